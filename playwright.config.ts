@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(!IS_DEEP && { grepInvert: /@deep/ }),
   outputDir: 'test-results',
-  // These timeouts only end tests that hang. They are long, because a busy machine is no defect.
+  // These timeouts only end tests that hang. They are long, because a slow machine must not fail a test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     screenshot: 'only-on-failure',
-    // Saves a tenth of the time, most of it in dialogs. `actions.spec.ts` keeps the motion.
+    // Reduced motion saves a tenth of the time, most of it in dialogs. `actions.spec.ts` runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -7,8 +7,7 @@ interface AccessRequestProps {
 }
 
 /**
- * S6.18: a link to the request page, and one that starts an e-mail to support with the user's ID. Each link
- * appears only if its address is configured.
+ * S6.18: links to the request page and to an e-mail with the user's ID, if their addresses are configured.
  */
 export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation();

@@ -13,9 +13,7 @@ interface ActionModalProps {
   title: string;
   /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
   submitLabel: string | null;
-  /**
-   * Whether a request is being sent. While it is, the user can neither send another one nor close the dialog.
-   */
+  /** Whether a request is being sent, so that the user can neither send another one nor close the dialog. */
   busy: boolean;
   /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
   failure: { title: string; cause: Failure } | null;
@@ -72,7 +70,7 @@ type FooterProps = Pick<
   'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
 > & { isUnknown: boolean };
 
-/** Returns why the main button is disabled. Null if the button is enabled. */
+/** Returns why the main button is disabled, or null if it is enabled. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
   const { t } = useTranslation();
   const isSlow = useIsSlow(busy);

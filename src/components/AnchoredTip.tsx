@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
 import Tooltip from 'react-bootstrap/Tooltip';
 
-/** A visible tooltip: the control that it describes, the element beside which it appears, and its lines. */
+/** A visible tooltip, which describes `target` and appears beside `anchor`. */
 export interface ShownTip {
   target: HTMLElement;
   anchor: HTMLElement;

@@ -2,8 +2,8 @@ import './button.css';
 import type { ComponentProps } from 'react';
 
 /**
- * Bootstrap's variants and the console's own. `inline` is a link inside a line of text. `icon`, and `bar` in
- * the top bar, have only an icon and need an `aria-label`.
+ * Bootstrap's variants and the console's own. `inline` is a link inside a line of text. `icon` and `bar` have
+ * only an icon and need an `aria-label`.
  */
 export type ButtonVariant =
   | 'primary'

@@ -14,9 +14,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/**
- * Asks for confirmation, for example before something that cannot be undone. The cancel button comes first.
- */
+/** Asks for confirmation. The cancel button comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, cancelLabel, tone = 'danger', onConfirm, onCancel, children } = props;
   return (

@@ -10,10 +10,7 @@ interface DialogProps {
   onClose: () => void;
   /** Whether a request is being sent. If so, Escape and a click outside the dialog do not close it. */
   busy?: boolean;
-  /**
-   * Whether clicks outside the dialog are ignored, so that an accidental click does not discard the user's
-   * work.
-   */
+  /** Whether to ignore clicks outside the dialog, so that an accidental one does not discard work. */
   isStatic?: boolean;
   /** Makes the dialog a form. Called when the user submits it. */
   onSubmit?: () => void;

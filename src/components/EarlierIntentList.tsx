@@ -29,10 +29,7 @@ function Intent({ intent }: { intent: EarlierIntent }) {
   );
 }
 
-/**
- * The earlier intents on an order, each with its kind, date, state and the orders that it placed. An entry
- * can also say that the console could not check for earlier intents.
- */
+/** The earlier intents on an order. An entry can also say that the console could not check for them. */
 export function EarlierIntentList({ earlier }: { earlier: readonly EarlierIntent[] }) {
   return (
     <ul className="earlier-intents">

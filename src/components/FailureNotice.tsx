@@ -12,10 +12,7 @@ interface FailureNoticeProps {
   onRetry?: () => void;
 }
 
-/**
- * Returns the reason for a failure as text: that the session has ended, the status line of the response, or
- * why there is no usable response. For a 403, 'permission denied' precedes the status line.
- */
+/** Returns the reason for a failure as text, such as the status line of the response. */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');
@@ -24,10 +21,7 @@ export function useFailureReason(failure: Failure): string {
   return t(`reason.${failure.reason}`, { service: failure.service });
 }
 
-/**
- * A failure, shown inside its panel: the failed operation, the reason, the details of the response, the
- * source and, if `onRetry` is set, a retry button (S2.35, S8.1).
- */
+/** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S2.35, S8.1). */
 export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);

@@ -18,10 +18,7 @@ interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   children: (close: () => void) => ReactNode;
 }
 
-/**
- * A button that opens a small panel. Escape and a click outside close the panel. Escape also returns the
- * focus to the button.
- */
+/** A button that opens a small panel, which closes on Escape or a click outside. */
 export function Menu(props: MenuProps) {
   const { label, button, className = '', variant = 'bar', size, shortcut, children } = props;
   const { disabledReason = null } = props;

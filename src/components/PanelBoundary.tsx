@@ -24,7 +24,6 @@ interface PanelBoundaryProps {
   onRetry?: () => void;
   /** Closes the panel. Set only if the page works without the panel. */
   onClose?: () => void;
-  /** The default is `notice`. */
   failure?: FailureDisplay;
   children: ReactNode;
 }

@@ -83,10 +83,7 @@ function rowClass(drag: Drag | null, index: number): string {
   return `reorder-row ${drag.to < drag.from ? 'reorder-before' : 'reorder-after'}`;
 }
 
-/**
- * A button that moves a row by one position. At the start or end of the list it is disabled and shows the
- * reason.
- */
+/** A button that moves a row by one position. At either end of the list, it is disabled and shows why. */
 function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -8,7 +8,7 @@ interface TextFieldProps {
   problem?: string | null;
   value: string;
   type?: 'text' | 'search' | 'url';
-  /** The height of a field for several lines of text. Without it, the field has one line. */
+  /** The height in lines of text. If omitted, the field has a single line. */
   rows?: number;
   isRequired?: boolean;
   /** Whether the field takes the focus when its dialog opens. */

@@ -9,10 +9,7 @@ interface ThumbnailProps {
   none: string;
 }
 
-/**
- * A thumbnail of one side of a document. The browser loads it when it is near the viewport, and reserves its
- * space.
- */
+/** A thumbnail of one side of a document, which loads when it is near the viewport. */
 export function Thumbnail({ src, alt, none }: ThumbnailProps) {
   const [failed, setFailed] = useState('');
   if (failed === src) return <span className="thumbnail thumbnail-none">{none}</span>;

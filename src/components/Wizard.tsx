@@ -68,9 +68,7 @@ type FooterProps = Pick<
   | 'onStartOver'
 > & { isUnknown: boolean };
 
-/**
- * Goes to the next step or sends. If the outcome of the last attempt is unknown, checks that outcome instead.
- */
+/** Goes to the next step, sends, or checks the unknown outcome of the last attempt. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { steps, current, submitLabel, busy, isUnknown, onCheck, reasonId } = props;
   const { t } = useTranslation('shell');

@@ -37,10 +37,7 @@ export function statusSynonyms(text: StatusTFunction, name: string): string[] {
   return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
 
-/**
- * Returns the name of a status entry. If the console does not know it, returns the name that the platform
- * sends.
- */
+/** Returns the name of a status entry, or the platform's own name if the console does not know it. */
 export function statusNameText(text: StatusTFunction, name: string): string {
   return isKnownStatus(name) ? text(`name.${name}`) : name;
 }

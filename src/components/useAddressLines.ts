@@ -3,8 +3,8 @@ import { type Address, addressLines } from '#domain/address.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns a function that returns the lines of an address (S3.30): the names, the street and the city, the
- * country, the door code, and whether it is a PO box or residential. Empty lines are left out.
+ * Returns a function that returns the lines of an address except the phone number and the e-mail address
+ * (S3.30). Empty lines are left out.
  */
 export function useAddressLines(): (address: Address) => string[] {
   const { t } = useTranslation('order');

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 
-/**
- * The result of the last attempt. Copying fails if the browser forbids it, or on an insecure origin, which
- * has no clipboard.
- */
+/** The result of the last attempt. Copying fails if the browser forbids it or the origin is insecure. */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
 /** Returns a function that copies text, and the outcome, which becomes 'idle' again after a while (S9.14). */

@@ -17,10 +17,7 @@ function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
 }
 
-/**
- * Asks for confirmation before the user closes or leaves with unsent changes. `discard` removes the input, and
- * `close` closes the form.
- */
+/** Asks for confirmation before the user closes or leaves with unsent changes. */
 export function useLeaveGuard(hasChanges: boolean, discard: () => void, close: () => void): LeaveGuard {
   const { t } = useTranslation('shell');
   const isFree = useRef(false);

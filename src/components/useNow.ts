@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 30_000;
 
-/**
- * Returns the current time in epoch milliseconds, updated every half minute, for texts such as 'updated 2
- * minutes ago'.
- */
+/** Returns the current time in epoch milliseconds, updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { statusNameText, statusTypeText } from './statusText.ts';
 
-/** Returns a function that returns the name of a status entry. */
 export function useStatusName(): (name: string) => string {
   const { t } = useTranslation('status');
   return (name) => statusNameText(t, name);

@@ -7,7 +7,7 @@ export function whenIdle(work: () => void, atLastMs: number): () => void {
     const idle = requestIdleCallback(work, { timeout: atLastMs });
     return () => cancelIdleCallback(idle);
   }
-  // Safari has no `requestIdleCallback`.
+  // The supported versions of Safari may lack `requestIdleCallback`.
   const timer = setTimeout(work, atLastMs / 5);
   return () => clearTimeout(timer);
 }

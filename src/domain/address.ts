@@ -77,7 +77,10 @@ export function isRequiredField(field: keyof Address): boolean {
   return NEEDED.some((needed) => needed === field);
 }
 
-/** R110: the fields that delivery requires and that the user cleared. Others that were empty can stay empty. */
+/**
+ * R110: the fields that delivery requires and that the user cleared. Required fields that were empty before
+ * can stay empty.
+ */
 export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
   return NEEDED.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

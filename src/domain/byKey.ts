@@ -13,7 +13,7 @@ function entriesIn<T>(record: Entries<T>): Readonly<Record<string, T>> {
   return record as Readonly<Record<string, T>>;
 }
 
-/** Creates a record; if a key occurs twice, the last entry counts. */
+/** If a key occurs twice, the last entry counts. */
 export function byKey<T>(entries: Iterable<readonly [string, T]>): ByKey<T> {
   return Object.fromEntries(entries);
 }
@@ -34,10 +34,7 @@ export function valuesOf<T>(record: Entries<T>): T[] {
   return Object.values(entriesIn(record));
 }
 
-/**
- * The record with this entry. If the key exists, the entry replaces the old one in the same position;
- * otherwise it is added at the end.
- */
+/** The record with this entry. An entry that replaces another one keeps its position. */
 export function withEntry<T>(record: Entries<T>, key: string, value: T): ByKey<T> {
   return { ...record, [key]: value };
 }
@@ -47,10 +44,7 @@ export function withoutKey<T>(record: Entries<T>, key: string): ByKey<T> {
   return others;
 }
 
-/**
- * The record with this entry at the end. If there would be more than `mostKept` entries, the first ones are
- * removed.
- */
+/** Adds the entry last and keeps at most `mostKept` entries, the newest ones. */
 export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {
   const others = withoutKey(record, key);
   const entries = entriesOf(others);

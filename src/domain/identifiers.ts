@@ -23,8 +23,8 @@ export function itemIdIn(item: Item, format: IdFormat): string | null {
 
 /**
  * An order's IDs in the selected format. The format `platform` has one, `merchant` at most one. The formats
- * `fulfiller` and `short` have one per fulfillment group, because each group is a separate order for its
- * fulfiller (S2.45, S2.46).
+ * `fulfiller` and `short` have at most one per fulfillment group, because each group is a separate order for
+ * its fulfiller (S2.45, S2.46).
  */
 export function orderIdsIn(order: Order, format: IdFormat): string[] {
   if (format === 'platform') return [order.orderId];
@@ -35,10 +35,7 @@ export function orderIdsIn(order: Order, format: IdFormat): string[] {
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
-/**
- * The order's IDs in the selected format for headings, joined by commas. If the order has none in that
- * format, its platform ID.
- */
+/** The order's IDs in the selected format for headings, joined by commas, or else its platform ID. */
 export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsIn(order, format).join(', ') || order.orderId;
 }

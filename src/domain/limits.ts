@@ -1,4 +1,4 @@
-/** The limits and times of the platform and of this console, each defined only once. */
+/** Limits and times of the platform and of this console. */
 
 /** The number of orders on one page of search results (S9.1). */
 export const SEARCH_PAGE_SIZE = 100;
@@ -23,11 +23,11 @@ export const ID_SEARCH_MAX = 500;
  */
 export const CSV_CONCURRENCY = 10;
 /**
- * How long a breakdown, a CSV export or a selection can reuse pages that another one loaded, in milliseconds
+ * The maximum time for which breakdowns, CSV exports and selections share loaded pages, in milliseconds
  * (R92).
  */
 export const PAGES_KEPT_MS = 60_000;
-/** The maximum number of orders that a bulk run processes at the same time (S9.4). */
+/** The maximum number of orders that a bulk action loads or processes at the same time (S9.4). */
 export const BULK_CONCURRENCY = 10;
 /** The maximum number of concurrent requests for result pages before a bulk run (S9.4). */
 export const BULK_PAGE_CONCURRENCY = 2;
@@ -42,7 +42,7 @@ export const LINK_CONCURRENCY = 5;
 export const COUNT_CONCURRENCY = 5;
 /** The maximum number of concurrent writes to items of one order (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
-/** The maximum age of a count on screen, and the interval of checks for newer orders, in milliseconds. */
+/** How often the console refreshes counts on screen and checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
 /**
  * How long a queue tile keeps the lateness of its orders while their number does not change, in milliseconds.
@@ -64,7 +64,7 @@ export const ITEMS_SCROLL_THRESHOLD_PX = 500;
 export const ITEM_ROWS_MIN_ITEMS = 4;
 /** The item filter is shown if an order has more than this many items (S2.76). */
 export const ITEM_FILTER_MIN_ITEMS = 2;
-/** The console shows a warning for at least this many events (S4.43). */
+/** For at least this many events, the console shows a warning instead of the timeline (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
 /**
  * The maximum number of raw events, or of entries in a raw JSON object or list, that the console expands
@@ -77,9 +77,12 @@ export const SHIPMENT_PAGE_SIZE = 1_000;
 export const STUCK_ORDER_MINUTES = 5;
 /** The number of hours after which the platform checks inventory again (S9.13). */
 export const INVENTORY_RECHECK_HOURS = 24;
-/** How long a snackbar is shown, in milliseconds; 0 means until the user dismisses it (S9.14). */
+/**
+ * How long a snackbar, or the result of copying, is shown, in milliseconds; 0 means until the user dismisses
+ * it (S9.14).
+ */
 export const SNACKBAR_MS = { error: 10_000, copied: 3_000, success: 5_000, sticky: 0 } as const;
-/** The time without progress after which a dialog shows that it is still working, in milliseconds. */
+/** The duration of a request after which a dialog shows that it is still working, in milliseconds. */
 export const STILL_WORKING_MS = 10_000;
 /** The pause before the console reacts to a window resize, in milliseconds (S9.14). */
 export const RESIZE_DEBOUNCE_MS = 100;
@@ -89,10 +92,7 @@ export const RESIZE_DEBOUNCE_MS = 100;
  */
 export const EVENT_TITLE_MAX = 100;
 export const LINK_TEXT_MAX = 99;
-/**
- * Above this many items, a reorder splits the order by default, and the dialog shows a warning (S9.11,
- * S5.52).
- */
+/** Above this many items, a reorder is split by default and a warning is shown (S9.11, S5.52). */
 export const SPLIT_ABOVE_ITEMS = 20;
 export const SPLIT_DEFAULT_SIZE = 10;
 /**
@@ -100,11 +100,11 @@ export const SPLIT_DEFAULT_SIZE = 10;
  * maximum split size (S5.52).
  */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
-/** The maximum number of opened orders in the store; the oldest are removed first. */
+/** The maximum number of opened orders that the store keeps; the oldest are removed first. */
 export const SEEN_ORDERS_KEPT = 50;
 /** An order is not loaded again when it is opened within this time after loading, in milliseconds. */
 export const ORDER_FRESH_MS = 5_000;
-/** The pause before the console requests a name again after a failure, in milliseconds. */
+/** The minimum pause before the console requests a name again after a failure, in milliseconds. */
 export const NAME_RETRY_MS = 60_000;
 /**
  * How long the pointer or focus must stay on a link to an order, or an order must stay the next one in the
@@ -121,9 +121,9 @@ export const CHECK_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
  * milliseconds.
  */
 export const CLOCK_SKEW_MS = 300_000;
-/** Another reorder of the same order within this time after the first needs confirmation, in milliseconds. */
+/** Placing an order again within this time after an earlier placement needs confirmation, in milliseconds. */
 export const RECENT_INTENT_MS = 24 * 3_600_000;
-/** The number of days after which the journal deletes finished runs. */
+/** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;
 
 /** The maximum length of a search's URL, in characters; servers and proxies reject longer ones. */

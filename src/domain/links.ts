@@ -11,7 +11,6 @@ export interface Link {
 /** Links by relation; relations that the platform does not send are missing. */
 export type Links = ByKey<readonly Link[]>;
 
-/** The links of a relation; empty if the platform does not send it. */
 export function linksOf(links: Links, rel: string): readonly Link[] {
   return lookUp(links, rel) ?? [];
 }
@@ -39,7 +38,7 @@ export function isWebUrl(url: URL): boolean {
 
 /**
  * The URL if it is absolute with http or https, so that a user can safely open it; otherwise null. Data from
- * the platform could be malicious, so this check rejects `javascript:` and `httpx:`.
+ * the platform could be malicious, so other protocols, such as `javascript:`, are rejected.
  */
 export function webUrl(value: string | null | undefined): string | null {
   if (!value) return null;

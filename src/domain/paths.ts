@@ -6,7 +6,6 @@ export const SEARCH_PATH = '/';
 export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';
 export const SUPPORT_PATH = '/support';
-/** The prefix of all sign-in paths. */
 export const SIGN_IN_PATH_PREFIX = '/login/';
 export const SIGN_IN_CALLBACK_PATH = '/login/callback';
 /** This page opens in a separate window, so that the current page stays open during the sign-in. */

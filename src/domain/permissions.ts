@@ -27,26 +27,17 @@ function holdsAny(grants: readonly Grant[], permission: string): boolean {
   return grants.some((grant) => grant.permissions.includes(permission));
 }
 
-/**
- * S6.5: whether the user can search. This requires permission to read the orders of any merchant or
- * fulfiller.
- */
+/** S6.5: whether the user can search. */
 export function canSearch(permissions: Permissions): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
 
-/**
- * Whether the user can read the merchant's orders directly, including prices (S6.8). False for users who can
- * read them only through a fulfiller.
- */
+/** Whether the user can read the merchant's orders directly, and not only through a fulfiller (S6.8). */
 export function canReadMerchant(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'read:order');
 }
 
-/**
- * S6.8: whether the user can see the totals and prices of the merchant's orders. This requires permission to
- * read these orders directly.
- */
+/** S6.8: whether the user can see the totals and prices of the merchant's orders. */
 export function canSeePrices(permissions: Permissions, merchantId: string): boolean {
   return canReadMerchant(permissions, merchantId);
 }
@@ -73,10 +64,7 @@ export function canClaim(permissions: Permissions, merchantId: string): boolean 
   return holds(permissions.merchants, merchantId, 'update:claim');
 }
 
-/**
- * S6.6: whether the user can remediate. This requires `remediate:order` and `create:order` for the same
- * merchant.
- */
+/** S6.6: whether the user can remediate the merchant's orders. */
 export function canRemediate(permissions: Permissions, merchantId: string): boolean {
   return (
     holds(permissions.merchants, merchantId, 'remediate:order') &&
@@ -89,10 +77,7 @@ export function canRemediateAny(permissions: Permissions): boolean {
   return permissions.merchants.some((grant) => canRemediate(permissions, grant.identifier));
 }
 
-/**
- * Whether the user can cancel items and clear alerts. This requires the update permission or the remediation
- * permission (docs/platform/item-service.md).
- */
+/** Whether the user can cancel items and clear alerts (docs/platform/item-service.md). */
 export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
   return canUpdate(permissions, merchantId) || holds(permissions.merchants, merchantId, 'remediate:order');
 }
@@ -110,18 +95,12 @@ export function canReadFulfiller(permissions: Permissions, fulfillerId: string):
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }
 
-/**
- * S6.12: whether the user can see the developer tools. This requires the group `developers` or the update
- * permission.
- */
+/** S6.12: whether the user can see the developer tools. */
 export function hasDeveloperTools(permissions: Permissions, merchantId: string): boolean {
   return isDeveloper(permissions) || canUpdate(permissions, merchantId);
 }
 
-/**
- * Whether the user is in the access-management group `developers`. Only its members can see the inspector of
- * platform calls.
- */
+/** Only members of the access-management group `developers` can see the inspector of platform calls. */
 export function isDeveloper(permissions: Permissions): boolean {
   return permissions.groups.includes('developers');
 }

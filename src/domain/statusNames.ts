@@ -58,7 +58,9 @@ export const DELAY_STATUSES = [
   'onTimeToCustomer',
 ] as const;
 
-/** S4.13: two more statuses of the search's delayed filter. They can be late, but they are not missed SLAs. */
+/**
+ * S4.13: two more statuses of the search's delayed filter. They can be late, but they are not missed SLAs.
+ */
 export const OTHER_DELAY_STATUSES = ['inventoryCheck', 'routing'] as const;
 export const DELAY_FILTER_STATUSES = [...DELAY_STATUSES, ...OTHER_DELAY_STATUSES] as const;
 
@@ -77,7 +79,7 @@ export const ERROR_STATUSES = [
 /** The value of the error filter for items that are both in routing and suspended (S4.20). */
 export const ROUTING_SUSPENDED = 'routing+suspended';
 
-/** S4.19: the states that block an order completely. */
+/** S4.19: the states in which an item is blocked. */
 export const BLOCKED_STATUSES = [...ERROR_STATUSES, ROUTING_SUSPENDED, 'onHold'] as const;
 
 /** All values that the error filter offers: the blocked statuses and cancelled (S2.24). */

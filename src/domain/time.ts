@@ -31,8 +31,8 @@ const ALL_NUMERIC = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The formatter, from the only cache in the domain. Creating a formatter takes 30 times as long as using it.
- * Throws a RangeError if `zone` is not a time zone.
+ * The formatter, which is cached because creating one takes 30 times as long as using it. Throws a RangeError
+ * if `zone` is not a time zone.
  */
 function formatterOf(
   zone: string,
@@ -171,8 +171,7 @@ export function toWallClock(instant: string, zone: string): WallClock {
 }
 
 /**
- * The epoch time of a wall-clock time, which `wallMs` contains as if it were in UTC. If two times match, the
- * earlier one is used. A time in a gap moves forward by the gap.
+ * The epoch time of a wall-clock time, which `wallMs` contains as if it were in UTC (see `fromWallClock`).
  */
 function epochOf(wallMs: number, zone: string): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;
@@ -190,17 +189,17 @@ export function fromWallClock(clock: WallClock, zone: string): string {
   return toIso(epochOf(Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute), zone));
 }
 
-/** 'YYYY-MM-DD' in the zone (S9.6). */
+/** The instant as 'YYYY-MM-DD' in the zone (S9.6). */
 export function dateText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(0, 10);
 }
 
-/** 'YYYY-MM-DD HH:mm:ss' in the zone (S9.6). */
+/** The instant as 'YYYY-MM-DD HH:mm:ss' in the zone (S9.6). */
 export function dateTimeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** 'HH:mm' in the zone (S9.6). */
+/** The instant as 'HH:mm' in the zone (S9.6). */
 export function timeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(11, 16);
 }

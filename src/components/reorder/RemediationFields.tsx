@@ -7,10 +7,7 @@ interface RemediationFieldsProps {
   onChange: (options: RemediationOptions) => void;
 }
 
-/**
- * The two options of R18, for a reorder of one order or several. Only users with the permission to remediate
- * see them (S6.6).
- */
+/** The two options of R18. Only users with the permission to remediate see them (S6.6). */
 export function RemediationFields({ options, onChange }: RemediationFieldsProps) {
   const { t } = useTranslation('reorder');
   return (

@@ -36,7 +36,8 @@ function whyNotByStatus(item: Item): ActionObstacle | null {
 }
 
 /**
- * S5.23: the reason why the item cannot be cancelled; null if the platform allows `orderItemCancellation`.
+ * S5.23: the reason why the item cannot be cancelled, or null. The platform decides this; the item's status
+ * only explains it.
  */
 export function whyNotCancelItem(item: Item, allowed: AllowedActionsState): ActionObstacle | null {
   if (typeof allowed === 'string') return allowed;
@@ -45,8 +46,8 @@ export function whyNotCancelItem(item: Item, allowed: AllowedActionsState): Acti
 }
 
 /**
- * S5.23: the reason why the order cannot be cancelled; null if the platform allows `orderCancellation`. If
- * the same reason applies to every item, it is also the order's reason.
+ * S5.23: the reason why the order cannot be cancelled, or null. If the same reason applies to every item, it
+ * is also the order's reason.
  */
 export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): ActionObstacle | null {
   if (order.items.length === 0) return 'itemsMissing';
@@ -80,26 +81,19 @@ export function isWithFulfiller(item: Item): boolean {
   return itemFulfillerId(item) !== '' && item.shortItemId !== '';
 }
 
-/**
- * S5.26, S5.28, S4.21: the reason why the item cannot be rejected for its fulfiller, or null. The item must
- * be routed, have an ID in the fulfillment order manager, and be neither rejected nor completely cancelled or
- * shipped.
- */
+/** S5.26, S5.28, S4.21: the reason why the item cannot be rejected for its fulfiller, or null. */
 export function whyNotRejectItem(item: Item): ActionObstacle | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
   if (itemFulfillerId(item) === '' || fulfillmentOrderItemId(item) === '') return 'notRouted';
   return whyOver(item);
 }
 
-/** S5.29: the reason why routing cannot be retried; null if the item is suspended in routing. */
+/** S5.29: the reason why routing cannot be retried, or null. */
 export function whyNotRetryRouting(item: Item): ActionObstacle | null {
   return isRoutingSuspended(item) ? null : 'notRoutingSuspended';
 }
 
-/**
- * S5.33: the reason why no alert can be cleared; null if at least one alert can. `now` is in epoch
- * milliseconds.
- */
+/** S5.33: the reason why no alert can be cleared, or null. `now` is in epoch milliseconds. */
 export function whyNotClearAlerts(items: readonly Item[], now: number): ActionObstacle | null {
   if (items.length === 0) return 'itemsMissing';
   return items.some((item) => itemAlerts(item, now).some((alert) => alert.clearable)) ? null : 'noAlerts';
@@ -113,10 +107,7 @@ export function groupsAllowingDeliveryChange(order: Order, allowed: AllowedActio
   );
 }
 
-/**
- * S5.49: the reason why no delivery address can be changed; null if the address of at least one group can be
- * changed.
- */
+/** S5.49: the reason why no delivery address can be changed, or null. */
 export function whyNotChangeAddress(order: Order, allowed: AllowedActionsState): ActionObstacle | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
@@ -130,10 +121,7 @@ export function updatableItems(order: Order, permissions: Permissions): Item[] {
   );
 }
 
-/**
- * S6.15: the reason why the user cannot update a status; null if the user can update the status of at least
- * one item.
- */
+/** S6.15: the reason why the user cannot update the status of any item, or null. */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): ActionObstacle | null {
   return updatableItems(order, permissions).length > 0 ? null : 'noItemForFulfiller';
 }

@@ -9,7 +9,7 @@ export interface AllowedActions {
   items: ByKey<string[]>;
 }
 
-/** The allowed actions, or the reason why they are unknown: they are still loading or could not be loaded. */
+/** The allowed actions, or the reason why they are unknown. */
 export type AllowedActionsState = AllowedActions | 'loading' | 'notKnown';
 
 export const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };

@@ -16,7 +16,7 @@ export function isCancellationRequest(event: OrderEvent): boolean {
   return event.eventType === 'cancellationRequestReceived';
 }
 
-/** The outcome that an event reports; null if the event does not respond to a cancellation request. */
+/** Null if the event does not respond to a cancellation request. */
 export function cancellationOutcome(event: OrderEvent): CancellationOutcome | null {
   if (event.eventType === 'cancellationResponse') return 'accepted';
   return event.eventType === 'nothingCancelled' ? 'rejected' : null;

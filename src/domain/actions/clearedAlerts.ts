@@ -16,7 +16,6 @@ export interface ClearedAlert extends AlertIdentity {
  * response does not mention.
  */
 export interface ClearAlertsResult {
-  /** The number of alerts in the request. */
   requestedCount: number;
   rejected: ClearedAlert[];
   unconfirmed: AlertIdentity[];

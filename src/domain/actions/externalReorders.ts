@@ -70,16 +70,13 @@ export function candidateFromMerchantOrder(request: MerchantOrder): ReorderCandi
 
 /**
  * The time from which other reorders count, in epoch milliseconds: the earlier of `plannedAt` and `now`,
- * minus INTENT_YOUNG_MS. A user who plans a reorder already knows about older ones.
+ * minus RECENT_INTENT_MS. A user who plans a reorder already knows about older ones.
  */
 export function evidenceStart(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - RECENT_INTENT_MS;
 }
 
-/**
- * The events that report a reorder. Events from before `since` (epoch milliseconds) are left out, but events
- * without a date are included.
- */
+/** The events that report a reorder, without those that are dated before `since` (epoch milliseconds). */
 export function reorderEvents(events: readonly OrderEvent[], since: number): OrderEvent[] {
   return events.filter(
     ({ eventType, eventDate }) =>
@@ -92,7 +89,7 @@ export function orderIdInEvent(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
 
-/** Whether the order repeats any of the items; null if its data does not show this. */
+/** Whether the order repeats any of the items; null if its data is not sufficient. */
 function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: RepeatedOrder): boolean | null {
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
     items.some((item) =>
@@ -151,8 +148,8 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * The reorders of `repeated` that the platform reports and this browser did not record, which means that other
- * users or browsers placed them. They date from `since` (epoch milliseconds) or later, or have no date. If some
+ * The reorders of `repeated` that the platform reports and this browser did not record, which means that
+ * other users or browsers placed them. None of them is dated before `since` (epoch milliseconds). If some
  * data could not be read, an entry with the source `unread` comes first.
  */
 export function externalReorders(

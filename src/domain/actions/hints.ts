@@ -37,7 +37,6 @@ const PATTERNS: readonly { hint: ErrorHint; pattern: RegExp }[] = [
   { hint: 'timeout', pattern: /\btime[sd]?[\s-]?out\b|\bdeadline exceeded\b|\betimedout\b/i },
 ];
 
-/** The hint for an error's detail, or null if no pattern matches. */
 export function errorHintFor(detail: string): ErrorHint | null {
   return PATTERNS.find(({ pattern }) => pattern.test(detail))?.hint ?? null;
 }

@@ -4,8 +4,8 @@ import type { EarlierIntent, IntentState } from './earlierIntent.ts';
 import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
 
 /**
- * Two intents of one kind on the same order conflict: both would place an order, or both would request its
- * cancellation. A redirect counts as a placement, because it also places an order.
+ * Two intents of one kind on the same order can conflict: both would place an order, or both would request
+ * its cancellation. A redirect counts as a placement, because it also places an order.
  */
 export type IntentKind = 'placing' | 'cancelling';
 
@@ -41,19 +41,13 @@ const WRITES: Readonly<Record<IntentKind, readonly GuardedWrite[]>> = {
   cancelling: ['cancelOrder', 'cancelItem'],
 };
 
-/**
- * The kind of intent that a step of a run belongs to; null for steps that never conflict with earlier
- * intents.
- */
+/** Null for steps that never conflict with earlier intents. */
 export function intentKindOfStep(kind: StepKind): IntentKind | null {
   if (kind === 'create') return 'placing';
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
 }
 
-/**
- * The kind of intent that a single write belongs to; null for writes that never conflict with earlier
- * intents.
- */
+/** Null for writes that never conflict with earlier intents. */
 export function intentKindOfWrite(operation: GuardedWrite): IntentKind | null {
   if (WRITES.placing.includes(operation)) return 'placing';
   return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
@@ -88,8 +82,9 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
 }
 
 /**
- * Whether an earlier intent conflicts with a new one. If the earlier one was applied, only a recent placement
- * conflicts: a second placement duplicates the order, but a second cancellation changes nothing.
+ * Whether an earlier intent conflicts with a new one. If the earlier one was applied, even in part, only a
+ * recent placement conflicts: a second placement duplicates the order, but a second cancellation changes
+ * nothing.
  */
 function meets(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
   if (state === 'done' || state === 'partly' || state === 'duplicate')

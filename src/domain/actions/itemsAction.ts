@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
 import type { CheckResult, WriteResult } from './writeResult.ts';
 
-/** The actions that the user can perform on several items of an order; each item needs one call. */
+/** The actions on several items of an order that need one call for each item. */
 export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;
 export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 

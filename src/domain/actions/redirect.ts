@@ -15,10 +15,7 @@ function obstacleOf(item: Item): RedirectObstacle | null {
   return lookUp(item.statuses, 'baton')?.state === 'closed' ? null : 'baton';
 }
 
-/**
- * S4.51: the first reason why the order cannot be redirected, or null. Every item must have a closed baton
- * status, be neither cancelled nor rejected, and have no routedItem or redirectedItem link.
- */
+/** S4.51: the reason why the order cannot be redirected, or null. A single item can prevent it. */
 export function whyNotRedirect(items: readonly Item[]): RedirectObstacle | null {
   if (items.length === 0) return 'noItems';
   return items.reduce<RedirectObstacle | null>((found, item) => found ?? obstacleOf(item), null);
@@ -59,10 +56,7 @@ export interface RedirectChoice {
 export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;
 export type RedirectStep = (typeof REDIRECT_STEPS)[number];
 
-/**
- * S4.49: the reason why the Next button is disabled, or null. Every step requires a selected item; the steps
- * after the first also require a new configuration for each selected item.
- */
+/** S4.49: the reason why the Next button is disabled, or null. */
 export function whyNotNext(
   step: RedirectStep,
   { choices }: RedirectSelection,

@@ -14,7 +14,6 @@ export interface RejectionDraft {
   reason: string;
 }
 
-/** The field that the user must still fill in before sending the rejection, or null. */
 export function missingRejectionField({ code, reason }: RejectionDraft): 'code' | 'reason' | null {
   if (code === '') return 'code';
   return reason.trim() === '' ? 'reason' : null;

@@ -9,10 +9,7 @@ export interface RemediationStep {
   documentationUrl: string;
 }
 
-/**
- * An unmet expectation (S3.42) with the platform's remediation steps for it; `steps` is empty if there are
- * none.
- */
+/** An unmet expectation (S3.42) with the platform's remediation steps for it. */
 export interface Remediation {
   expectation: UnmetExpectation;
   steps: RemediationStep[];
@@ -25,7 +22,7 @@ export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
 export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
 
 /**
- * S8.29: the console's own remediations for a rejected or suspended item; none if the item is finished or the
+ * S8.29: the current statuses for which the console shows its own text; none if the item is finished or the
  * platform provides steps.
  */
 export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {

@@ -123,9 +123,9 @@ export const CAUSE_RULES: readonly CauseRule[] = [
 ];
 
 /**
- * R96: the hint for a message about these items (S8.28). Null if no hint matches or the hint helps none of
- * the items: a finished item needs no hint, and a rejected item needs only a hint about its document. If
- * `items` is empty, the items are unknown, and any matching hint is returned.
+ * R96: the hint for a message about these items (S8.28); null if there is none, or if it helps none of them.
+ * A finished item needs no hint, and a rejected item needs only a hint about its document. If `items` is
+ * empty, the items are unknown, and any matching hint is returned.
  */
 export function applicableHint(detail: string, items: readonly Item[]): ErrorHint | null {
   const hint = errorHintFor(detail);

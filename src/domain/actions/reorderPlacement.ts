@@ -124,7 +124,6 @@ export function placementOf(
   };
 }
 
-/** The fingerprint of a placement. Placements with the same content have the same fingerprint. */
 export function placementFingerprint({ source, ...rest }: Placement): string {
   return fingerprint({ ...rest, document: source.document });
 }

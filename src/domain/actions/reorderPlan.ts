@@ -4,8 +4,8 @@ import { REORDER_WARN_ABOVE_ITEMS, SPLIT_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from 
 import { groupItems, type Order } from '#domain/order/order.ts';
 
 /**
- * split: places several orders; quick: places one order; changes: the user reorders in the order placement
- * application (S4.58).
+ * `split`: places several orders; `quick`: places one order; `changes`: the user reorders in the order
+ * placement application (S4.58).
  */
 export type ReorderMode = 'split' | 'quick' | 'changes';
 
@@ -35,12 +35,12 @@ export function reorderModes(itemCount: number): ReorderMode[] {
   return itemCount > SPLIT_ABOVE_ITEMS ? ['split', 'quick', 'changes'] : ['quick', 'changes'];
 }
 
-/** S4.58: the default mode; an order with more than 20 items is split. */
+/** S4.58: the default mode of a reorder. */
 export function defaultReorderMode(itemCount: number): 'split' | 'quick' {
   return itemCount > SPLIT_ABOVE_ITEMS ? 'split' : 'quick';
 }
 
-/** S5.52: the warnings before a reorder, as keys of the `reorder` texts. */
+/** S5.52: the warnings before a reorder, as keys of the texts in `reorder:warning`. */
 export function reorderWarnings(
   itemCount: number,
   options: ReorderOptions,
@@ -62,9 +62,7 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
   return newIdentifiers || !unlink;
 }
 
-/**
- * The order with only these items, for a partial reorder. If the list is empty, the order keeps all items.
- */
+/** An empty list stands for all items. */
 export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };

@@ -23,7 +23,7 @@ export interface Routing {
   options: RoutingOption[];
 }
 
-/** Compares options by rank. Options without a rank come last and keep the platform's order. */
+/** Options without a rank come last and keep the platform's order. */
 export function byRank(a: RoutingOption, b: RoutingOption): number {
   return (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER);
 }

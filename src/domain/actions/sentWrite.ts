@@ -33,7 +33,7 @@ export function dialogOfWrite(operation: GuardedWrite): string | null {
 
 export interface WriteIdentity {
   operation: GuardedWrite;
-  /** The ID of the order or item. */
+  /** The ID of the order or item; for an applied placement, see `appliedPlacement`. */
   subject: string;
 }
 
@@ -43,8 +43,8 @@ export function writeKey({ operation, subject }: { operation: string; subject: s
 }
 
 /**
- * The path on which the user can check a write. It opens the dialog of the write, or else the order's events,
- * where the user resends events. For a write on an item, the path contains the item's ID.
+ * The path on which the user can check a write. It opens the dialog of the write or, for resent events, the
+ * order's events.
  */
 export function pathToCheckWrite({
   operation,
@@ -81,10 +81,7 @@ export type TracedFacts = Pick<
 };
 export type TracedFactsByItem = ByKey<TracedFacts>;
 
-/**
- * Reduces each item's facts to those that the journal is allowed to store, and replaces the address with its
- * fingerprint.
- */
+/** The facts that the journal is allowed to store, with a fingerprint in place of the address. */
 export function tracedFacts(facts: FactsByItem): TracedFactsByItem {
   return byKey(
     entriesOf(facts).map(([itemId, fact]) => [
@@ -103,7 +100,7 @@ export function tracedFacts(facts: FactsByItem): TracedFactsByItem {
   );
 }
 
-/** The data that a check compares with the order. It contains only IDs, states and fingerprints. */
+/** The data that a check compares with the order. The journal stores it, so it contains no personal data. */
 export interface WriteTrace {
   /** The items that the write affects, as the user saw them. */
   seen: TracedFactsByItem;

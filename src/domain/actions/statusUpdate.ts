@@ -76,10 +76,7 @@ export function quantityProblem(text: string): FieldProblem | null {
   return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim())) ? null : 'quantity';
 }
 
-/**
- * S5.40 to S5.42: the problem with a value, or null. Each field requires a value, and identifiers and URLs
- * must have a valid format.
- */
+/** S5.40 to S5.42: the problem with a value, or null. */
 export function fieldProblem(field: UpdateField, text: string): FieldProblem | null {
   const value = text.trim();
   if (value === '') return 'required';
@@ -97,8 +94,8 @@ export function enteredValue(field: UpdateField, text: string): string {
 }
 
 /**
- * R119: the key of the carrier service that the user named by its key or name, in any case. Null if there is
- * none, or if several services have this name. `names` are the services' names by key.
+ * R119: the key of the carrier service that the user named by its key or name; letter case is ignored. Null
+ * if there is no such service, or if several have this name. `names` are the services' names by key.
  */
 export function carrierServiceKey(text: string, names: ReadonlyMap<string, string>): string | null {
   const wanted = text.trim().toLowerCase();

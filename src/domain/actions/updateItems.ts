@@ -4,10 +4,9 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { isFinished } from '#domain/order/orderStatus.ts';
 import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
 
-/** over: the item is shipped, cancelled or rejected. */
+/** `over`: the item is rejected, or completely shipped or cancelled. */
 export type UpdateObstacle = 'noOpenRequest' | 'nothingLeft' | 'over';
 
-/** The number of pieces that still have to be shipped. */
 export function remainingQuantity(item: Item): number {
   return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
 }
@@ -40,7 +39,7 @@ export function defaultQuantity(item: Item, type: UpdateType | null): string {
 
 /**
  * The draft with another type: quantities that the user did not change become the new type's defaults. Items
- * that the type does not apply to stay in the draft in case the user returns to the first type.
+ * that the type does not apply to stay in the draft in case the user switches back.
  */
 export function withUpdateType(
   draft: StatusUpdateDraft,

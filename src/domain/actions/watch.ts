@@ -37,8 +37,8 @@ export function watchedOptions(subscriptions: readonly Subscription[]): WatchOpt
 
 /**
  * The event types to subscribe to and the IDs of the subscriptions to remove, so that exactly the selected
- * options are covered. A subscription that covers both a wanted and an unwanted option is removed, and a new
- * one is added for the wanted option.
+ * options are covered. A subscription with an unwanted event type is removed as a whole, and wanted options
+ * that no other subscription covers are added.
  */
 export function subscriptionChanges(
   subscriptions: readonly Subscription[],
@@ -73,10 +73,7 @@ export const RETURN_FLAG_VALUE = 'returned';
 /** S4.56: the reasons why the console cannot set up e-mails; each has a text in `actions:watch.refused`. */
 export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
 
-/**
- * The reason for a failed call to the subscription service: no session, a rejected token, or a failure of the
- * service.
- */
+/** The reason to show for a failed call to the subscription service. */
 export function watchRefusal({ reason, status }: Failure): Exclude<WatchRefusal, 'cancel'> {
   if (reason === 'signedOut') return 'missingAuth';
   return status === 401 ? 'invalidToken' : 'backend';

@@ -18,7 +18,7 @@ export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
 }
 
 export interface EventTraces {
-  /** The events of the items that the write affects. */
+  /** The events that concern the items of the write. */
   events: TracedEvent[];
   /** IDs of the events with a new delivery attempt. */
   triedEventIds: string[];
@@ -37,8 +37,8 @@ function parcelsOf({ facts }: OrderEvent): string[] {
 }
 
 /**
- * The events of these items since a write was sent at `sentAt` (epoch milliseconds), and the IDs of all
- * `events` with a delivery attempt since then.
+ * The events that concern these items since a write was sent at `sentAt` (epoch milliseconds), and the IDs of
+ * all `events` with a delivery attempt since then.
  */
 export function eventTracesSince(
   events: readonly OrderEvent[],
@@ -119,10 +119,7 @@ function changedItemIds(
   });
 }
 
-/**
- * Returns 'applied' if an item or an event shows that the write was applied. Otherwise returns 'notApplied',
- * or 'cannotTell' if the events could not be loaded.
- */
+/** Looks for any item or event that shows that the write was applied. */
 function judge(evidence: WriteEvidence, sent: WriteTrace, { changed, eventTypes }: TraceRule): CheckResult {
   if (changedItemIds(evidence, sent, changed).length > 0) return 'applied';
   if (evidence.eventTraces === null) return 'cannotTell';

@@ -27,8 +27,8 @@ export function planFigures({ units }: JournaledRun): PlanFigures {
 }
 
 /**
- * The number on the button that starts the run: the orders to place for a reorder, which may split an order,
- * and the included orders for the other actions.
+ * The number on the button that starts the run: the number of orders to place for a reorder, or of included
+ * orders for the other actions.
  */
 export function startCount(run: JournaledRun): number {
   return run.job.verb === 'reorder' ? planFigures(run).creates : run.units.length;

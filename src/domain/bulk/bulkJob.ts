@@ -16,7 +16,7 @@ export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 
  * - planned: not sent
  * - sending: recorded as being sent, so the platform may have received it
  * - confirmed: the platform applied it
- * - rejected: the platform or a rule of the console rejected it
+ * - rejected: the platform or a rule of the console rejected it, completely or in part
  * - unsent: not applied, or safe to send again
  * - changed: not sent, because the order changed after it was shown
  * - unknown: it may have been applied
@@ -63,7 +63,7 @@ export interface CancellableItem {
   wasRefused: boolean;
 }
 
-/** One write of a run. It contains only IDs, states, counts and fingerprints. */
+/** One write of a run. The journal stores it, so it contains no personal data. */
 export interface BulkStep {
   /** Unique within its unit. */
   key: string;
@@ -82,7 +82,9 @@ export interface BulkStep {
   /** When the step was last sent, in epoch milliseconds; null if it was not sent. */
   sentAt: number | null;
   created: string[];
-  /** How often the console has checked the outcome of this step since the user last acted on it. */
+  /**
+   * The number of checks of the outcome since the user last acted on the step (see also `markUntraceable`).
+   */
   lookUps: number;
   failure: StepFailure | null;
   /**
@@ -103,7 +105,6 @@ export interface BulkStep {
 /** One order of a run and the writes on it, in the order in which they take effect. */
 export interface BulkUnit {
   jobId: string;
-  /** The index of the unit in its run. */
   index: number;
   orderId: string;
   merchantOrderId: string;
@@ -112,8 +113,8 @@ export interface BulkUnit {
 }
 
 /**
- * The reasons why a run does not include a selected order (S5.18, S5.21). earlierIntent: an earlier intent
- * exists, and the user did not include the order anyway.
+ * The reasons why a run does not include a selected order (S5.18, S5.21). `earlierIntent` means that an
+ * earlier intent exists and the user did not include the order anyway.
  */
 export type SkipReason = PlanSkipReason | 'noFailedEvents' | 'earlierIntent';
 /** The reasons that the console can find without reading the order's events or the journal. */
@@ -148,7 +149,6 @@ export interface BulkJob {
   isDiscarded?: boolean;
 }
 
-/** A run as stored in the journal. */
 export interface JournaledRun {
   job: BulkJob;
   units: BulkUnit[];

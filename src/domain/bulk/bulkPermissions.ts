@@ -13,10 +13,7 @@ export function canDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId
   return RULES[verb](permissions, merchantId);
 }
 
-/**
- * S2.62: whether the user can select the merchant's orders: at least one bulk action on them must be
- * permitted.
- */
+/** S2.62: whether the user can select the merchant's orders. */
 export function canSelectOrders(permissions: Permissions, merchantId: string): boolean {
   return BULK_VERBS.some((verb) => canDoInBulk(verb, permissions, merchantId));
 }
@@ -28,9 +25,7 @@ export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
   );
 }
 
-/**
- * S6.10: whether the user can perform any bulk action. Only then does the console show the check box column.
- */
+/** S6.10: whether the console shows the check box column. */
 export function canSelectAnyOrders(permissions: Permissions): boolean {
   return bulkVerbsOf(permissions).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { BulkJob, BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
 import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
-/** The outcome of an order in a run (S3.55). It can also be unknown or still pending. */
+/** The outcome of an order in a run (S3.55). */
 export type OrderOutcome =
   | 'waiting'
   | 'sending'
@@ -24,7 +24,6 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-/** The main steps in this state, each with its order. */
 export function mainStepsIn(verb: BulkVerb, units: readonly BulkUnit[], state: BulkStep['state']) {
   return units.flatMap((unit) =>
     mainSteps(verb, unit)
@@ -46,14 +45,13 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-/** Whether any of the order's main writes failed and can be retried. */
 export function hasFailedMainStep(verb: BulkVerb, unit: BulkUnit): boolean {
   return mainSteps(verb, unit).some(isRetryable);
 }
 
 /**
- * The outcomes under which the order is listed and counted: its own and, if another one hides a failed main
- * write, `failed`, so that this write can be retried.
+ * The outcomes under which the order is listed and counted: its own, and also `failed` if its own hides a
+ * failed main write that can be retried.
  */
 export function listedOutcomes(verb: BulkVerb, unit: BulkUnit): OrderOutcome[] {
   const outcome = orderOutcome(verb, unit);
@@ -63,7 +61,8 @@ export function listedOutcomes(verb: BulkVerb, unit: BulkUnit): OrderOutcome[] {
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
 /**
- * The writes on the original that need review, although the reorder was applied (S8.6); empty if it was not.
+ * The writes of this kind on the original that need review, although the reorder was applied (S8.6); empty if
+ * it was not.
  */
 export function stepsToReview(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
@@ -78,8 +77,8 @@ export function appliedSteps({ steps }: Pick<BulkUnit, 'steps'>, kind: StepKind)
 }
 
 /**
- * Whether something is left to send, check or decide. The console then offers to resume the run at the next
- * visit (R19).
+ * Whether a write is left to send, or the outcome of an order is unknown. The console then offers to resume
+ * the run at the next visit (R19).
  */
 export function isRunUnfinished({ job, units }: JournaledRun): boolean {
   if (job.isClosed) return false;
@@ -104,7 +103,6 @@ export function createdOrderIds(unit: BulkUnit): string[] {
   return unit.steps.flatMap((step) => step.created);
 }
 
-/** Whether every order is done and no write on an original needs review. */
 export function isRunFullySuccessful({ job, units }: JournaledRun): boolean {
   return units.every(
     (unit) =>
@@ -120,8 +118,8 @@ export interface StepWarning {
 }
 
 /**
- * A run's orders by outcome (S3.55), as in `listedOutcomes`. Two further lists contain the writes on originals
- * that need review.
+ * A run's orders by outcome (S3.55), as in `listedOutcomes`. Two further lists contain the writes on
+ * originals that need review.
  */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
   cancelFailed: StepWarning[];

@@ -109,7 +109,7 @@ function byLink(
 
 /**
  * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
- * others. `original` is null for a reorder without links.
+ * others. `original` is null for a reorder without links or with generated identifiers.
  */
 export function createdOrderCriteria(
   unit: BulkUnit,
@@ -153,10 +153,7 @@ export function cancellableItems(items: readonly Item[]): CancellableItem[] {
   }));
 }
 
-/**
- * Whether any item in `open` shows the cancellation: as pending, as complete, or as rejected by the
- * fulfiller.
- */
+/** Whether any item in `open` shows the cancellation, or that the fulfiller rejected it. */
 export function showsCancellation(items: readonly Item[], open: readonly CancellableItem[]): boolean {
   const before = new Map(open.map((one) => [one.itemId, one]));
   return items.some((item) => {

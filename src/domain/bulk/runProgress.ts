@@ -49,9 +49,9 @@ export interface Tally {
 }
 
 /**
- * The totals of a run: the number of orders with each outcome. For a run on one order, the number of its main
- * writes with each outcome (`listedOutcomes`, so an order can count twice).
- * `cancellations` and `alerts` count the writes on originals, and are null if the run has none.
+ * The number of orders with each outcome or, for a run on one order, of its main writes. An order can count
+ * under two outcomes (see `listedOutcomes`). `cancellations` and `alerts` count the writes on originals, and
+ * are null if the run has none.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;

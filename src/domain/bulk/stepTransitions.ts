@@ -76,10 +76,7 @@ export function afterFailure(step: BulkStep, failure: Failure): BulkStep {
   return to(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
 }
 
-/**
- * Clearing an alert twice has the same effect as clearing it once; any other write takes effect each time the
- * platform receives it.
- */
+/** Clearing an alert twice has the same effect as clearing it once; other writes could take effect twice. */
 function isRepeatable({ kind }: BulkStep): boolean {
   return kind === 'clearAlert';
 }

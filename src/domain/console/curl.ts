@@ -6,7 +6,7 @@ function quoted(word: string): string {
 }
 
 /**
- * The call as a curl command. It contains no customer data and no token; the user sets the variable TOKEN.
+ * The call as a curl command. The URL is redacted, and the token is a shell variable that the user must set.
  */
 export function curlCommand({ method, url }: { method: string; url: string }): string {
   return `curl -X ${method} ${quoted(redact(url))} -H "Authorization: Bearer $TOKEN"`;

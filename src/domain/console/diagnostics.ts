@@ -33,10 +33,7 @@ function line(at: number, ...parts: readonly (string | number | null)[]): string
   return [new Date(at).toISOString(), ...parts.filter((part) => part !== null && part !== '')].join(' ');
 }
 
-/**
- * The text of the report: the facts, then the most recent errors with their stacks, then the most recent
- * calls. All of it is redacted, and the user can read it before sending it.
- */
+/** The text of the report. All of it is redacted, and the user can read it before sending it. */
 export function diagnosticReport(facts: DiagnosticFacts): string {
   const { errors, calls, ...plain } = facts;
   const lines = [

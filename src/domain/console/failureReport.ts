@@ -10,7 +10,6 @@ export interface CrashEntry {
    * promise.
    */
   where: string;
-  /** The name of the error, such as TypeError. */
   name: string;
   /**
    * The message of an error that the browser throws, without the values in it. For an error in React, only
@@ -36,7 +35,7 @@ export interface CspViolationEntry {
    * `inline`.
    */
   blocked: string;
-  /** The position in the code; '' if the browser provides none. */
+  /** The position in the code; '' if it is unknown. */
   source: string;
 }
 
@@ -146,10 +145,7 @@ interface ConsoleError {
   stack: string;
 }
 
-/**
- * The entry for an error: a MissingCodeEntry if the cause is a file that could not be loaded, otherwise a
- * CrashEntry.
- */
+/** The entry for an error, or for the missing file that caused it. */
 export function errorEntry({ where, name, message, stack }: ConsoleError): CrashEntry | MissingCodeEntry {
   if (MISSING_CODE.test(message)) return { kind: 'missingCode', file: PLACE.exec(message)?.[0] ?? '' };
   const places = stack.split('\n').flatMap((line) => PLACE.exec(line)?.[0] ?? []);
@@ -170,7 +166,9 @@ interface Violation {
   columnNumber: number;
 }
 
-/** The entry for a violation of the content security policy, without the path and query of the blocked URL. */
+/**
+ * The entry for a violation of the content security policy, without the path and query of the blocked URL.
+ */
 export function cspViolationEntry(violation: Violation): CspViolationEntry {
   const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
   const [file] = PLACE.exec(sourceFile) ?? [];

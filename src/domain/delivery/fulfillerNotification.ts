@@ -45,7 +45,7 @@ export function knownNotificationStatus({ status }: FulfillerNotification): (typ
   return STATUSES.find((known) => known === status) ?? null;
 }
 
-/** Newest first; notifications without a date come last. */
+/** Compares by date, newest first; notifications without a date come last. */
 export function byNewestNotification(a: FulfillerNotification, b: FulfillerNotification): number {
   return (b.createdDate ?? '').localeCompare(a.createdDate ?? '');
 }

@@ -82,7 +82,6 @@ export function shipmentWithoutLink({
   };
 }
 
-/** The quantity of the item in the shipment; null if unknown. */
 export function shippedQuantity(shipment: Shipment, itemId: string): number | null {
   return shipment.items.find((item) => item.itemId === itemId)?.quantity ?? null;
 }

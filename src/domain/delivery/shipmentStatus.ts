@@ -59,9 +59,8 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 }
 
 /**
- * The statuses that determine the status of a shipment: those of its packages and, if none of them is ranked,
- * also the shipment's own, which may contain information that the carrier lacks
- * (docs/platform/item-links.md).
+ * The statuses that determine the status of a shipment. If no package has a ranked status, the shipment's own
+ * counts as well, because it may contain information that the carrier lacks (docs/platform/item-links.md).
  */
 export function decisiveStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(parseShipmentStatus);

@@ -44,7 +44,7 @@ export interface ChangeRequest {
   /** Raw name; known ones are CHANGE_TYPES. */
   changeType: string;
   changeFrom: string;
-  /** Raw name; known ones are CHANGE_STATES. */
+  /** Raw name; known ones are CHANGE_REQUEST_STATES. */
   state: string;
   /** The states of single items, by item ID. An item without an entry has the state of the request. */
   itemStates: ByKey<string>;
@@ -92,19 +92,19 @@ export function changeRequestTone(state: string): ChangeRequestTone {
   return state === 'preparing' ? 'warning' : 'primary';
 }
 
-/** S4.29: the date of the response; null while the request is pending. */
+/** S4.29: the date of the response; null if there is no response or its date is unknown. */
 export function responseDate(request: ChangeRequest, itemId: string): string | null {
   const state = changeRequestState(request, itemId);
   return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
 }
 
-/** S4.29: whether the request was accepted or rejected for the item, so that it is no longer pending. */
+/** S4.29: whether the request was accepted or rejected for the item. */
 export function hasResponse(request: ChangeRequest, itemId: string): boolean {
   const state = changeRequestState(request, itemId);
   return state === 'accepted' || state === 'rejected';
 }
 
-/** Newest first; entries without a date come last. */
+/** Compares by date, newest first; change requests without a date come last. */
 export function byNewestChangeRequest(a: DetailedChangeRequest, b: DetailedChangeRequest): number {
   const [first, second] = [a.request.createdAt ?? '', b.request.createdAt ?? ''];
   return first < second ? 1 : first > second ? -1 : 0;
@@ -126,8 +126,8 @@ export function withMissingFieldsOf(address: Address, other: Address): Address {
 }
 
 /**
- * R118: the address in the delivery request, completed by the one in the change request itself, or else the
- * latter; null if neither has one.
+ * R118: the address in the delivery request, completed by the change request. Without a delivery request, the
+ * address in the change request; null if there is none.
  */
 export function requestedAddress({ request, details }: DetailedChangeRequest): RequestedAddress | null {
   const { destinationAddress } = request.requested;

@@ -176,7 +176,7 @@ export function concernsItem(event: OrderEvent, itemId: string): boolean {
   return event.itemId === '' || event.itemId === itemId;
 }
 
-/** Newest first; events without a date come last, in their original order. */
+/** Compares by date, newest first; events without a date come last. */
 export function byNewestEvent(a: OrderEvent, b: OrderEvent): number {
   const [first, second] = [a.eventDate ?? '', b.eventDate ?? ''];
   return first < second ? 1 : first > second ? -1 : 0;

@@ -3,7 +3,7 @@ import type { DeliveryAttempt, OrderEvent } from './event.ts';
 /** Whether and when the merchant received an event (S4.42). */
 export type EventDelivery =
   | { state: 'received'; at: string | null }
-  /** The order's events have no recipient, because its callback URL is missing or is the mock one. */
+  /** The event has no recipient, because the callback URL is missing or is the mock one. */
   | { state: 'notApplicable' }
   | { state: 'notReceived' };
 export type DeliveryState = EventDelivery['state'];
@@ -13,7 +13,7 @@ export const DELIVERY_STATES = [
   'notApplicable',
 ] as const satisfies readonly DeliveryState[];
 
-/** Whether the events have a recipient: the callback URL is neither missing nor the mock endpoint. */
+/** Whether the callback URL is neither missing nor the mock endpoint. */
 export function hasEventRecipient(callbackUrl: string, mockCallbackUrl: string): boolean {
   if (callbackUrl === '') return false;
   return mockCallbackUrl === '' || !callbackUrl.startsWith(mockCallbackUrl);
@@ -27,10 +27,7 @@ function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | n
   }, null);
 }
 
-/**
- * S4.42: the event was received at its first successful attempt. Without one, the state is notReceived, or
- * notApplicable if there is no recipient.
- */
+/** S4.42: the event was received at its first successful attempt. */
 export function eventDelivery(event: OrderEvent, hasRecipient: boolean): EventDelivery {
   const first = firstSuccess(event.attempts);
   if (first) return { state: 'received', at: first.at };

@@ -106,8 +106,8 @@ export function eventFacts(event: OrderEvent): EventFact[] {
 const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];
 
 /**
- * R77: the fact that a row shows next to an event's title. This is the tracking IDs of its parcels, or else
- * the reason for the event; '' if there is neither.
+ * R77: the text that a row shows next to an event's title: the tracking IDs of its parcels, or else its
+ * reason; '' if it has neither.
  */
 export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'facts'>): string {
   const parcels = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));

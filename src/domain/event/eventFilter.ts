@@ -57,7 +57,7 @@ const PARAMETERS = {
 
 export const EVENT_FILTER_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
 
-/** The filter in a URL; invalid values are ignored. */
+/** The filter in a URL; an unknown delivery state is ignored. */
 export function parseEventFilter(params: URLSearchParams): EventFilter {
   const delivery = params.get(PARAMETERS.delivery);
   return {
@@ -80,7 +80,7 @@ export function withEventFilter(params: URLSearchParams, filter: EventFilter): U
   return next;
 }
 
-/** Whether the filter has a condition other than the item. If so, the screen offers to clear the filter. */
+/** Whether the filter has a condition other than the item. */
 export function isEventFilterActive(filter: EventFilter): boolean {
   return (
     filter.types.length > 0 || filter.actor !== '' || filter.delivery !== null || filter.text.trim() !== ''

@@ -8,10 +8,7 @@ export interface ResentEvent {
   message: string;
 }
 
-/**
- * The events with delivery attempts that all failed. Events without an ID are omitted, because they cannot be
- * resent.
- */
+/** The events with delivery attempts that all failed, without those that have no ID and cannot be resent. */
 export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
   return events.filter(
     ({ eventId, attempts }) =>

@@ -10,10 +10,7 @@ export function isVaryingType(type: EventType): type is VaryingType {
   return VARYING_TYPES.some((varying) => varying === type);
 }
 
-/**
- * The wordings of events. Most types have one, and some have several, which the event's source or data
- * distinguishes.
- */
+/** The wordings of events. Some event types have several, depending on the source or data of the event. */
 export type EventVariant =
   | Exclude<EventType, VaryingType>
   | 'rejectedByFulfiller'
@@ -30,9 +27,8 @@ export type EventVariant =
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
 /**
- * S4.35: the wording of a rejection, which says who rejected the item. This is unknown for old events. It is
- * prepress if the source, sub type or additional info mentions prepress. It is the platform if the platform
- * handled the rejection or the event contains no fulfiller, and otherwise the fulfiller.
+ * S4.35: the wording of a rejection, which says who rejected the item. For events from before
+ * REJECTION_SOURCE_KNOWN_SINCE, this is unknown.
  */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';

@@ -58,7 +58,6 @@ export interface HistoryRow {
   steps: HistoryRow[];
 }
 
-/** Converts a UTC instant to epoch milliseconds; null stays null. */
 export function toEpochMs(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }

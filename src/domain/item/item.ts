@@ -74,7 +74,8 @@ export interface UnmetExpectation {
 }
 
 /**
- * One line of an order (S3.11). Every field is defined; a value that the platform omits is '', null or empty.
+ * One line of an order (S3.11). Every field is defined; a value that the platform omits has a neutral
+ * default, such as '' or null.
  */
 export interface Item {
   itemId: string;
@@ -129,13 +130,13 @@ export function itemFulfillerId(item: Item): string {
   return item.globalFulfillerId || item.fulfillerId;
 }
 
-/** The entry of a status if it is current, or else null. */
+/** The entry of a status if it is current. */
 export function currentStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry?.state === 'current' ? entry : null;
 }
 
-/** The entry of a status if it is current or closed, or else null (S4.4). */
+/** S4.4: the entry of a status if it is current or closed. */
 export function begunStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry && entry.state !== 'notStarted' ? entry : null;

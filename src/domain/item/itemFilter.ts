@@ -75,7 +75,7 @@ const PARAMETERS = {
 } as const satisfies Record<keyof ItemFilter, string>;
 const FIELDS = Object.keys(PARAMETERS) as (keyof ItemFilter)[];
 
-/** The filter in a URL; invalid values are ignored. */
+/** The filter in a URL; an unknown status is ignored. */
 export function parseItemFilter(params: URLSearchParams): ItemFilter {
   const held = (field: keyof ItemFilter) => params.get(PARAMETERS[field]) ?? '';
   return {

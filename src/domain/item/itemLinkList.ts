@@ -84,10 +84,7 @@ export function additionalLinkCount(item: Item): number {
   return additionalLinks(item).length + files.length;
 }
 
-/**
- * The URL of the item's product configuration, which the console uses to load the product version and the
- * manufacturing attributes; null if there is none.
- */
+/** The URL of the item's product configuration, or null. */
 export function productConfigurationHref(item: Item): string | null {
   return firstLink(item.links, 'productConfiguration')?.href ?? null;
 }

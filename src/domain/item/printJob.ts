@@ -26,7 +26,6 @@ const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
   rejected: 'danger',
 };
 
-/** The tone of a print job's status; neutral for unknown statuses. */
 export function printJobTone(status: string): StatusTone {
   return isPrintJobStatus(status) ? TONES[status] : 'neutral';
 }

@@ -4,7 +4,7 @@ import { currentStatus, type Item, type StatusEntry } from './item.ts';
 /** The time until or since a date: 'due in 3 h', '2 h late'. */
 export interface SlaClock {
   isLate: boolean;
-  /** Whole units, at least 1: less than a minute counts as one minute. */
+  /** At least 1. */
   amount: number;
   unit: 'minute' | 'hour' | 'day';
 }
@@ -16,8 +16,8 @@ const DAY = 24 * HOUR;
 const HOURS_UNTIL = 48 * HOUR;
 
 /**
- * The time until or since `date`, a UTC instant, rounded down so that the remaining time is never overstated.
- * `now` is in epoch milliseconds.
+ * The time until or since `date`, a UTC instant, rounded down to whole units, but at least one minute. `now`
+ * is in epoch milliseconds.
  */
 export function slaClock(date: string, now: number): SlaClock {
   const distance = Date.parse(date) - now;

@@ -15,10 +15,7 @@ export function currentEntries(item: Item): StatusEntry[] {
     .sort((a, b) => rank(a) - rank(b) || ((a.updatedDate ?? '') < (b.updatedDate ?? '') ? 1 : -1));
 }
 
-/**
- * S8.29: whether the console reports that the reason is missing. It does so only for a rejection or
- * suspension.
- */
+/** S8.29: whether the console points out that a reason is missing for this status. */
 export function needsReason(status: string): boolean {
   return status === 'rejected' || status === 'suspended';
 }

@@ -1,7 +1,7 @@
 import { begunStatus, type Item } from './item.ts';
 
 export interface Transmission {
-  /** sent: the fulfiller has not responded yet; answered: the fulfiller has responded. */
+  /** `sent`: the fulfiller has not responded yet; `answered`: the fulfiller has responded. */
   state: 'notSent' | 'sent' | 'answered';
   /** UTC instant of the last change, or null. */
   since: string | null;

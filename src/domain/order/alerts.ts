@@ -1,10 +1,7 @@
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
 
-/**
- * A computed error or missed SLA of one item. The health panel lists it, and "clear alerts" can clear it if
- * it is clearable.
- */
+/** A computed error or missed SLA of one item. */
 export interface Alert {
   kind: 'error' | 'missedSla';
   itemId: string;
@@ -51,7 +48,7 @@ function alertOf(
 
 /**
  * S4.14, S4.16: current error statuses that are past their expected close date. Rejected and cancelled
- * statuses always count, even without a date.
+ * statuses count regardless of the date.
  */
 export function itemErrors(item: Item, now: number): Alert[] {
   return [...ERROR_STATUSES, 'cancelled'].flatMap((status) =>
@@ -65,8 +62,8 @@ export function missedSlas(item: Item, now: number): Alert[] {
 }
 
 /**
- * S4.13: late statuses that the delayed filter also finds. They are not missed SLAs and cannot be cleared, so
- * callers must replace `kind` and must not offer to clear them.
+ * S4.13: late statuses that the delayed filter also finds. They are not missed SLAs, despite their `kind`,
+ * and cannot be cleared, despite `clearable`.
  */
 export function otherDelays(item: Item, now: number): Alert[] {
   return OTHER_DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
@@ -77,15 +74,14 @@ export function itemAlerts(item: Item, now: number): Alert[] {
   return [...itemErrors(item, now), ...missedSlas(item, now)];
 }
 
-/** Hours since the missed date, rounded; 0 means "less than one" (S2.56), or that there is no date. */
+/** Hours since the missed date, rounded (S2.56); 0 also if there is no date. */
 export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));
 }
 
 /**
- * S4.9: returns a compare function: most errors first, then most missed SLAs, then by ID, so that the order
- * is stable.
+ * S4.9: compares items: most errors first, then most missed SLAs, then by ID, so that the order is stable.
  */
 export function byProblems(now: number): (a: Item, b: Item) => number {
   return (a, b) =>

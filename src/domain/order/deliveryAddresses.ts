@@ -12,16 +12,14 @@ export function shippingAddresses(item: Item): Address[] {
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 
-/**
- * S2.81 'billed to': the address of the consignee, who is charged for the goods; null if the consignee is the
- * recipient.
- */
+/** S2.81 'billed to': the address of the consignee, who is charged for the goods, or null. */
 export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }
 
 /**
- * The URL of the item's delivery request, or null. The request shows whether the address is a pickup point.
+ * The URL of the item's first delivery request, or null. The request shows whether the address is a pickup
+ * point.
  */
 export function deliveryRequestHref(item: Item): string | null {
   return (

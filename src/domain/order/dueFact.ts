@@ -28,7 +28,7 @@ export interface CurrentTime {
 
 const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - Date.parse(b.at);
 
-/** The status that has been overdue longest; errors without a date are ignored. */
+/** The status that has been overdue longest; errors that missed no date are ignored. */
 function mostOverdue(items: readonly Item[], now: number): DueFact | null {
   const missed = items.flatMap((item) => [
     ...itemErrors(item, now).filter(({ clearable }) => clearable),
@@ -68,9 +68,9 @@ function dueFact(
 }
 
 /**
- * The status that has been overdue longest. If none is overdue and something still has to arrive, this is the
- * next status that is due within a day, or else the promise date. Null if there is no such date. Cancelled
- * items are ignored.
+ * The status that has been overdue longest. If none is overdue and the order is not finished, the next status
+ * that is due within a day, or else the promise date. Null if there is no such date. Cancelled items are
+ * ignored.
  */
 export function orderDueFact(order: Order, current: CurrentTime): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), current);

@@ -1,10 +1,7 @@
 import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type FulfillmentGroup, groupItems, type Order } from './order.ts';
 
-/**
- * The current address of a fulfillment group: the group's own, or else that of its first item with an
- * address; empty if there is none.
- */
+/** The group's own address, or else that of its first item with an address, or else EMPTY_ADDRESS. */
 export function groupAddress(order: Order, group: FulfillmentGroup | undefined): Address {
   if (!group) return EMPTY_ADDRESS;
   const item = groupItems(order, group).find((one) => one.destinationAddress !== null);

@@ -7,7 +7,7 @@ export interface ItemWithIssues {
   issues: ItemIssue[];
 }
 
-/** S2.73: the items with problems, worst first; empty if there are none. `now` is in epoch milliseconds. */
+/** S2.73: the items with problems, worst first. `now` is in epoch milliseconds. */
 export function itemsWithIssues(items: readonly Item[], now: number): ItemWithIssues[] {
   return items
     .map((item) => ({ item, issues: itemIssues(item, now) }))

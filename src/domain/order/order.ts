@@ -52,7 +52,7 @@ export interface Order {
   fulfillmentGroups: FulfillmentGroup[];
   items: Item[];
   /**
-   * Relations: claims, reorderClaim, complaints, reorderComplaint, fulfillerQuotes, originalOrder,
+   * Known relations: claims, reorderClaim, complaints, reorderComplaint, fulfillerQuotes, originalOrder,
    * merchantOrder.
    */
   links: Links;

@@ -28,8 +28,8 @@ export function orderPromise(order: Order): string | null {
 }
 
 /**
- * S3.7: the earliest promise date, as local wall-clock time and as an instant. A group may have either or
- * both.
+ * S3.7: the earliest promise dates, as local wall-clock time and as an instant. The two may come from
+ * different groups.
  */
 export function orderArrivalPromise(order: Order): ArrivalPromise {
   return {

@@ -17,7 +17,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Reads the state of a history entry, which another version of the console may have written. */
+/**
+ * Reads the state of a history entry, which another version of the console may have written. Invalid parts
+ * are ignored.
+ */
 export function parseScreenState(state: unknown): OrderScreenState {
   if (!isRecord(state)) return NOTHING_OPEN;
   const { openItems, tabs } = state;

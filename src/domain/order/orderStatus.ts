@@ -3,10 +3,7 @@ import { type ItemStatus, itemStatus, pipelineNumber, type StatusType } from '#d
 import { itemErrors, missedSlas } from './alerts.ts';
 import type { Order } from './order.ts';
 
-/**
- * The order's computed status (S3.6): the status of its least advanced item, and the problems of all its
- * items.
- */
+/** The order's computed status (S3.6), which is derived from its items. */
 export interface OrderStatus {
   type: StatusType;
   partial: boolean;
@@ -69,10 +66,7 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
   };
 }
 
-/**
- * Whether something still has to arrive: the order or item is neither completely shipped nor completely
- * cancelled.
- */
+/** Whether the order or item is neither completely shipped nor completely cancelled. */
 export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'partial'>): boolean {
   return partial || (type !== 'shipped' && type !== 'cancelled');
 }
@@ -87,10 +81,7 @@ export function isFinished(item: Item): boolean {
 
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
-/**
- * S2.94: neutral if cancelled, danger for errors or an unknown status, warning for missed SLAs, otherwise
- * success.
- */
+/** S2.94: a cancelled order or item is neutral, although a cancellation counts as an error. */
 export function statusTone(status: {
   type: StatusType;
   hasErrors: boolean;

@@ -18,7 +18,9 @@ export interface PlacedGroup {
   items: PlacedItem[];
 }
 
-/** An order that is placed again: the order as the merchant placed it, and the values that differ from it. */
+/**
+ * An order that is placed again: the order as the merchant placed it, and the values that may differ from it.
+ */
 export interface Placement {
   source: MerchantOrder;
   merchantOrderId: string;

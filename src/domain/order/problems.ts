@@ -63,9 +63,9 @@ function byKindAndAge({ issue: a }: ProblemItem, { issue: b }: ProblemItem): num
 }
 
 /**
- * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined unless
- * they involve different fulfillers (R95). A cancellation is a problem only if it is certain that it was not
- * requested.
+ * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined (R95),
+ * unless the user must contact different fulfillers. A cancellation is a problem only if it is certain that
+ * it was not requested.
  */
 export function orderProblems(items: readonly Item[], { events, permissions, now }: Context): OrderProblem[] {
   const found = new Map<string, OrderProblem>();

@@ -19,8 +19,8 @@ function dayOf(time: string | null): string | null {
 }
 
 /**
- * The calendar day of a promise date: the local day if available, or else the instant's day in UTC; null if
- * both are missing.
+ * The calendar day of a promise date: the local day if available, or else the instant's day in UTC. Null
+ * without a date.
  */
 export function promisedDay({
   localPromisedArrivalDate,
@@ -46,7 +46,10 @@ export function movePromise(promise: ArrivalPromise, today: string, keepOriginal
   };
 }
 
-/** Whole calendar days from the promise date to `arrival`, a UTC instant; 0 if it is not later or unknown. */
+/**
+ * Whole calendar days from the promise date to `arrival`, a UTC instant; 0 if it is not later or either date
+ * is unknown.
+ */
 export function daysAfterPromise(arrival: string | null, promise: ArrivalPromise): number {
   const day = dayOf(arrival);
   return day === null ? 0 : daysLate(promise, day);

@@ -18,7 +18,7 @@ export const RELATED_KINDS = [
 ] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
 
-/** One related resource: its name, and the page that shows it in this console or elsewhere. */
+/** A related resource with its name and, if known, the page that shows it. */
 export interface RelatedResource {
   kind: RelatedKind;
   label: string;
@@ -72,7 +72,7 @@ function reordersInEvents(events: readonly OrderEvent[]): RelatedResource[] {
   });
 }
 
-/** The IDs of the reorders that claims, complaints and events report, without duplicates. */
+/** The IDs of the reorders that these claims and events report, without duplicates. */
 export function reorderIds(claims: readonly Claim[], events: readonly OrderEvent[]): string[] {
   return [...new Set([...reorders(claims), ...reordersInEvents(events)].map(({ label }) => label))];
 }

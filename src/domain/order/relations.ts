@@ -3,14 +3,12 @@ import { linksOf } from '#domain/links.ts';
 import type { Claim } from './claim.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from './relatedItem.ts';
 
-/** The item's links to other items, each with its relation. */
 export function relatedItemHrefs(item: Item): { relation: RelatedItemRel; href: string }[] {
   return RELATED_ITEM_RELS.flatMap((relation) =>
     linksOf(item.links, relation).map(({ href }) => ({ relation, href })),
   );
 }
 
-/** Whether the item has any relation: a claim, a complaint, a reorder or another item. */
 export function hasRelations(item: Item): boolean {
   return (
     item.claims.length > 0 ||

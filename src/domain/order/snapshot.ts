@@ -6,7 +6,6 @@ export interface SnapshotBar {
   type: StatusType;
   /** The number of items with some or all of their pieces in the status. */
   items: number;
-  /** The number of pieces in the status. */
   pieces: number;
   /** Pieces as a fraction of all ordered pieces, 0 to 1. */
   share: number;

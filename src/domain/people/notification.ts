@@ -10,7 +10,7 @@ export interface Notification {
   severity: 'info' | 'warning';
 }
 
-/** Newest first; entries without a date come last. */
+/** The notifications, newest first; those without a date come last. */
 export function newestFirst(notifications: readonly Notification[]): Notification[] {
   return [...notifications].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 }

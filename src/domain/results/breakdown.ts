@@ -67,7 +67,7 @@ function dayAfter(day: string, days: number): string {
 
 /**
  * The promised day if it is today or within the next seven days, and 'later' for a later day. For a past day,
- * 'overdue' if something still has to arrive, otherwise 'past'. NONE without a promise date.
+ * 'past' if the order is finished, otherwise 'overdue'. NO_VALUE_KEY if there is no promise date.
  */
 function promiseKey(order: Order, { epochMs, today }: CurrentTime): string {
   const day = promisedDay(orderArrivalPromise(order));

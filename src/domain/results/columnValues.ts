@@ -36,8 +36,8 @@ export interface MissedSla {
 }
 
 /**
- * S2.56: for each delayed status, the hours since the oldest missed date among the items. `now` is in epoch
- * milliseconds.
+ * S2.56: for each status with a missed SLA, the hours since the oldest missed date among the items. `now` is
+ * in epoch milliseconds.
  */
 export function missedSlaHours(order: Pick<Order, 'items'>, now: number): MissedSla[] {
   const hours = new Map<string, number>();
@@ -70,7 +70,7 @@ export interface ExpectedShipping {
   dates: string[];
   /** The number of items without a date, except cancelled ones. */
   undated: number;
-  /** The number of items that their fulfiller marked as delayed, except cancelled ones. */
+  /** The number of items with a current delay status, except cancelled ones. */
   delayed: number;
 }
 

@@ -63,7 +63,7 @@ export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean
 
 /**
  * The known columns among the stored IDs, in the stored order and without duplicates. An empty list stays
- * empty. If nothing (null) or only unknown IDs are stored, the default columns.
+ * empty. If nothing (null) or only unknown IDs are stored, the result is the default columns.
  */
 export function chosenColumns(stored: readonly string[] | null): readonly ColumnId[] {
   const known = [...new Set((stored ?? []).filter(isColumnId))];

@@ -19,7 +19,6 @@ export interface UrgentOrder {
 
 /** The figures of a queue tile, which represents a search. */
 export interface QueueTileFigures {
-  /** The number of orders that match the search. */
   total: number;
   /**
    * The number of orders that were loaded to determine their lateness: those with the earliest promise dates.

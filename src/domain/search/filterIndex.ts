@@ -53,7 +53,9 @@ export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
   return [...indexInOrder(options)].sort(compareOptions);
 }
 
-/** The number of ranks: exact, prefix and other matches, then prefix and other matches of UUID-like labels. */
+/**
+ * The number of ranks: exact, prefix and other matches, then prefix and other matches of UUID-like labels.
+ */
 const RANKS = 5;
 
 /** 0 for the whole name, 1 for its beginning, 2 for any other part, Infinity for no match. */

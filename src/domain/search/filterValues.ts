@@ -78,10 +78,7 @@ function tagsOf(name: FilterName, values: readonly string[]): FilterTag[] {
   return [...(isWhole ? [{ name, value: null }] : []), ...single.map((value) => ({ name, value }))];
 }
 
-/**
- * S2.23: the selected filters as tags, in the order of FILTER_NAMES. All fixed values of a filter together
- * are one tag.
- */
+/** S2.23: the selected filters as tags, in the order of FILTER_NAMES. */
 export function filterTags(filters: Filters): FilterTag[] {
   return FILTER_NAMES.flatMap((name) => tagsOf(name, filters[name]));
 }

@@ -10,7 +10,6 @@ import {
 } from './filterValues.ts';
 import { FILTER_NAMES, type FilterName } from './searchCriteria.ts';
 
-/** One value of one filter. */
 interface FilterValue {
   name: FilterName;
   value: string;
@@ -21,7 +20,10 @@ export function isFilterShown(name: FilterName, available: AvailableFilters): bo
   return isFixedFilter(name) || isFilterOffered(available[name]);
 }
 
-/** S2.18: the value at the top of the list that the text leaves; null without a text or a match. */
+/**
+ * S2.18: the first value of the shown filters that matches the text; null if the text is blank or nothing
+ * matches.
+ */
 export function firstMatch(
   indexes: Readonly<Record<FilterName, FilterIndex>>,
   available: AvailableFilters,

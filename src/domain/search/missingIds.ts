@@ -35,8 +35,8 @@ function idsOf(order: Order): string[] {
 }
 
 /**
- * The IDs in a search text, without wildcards, that match none of these orders. Empty if the text is not a list
- * of IDs, or if none of its IDs match, because the user then probably searched for something else.
+ * The IDs in a search text that match none of these orders; their wildcards are removed. Empty if the text is
+ * not a list of IDs, or if none of its IDs match, because the user then probably searched for something else.
  */
 export function missingIds(text: string, orders: readonly Order[]): string[] {
   const listed = listedIds(text);

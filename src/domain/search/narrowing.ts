@@ -32,9 +32,9 @@ function idText(orderIds: readonly string[]): string | null {
 }
 
 /**
- * The search for the orders of a bar: by a filter if it finds exactly the same orders, or else by the orders'
- * IDs. If the IDs cannot be searched, by the filter anyway; null if there is no filter. If `isPartial`, some
- * of the bar's orders are missing, so the IDs of the others are not searched.
+ * The search for the orders of a bar: by a filter if it finds exactly these orders, or else by their IDs or,
+ * if the IDs cannot be searched, by the filter. Null if none of these is possible. `isPartial` means that
+ * some of the bar's orders are unknown; only an exact filter then finds all of them.
  */
 export function narrowedCriteria(
   criteria: SearchCriteria,

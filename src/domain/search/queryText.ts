@@ -67,8 +67,8 @@ export function singleTerm(text: string): string | null {
 }
 
 /**
- * R90: the text that finds all IDs that start with the short forms in `text`; null if `text` contains anything
- * else.
+ * R90: the text that finds all IDs that start with the short forms in `text`; null if `text` contains
+ * anything else.
  */
 export function idPrefixText(text: string): string | null {
   const terms = queryTokens(text);

@@ -77,7 +77,6 @@ export function activeTab(filters: Filters): SearchTabId | null {
   return tab?.id ?? null;
 }
 
-/** The search with the orders that were promised earliest first. */
 export function earliestPromiseFirst(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'promiseDate', sortOrder: 'ascending' };
 }

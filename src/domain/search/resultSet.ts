@@ -9,7 +9,7 @@ export interface ResultSet {
   key: string;
   /** When the first response arrived, in epoch milliseconds. */
   at: number;
-  /** The number of orders found: the highest total among the loaded pages. */
+  /** The number of orders found. It never decreases within a result set. */
   total: number;
   /** IDs of the orders on the loaded pages. */
   orderIds: readonly string[];

@@ -14,10 +14,6 @@ export interface SavedSearch {
   columns: string[] | null;
 }
 
-/**
- * Converts a search to its saved form: without fixed dates, from page 1, and with the period and columns to
- * keep.
- */
 export function toSavedSearch(
   name: string,
   criteria: SearchCriteria,
@@ -111,8 +107,8 @@ export function findByName(searches: readonly SavedSearch[], name: string): Save
 }
 
 /**
- * S3.51: the searches with one more. A search with an existing name replaces the old one in the same
- * position, and a new one is added at the end.
+ * S3.51: the searches with this one. It replaces a search with the same name in its position, or else is
+ * added at the end.
  */
 export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
   const existing = findByName(searches, saved.name);

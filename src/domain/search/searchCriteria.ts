@@ -81,9 +81,7 @@ export function isSortField(id: string): id is SortField {
   return SORT_FIELDS.some((field) => field === id);
 }
 
-/**
- * The search sorted by this field, from page 1; reverses the direction if it is already sorted by this field.
- */
+/** Reverses the direction if the search is already sorted by this field. */
 export function withSortField(criteria: SearchCriteria, sortField: SortField): SearchCriteria {
   const opposite = criteria.sortOrder === 'ascending' ? 'descending' : 'ascending';
   const sortOrder = criteria.sortField === sortField ? opposite : defaultSortOrder(sortField);

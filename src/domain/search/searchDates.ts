@@ -89,8 +89,9 @@ export function pickedInstant(day: CalendarDay, edge: RangeEdge, zone: string): 
 }
 
 /**
- * S5.5: the UTC instant for a day and time that the user entered: the first moment of that minute if the range
- * starts with it, the last one if the range ends with it. Without a time, the first or last moment of the day.
+ * S5.5: the UTC instant for a day and time that the user entered: the first moment of that minute if the
+ * range starts with it, the last one if the range ends with it. Without a time, it is the first or last
+ * moment of the day.
  */
 export function typedInstant(
   day: CalendarDay,

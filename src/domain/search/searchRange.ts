@@ -31,7 +31,6 @@ export function searchRange(criteria: SearchCriteria, now: number, zone: string)
   return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
 }
 
-/** Whether the range starts after it ends, so that it contains nothing. */
 export function isEmptyRange({ start, end }: DateRange): boolean {
   return start > end;
 }

@@ -97,7 +97,10 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The search in a URL; null if the URL contains none, or only the key under which a tab stores its text. */
+/**
+ * The search in a URL; null if it is not the URL of a search, or if this tab stores the search text (see
+ * `storedTextKey`).
+ */
 export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
   const isComplete = hasSearchCriteria(params) && storedTextKey(params) === null;
@@ -121,8 +124,8 @@ export function pathWithTextKey(params: URLSearchParams, key: string): string {
 }
 
 /**
- * The search as URL parameters. Contains only those that differ from the default, and always the page, so
- * that the URL indicates a search.
+ * The search as URL parameters: those that differ from the default, and always the page, so that the URL
+ * indicates a search.
  */
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();

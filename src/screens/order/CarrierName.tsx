@@ -6,18 +6,14 @@ import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**
- * The name of a carrier service that is missing from the reference list, for example a retired one. Until the
- * service is loaded, and if it cannot be loaded, the key is shown.
+ * A carrier service that the reference list lacks, such as a retired one; its key until the name is loaded.
  */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReadOperation(loadCarrierService, { key: carrier });
   return latestResult(state)?.name ?? carrier;
 }
 
-/**
- * S7.29: the name of a carrier service. A value that does not look like a key of the reference list is shown
- * unchanged.
- */
+/** S7.29: the name of a carrier service, or the value itself if it does not look like a key. */
 export function CarrierName({ carrier }: { carrier: string }) {
   const name = useAppSelector(selectCarrierNames).get(carrier);
   const { status } = useOperation(loadCarrierServices, '');

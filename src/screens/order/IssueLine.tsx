@@ -24,7 +24,7 @@ const ICONS = {
   onHold: 'pause-circle-fill',
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
-/** One problem with the platform's message, its date and, if the date was missed, the delay. */
+/** One problem of an item, with the platform's message and, if the problem has a date, the date. */
 export function IssueLine({ issue, now, isOfSeveral = false }: AlertLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();

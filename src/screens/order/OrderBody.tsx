@@ -23,7 +23,7 @@ const MISSING_SHOWN = 20;
 interface OrderBodyProps {
   order: Order;
   isPreview: boolean;
-  /** Whether the last read failed, so that the data shown may be outdated. */
+  /** Whether the last load failed, so that the data shown may be outdated. */
   hasFailed: boolean;
 }
 
@@ -41,9 +41,7 @@ function MissingItems({ order }: { order: Order }) {
   );
 }
 
-/**
- * Shown if some or all items could not be loaded. The user can load them again without the rest of the order.
- */
+/** Shown if some or all items could not be loaded. A retry loads only the items. */
 function ItemsFailure({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ function NoOrder() {
   );
 }
 
-/** S2.85: the content depends on the kind of resource that the ID identifies. */
+/** S2.85: the content depends on what the ID identifies. */
 function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boolean }) {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const shown = useShownOrder(orderId);

@@ -12,10 +12,7 @@ import { ORDER_NAMESPACES } from './orderNamespaces.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
-/**
- * S2.3, S2.65: when the user opens another order, the header stays mounted and everything below it is
- * remounted.
- */
+/** S2.3, S2.65: when the user opens another order, only the part below the header is remounted. */
 export function OrderScreen() {
   const { t } = useTranslation(ORDER_NAMESPACES);
   const orderId = useOrderId();

@@ -11,7 +11,6 @@ import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 interface RelatedItemLinkProps {
   href: string;
-  /** Whether to add a link to the item's logs. */
   withLogs?: boolean;
 }
 

@@ -1,5 +1,2 @@
-/**
- * The text namespaces that the order screen loads when it opens. Loading them together prevents the parts of
- * the screen from suspending one after another.
- */
+/** The texts of the order screen, loaded together so that its parts do not suspend one after another. */
 export const ORDER_NAMESPACES = ['order', 'item', 'actions', 'panels', 'status', 'hints', 'remedy'] as const;

@@ -4,8 +4,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
 /**
- * S2.91: returns a function that finds the name of a fulfiller in the list, or else uses `nameFromItem`. The
- * function returns the ID if there is no name or the user cannot read the fulfiller.
+ * S2.91: returns a function that looks up the name of a fulfiller in the list, or else uses `nameFromItem`.
+ * The function returns the ID if there is no name or the user cannot read the fulfiller.
  */
 export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string) => string {
   const permissions = useAppSelector(selectPermissions);

@@ -17,17 +17,14 @@ export interface OpenItems {
   tabOf: (itemId: string) => string | null;
   open: (itemId: string) => void;
   toggle: (itemId: string) => void;
-  /**
-   * Opens the item automatically and replaces the history entry. Returns false if the URL cannot change, for
-   * example because a modal is open.
-   */
+  /** Opens the item automatically. Returns false if the URL cannot change, such as while a modal is open. */
   openByItself: (itemId: string) => boolean;
   selectTab: (itemId: string, tab: string) => void;
 }
 
 /**
- * Returns the URL parameters with the item and its tab, or with neither if `target` is null. The state of the
- * history entry becomes `screenState`, which contains all open items.
+ * Returns parameters that name the item and its tab, or neither if `target` is null. `screenState`, which
+ * contains all open items, becomes the state of the history entry.
  */
 function withTarget(
   current: URLSearchParams,
@@ -67,8 +64,8 @@ function withClosed({ params, state }: UrlState, itemId: string): UrlState {
 }
 
 /**
- * The open items and their tabs. The URL names the item that was opened last (S2.77), and the history entry
- * stores all open items, so that Back and a reload restore them.
+ * The open items and their tabs. The URL names at most one item (S2.77), and the history entry stores all
+ * open items, so that Back and a reload restore them.
  */
 export function useOpenItems(): OpenItems {
   const { search, state } = useLocation();
@@ -89,7 +86,7 @@ export function useOpenItems(): OpenItems {
       if (isOpen(id)) write((now) => withClosed(now, id), { replace: true });
       else open(id);
     },
-    // While a modal is open, the URL names the modal's item, so another item cannot replace it.
+    // While a modal is open, the URL may name the modal's item, which another item must not replace.
     openByItself: (id) =>
       write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
     selectTab: (id, tab) => {

@@ -4,16 +4,11 @@ import { useAppSelector } from '#store/hooks.ts';
 
 export interface ShownOrder {
   order: Order;
-  /**
-   * Whether the data is partial, because it comes from search results or from a load that has not finished.
-   */
+  /** Whether the data is partial: from search results, or from a load that has not finished. */
   isPreview: boolean;
 }
 
-/**
- * Returns the loaded order, or its preview until a load has succeeded. Returns null if there is neither, or
- * if the load found no complete order with this ID.
- */
+/** Returns the loaded order, or its preview as long as the load has no result; otherwise null. */
 export function useShownOrder(orderId: string): ShownOrder | null {
   const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
   const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));

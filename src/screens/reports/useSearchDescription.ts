@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FILTER_NAMES, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/**
- * Returns a function that describes a search in one line: its text, its period or dates, the number of its
- * filters, and its sort order.
- */
+/** Returns a function that describes a search in one line. */
 export function useSearchDescription(): (criteria: SearchCriteria) => string {
   const { t } = useTranslation(['reports', 'search']);
   const format = useFormat();

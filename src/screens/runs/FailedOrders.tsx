@@ -20,8 +20,8 @@ interface FailedOrdersProps {
 }
 
 /**
- * S8.6: failed orders with the platform's messages and validation errors. "Retry" sends only orders with a
- * failed write again.
+ * S8.6: failed orders with the reasons and validation errors. "Retry" sends only orders with a failed write
+ * again.
  */
 export function FailedOrders({ run, units }: FailedOrdersProps) {
   const { t } = useTranslation('runs');

@@ -15,10 +15,7 @@ interface HeldOrdersProps {
   units: readonly BulkUnit[];
 }
 
-/**
- * Orders that were not sent because of an earlier intent. Each is sent only after the user has accepted a
- * possible duplicate.
- */
+/** Orders that were not sent because of an earlier intent. The user has to accept each possible duplicate. */
 export function HeldOrders({ run, units }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useRunExport } from './useRunExport.ts';
 import { useRunTitle } from './useRunTitle.ts';
 import { useToday } from './useToday.ts';
 
-/** Resumes the unsent orders. Warns if a reorder was planned on another day. */
+/** A button that resumes the unsent orders, with a warning if a reorder was planned on another day. */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

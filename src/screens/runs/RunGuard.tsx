@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 
-/** The browser asks for confirmation, because closing or reloading the tab would interrupt the run. */
+/** Makes the browser ask for confirmation, because closing or reloading the tab would interrupt the run. */
 function useAskBeforeUnload(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;

@@ -39,10 +39,7 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
   return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });
 }
 
-/**
- * Announces the progress to screen readers only at every tenth of the run. An announcement for each order
- * would be too many.
- */
+/** Announces the progress to screen readers at every tenth of the run instead of after every order. */
 function Heard({ progress: { settled, total } }: { progress: Progress }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

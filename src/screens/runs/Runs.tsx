@@ -8,7 +8,7 @@ import { RunGuard } from './RunGuard.tsx';
 import { UncheckedWrites } from './UncheckedWrites.tsx';
 
 /**
- * All runs known to this tab: a bar for each, and the dialog for the one that the user has opened. Also shows
+ * The bars of the runs that this tab knows, and the dialog of the run that the user has opened. Also shows
  * single requests with an unknown outcome, and asks for confirmation before the user leaves the page during a
  * run.
  */

@@ -5,10 +5,7 @@ import { redact } from '#domain/console/redact.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { StepProblem } from './useStepProblem.ts';
 
-/**
- * S8.6: a link for an e-mail to support that names the order, the problem and the run. Renders nothing if no
- * support address is configured.
- */
+/** S8.6: a link for an e-mail to support that names the order, the problem and the run. */
 export function SupportMailLink({ unit, problem }: { unit: BulkUnit; problem: StepProblem | null }) {
   const { t } = useTranslation('runs');
   const email = useAppSelector((state) => state.configuration.supportEmail);

@@ -30,10 +30,7 @@ function searchFor({ unit, step }: Doubtful): string {
   return searchPath({ ...DEFAULT_CRITERIA, searchTerm });
 }
 
-/**
- * Orders whose request the platform may have applied. The user can search for the result, check all of them
- * again, or send one again.
- */
+/** Orders whose request the platform may have applied. The user decides how to continue. */
 export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -6,9 +6,9 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
 
 interface Totals {
-  /** One text for each outcome that needs the user's attention. */
+  /** One text for each outcome that has occurred and needs the user's attention. */
   problems: string[];
-  /** One text for each outcome, and for the changes to the original orders. */
+  /** One text for each outcome that has occurred, and for the changes to the original orders. */
   all: string[];
 }
 

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 
-/**
- * Returns a function that returns the title of a run: the order for a run on a single order, otherwise the
- * action.
- */
+/** Returns a function that names a run by its order, if it is about a single one, or by its action. */
 export function useRunTitle(): (run: JournaledRun) => string {
   const { t } = useTranslation('runs');
   return ({ job, units }) => {

@@ -72,10 +72,7 @@ interface PagerProps {
   total: number;
 }
 
-/**
- * S2.40: links to two pages at each end and to five around the current one, because there can be a hundred
- * pages.
- */
+/** S2.40: links to two pages at each end and to five around the current one, of up to a hundred pages. */
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

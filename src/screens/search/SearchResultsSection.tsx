@@ -91,10 +91,7 @@ function ResultAnnouncement({ results }: { results: Results }) {
   return results.orders.length > 0 ? summary(results) : t('empty.title');
 }
 
-/**
- * The result of a search: the orders, an empty state, a failure above the last successful result, or a
- * placeholder.
- */
+/** The result of a search, its failure, or a placeholder while it is loading. */
 export function SearchResultsSection() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

@@ -78,10 +78,7 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
   );
 }
 
-/**
- * S2.5: the user describes the problem and can name an order. The page shows all diagnostics before the user
- * sends them.
- */
+/** S2.5: the user describes a problem and sees all diagnostics before sending them. */
 export function SupportScreen() {
   const { t } = useTranslation('support');
   const [params] = useSearchParams();

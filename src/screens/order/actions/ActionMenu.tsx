@@ -12,7 +12,6 @@ import { type ActionEntry, useActionEntries, useChooseAction } from './useAction
 
 interface MenuEntryProps {
   entry: ActionEntry;
-  /** The items that the entry applies to. */
   items: readonly Item[];
   onChoose: () => void;
 }

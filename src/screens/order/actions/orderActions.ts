@@ -33,10 +33,7 @@ export interface ActionContext {
   /** null for an action on the whole order. */
   item: Item | null;
   permissions: Permissions;
-  /**
-   * The action types that the platform currently allows on the order, its groups and its items, or why they
-   * are unknown.
-   */
+  /** The actions that the platform currently allows, or why they are unknown. */
   allowed: AllowedActionsState;
   pages: PageUrls;
   /** Epoch milliseconds. */
@@ -97,10 +94,7 @@ function canSeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/**
- * Returns a function that applies a rule to the item of a context, or returns `otherwise` if the context has
- * no item.
- */
+/** Returns a function that applies a rule to the context's item, or returns `otherwise` without an item. */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -110,10 +104,7 @@ const canCancelOrClearAlerts = ({ order, permissions }: ActionContext) =>
 const canUpdateOrder = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
-/**
- * Returns 'itemsMissing' if no items are loaded, because the console then cannot decide whether an action is
- * available; otherwise null.
- */
+/** Returns 'itemsMissing' if no items are loaded, so that the console cannot decide; otherwise null. */
 function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }

@@ -22,7 +22,6 @@ export interface ActionEntry {
   reason: string | null;
   /** The page that the action links to; null if it opens a modal. */
   href: string | null;
-  /** The item or items that the modal is about. */
   target: ModalTarget;
 }
 
@@ -43,7 +42,7 @@ function targetOf(item: Item | null): ModalTarget {
   return item ? { itemId: item.itemId } : {};
 }
 
-/** Returns the actions on the order that are offered for one of its items. An order's only item has none. */
+/** Returns the actions on the order that are also offered for one of its items, unless it is the only one. */
 function useOrderEntriesOfItem(order: Order, item: Item | null): readonly ActionEntry[] {
   const toEntry = useToEntry();
   const items = item === null ? [] : [item.itemId];
@@ -58,9 +57,7 @@ function useOrderEntriesOfItem(order: Order, item: Item | null): readonly Action
   );
 }
 
-/**
- * Returns the actions on the order or item that the user has permission for. An unavailable one has a reason.
- */
+/** Returns the actions on the order or item that the user has permission for, available or not. */
 export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
   const context = useActionContext(order, item);
   const toEntry = useToEntry();

@@ -7,9 +7,8 @@ import type { ActionId } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /**
- * Returns a sentence that explains why the action is unavailable, or null. The reason may also be a missing
- * permission or a lost connection. Dialogs apply the menu's rules again, because a link can open them without
- * the menu and the order can change while a dialog is open.
+ * Returns a sentence that explains why the action is unavailable, or null. Dialogs apply the menu's rules
+ * again, because a link can open them without the menu and the order can change while a dialog is open.
  */
 export function useActionUnavailableReason(
   id: ActionId | null,

@@ -6,10 +6,7 @@ import { loadAllowedActions } from '#store/actions/orderActions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOperation, selectPermissions } from '#store/selectors.ts';
 
-/**
- * Loads the actions that the platform currently allows, after the order has loaded and after each reload.
- * Loads nothing for users without read access to the merchant, because the platform refuses their request.
- */
+/** Loads the actions that the platform currently allows, for a loaded order and after each reload. */
 export function useLoadAllowedActions({ orderId, merchantId }: Order, isPreview: boolean): void {
   const dispatch = useAppDispatch();
   const canAsk = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));

@@ -38,10 +38,7 @@ function Pickup({ href }: { href: string }) {
   );
 }
 
-/**
- * S2.81: the shipping address, pickup point and billing address, with notes if the delivery address has
- * changed.
- */
+/** S2.81: the shipping address, pickup point and billing address, with notes about changes. */
 export function DeliveryFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const addresses = shippingAddresses(item);

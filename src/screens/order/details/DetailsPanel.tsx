@@ -20,10 +20,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/**
- * S2.81: the product, prices, fulfillment, delivery and fulfiller's order of the item. Only users with
- * permission to read the merchant's orders see prices and the link to the raw document (S6.8).
- */
+/** S2.81: the details of the item. Prices and the raw document require read access to the merchant (S6.8). */
 export function DetailsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const merchantId = item.merchantId || order.merchantId;

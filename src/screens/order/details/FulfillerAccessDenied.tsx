@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/**
- * S2.91: shown to users who cannot read the fulfiller's profile, with a prepared e-mail that requests access.
- */
+/** S2.91: for users who cannot read the fulfiller's profile, with an e-mail that requests access. */
 export function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const email = useAppSelector((state) => state.configuration.supportEmail);

@@ -57,10 +57,7 @@ function OrderReading({ orderId }: { orderId: string }) {
   );
 }
 
-/**
- * S7.20: the fulfiller's order for the item's group, and the messages to the fulfiller. Only users who can
- * read the fulfiller see this section.
- */
+/** S7.20: the fulfiller's order for the item's group, and the messages to the fulfiller. */
 export function FulfillerOrderSection({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);

@@ -68,7 +68,7 @@ interface FulfillerPopoverProps {
 
 /**
  * S2.81, S2.91: the fulfiller's identity and capabilities. Users without the permission see only the
- * fulfiller's ID and a contact.
+ * fulfiller's ID and how to request access.
  */
 export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverProps) {
   const { t } = useTranslation('item');

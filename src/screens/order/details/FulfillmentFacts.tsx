@@ -42,7 +42,7 @@ function PromiseDate({ item }: { item: Item }) {
   );
 }
 
-/** S2.81: the item's fulfiller, routing, dates, shipment plan, print job and transmission. */
+/** S2.81: who fulfills the item, how and by when. */
 export function FulfillmentFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);

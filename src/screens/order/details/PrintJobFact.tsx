@@ -24,7 +24,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   );
 }
 
-/** The linked print job. Until it is loaded, and if it cannot be loaded, the data from the item is shown. */
+/** The linked print job, or the item's own data about it until it is loaded. */
 function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
   const { t } = useTranslation(['item', 'order']);
   const { state } = useOrderReadOperation(loadPrintJob, { href });

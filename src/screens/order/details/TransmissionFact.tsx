@@ -5,10 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { LongText } from '../LongText.tsx';
 
-/**
- * S2.81 'transmission detail': whether the fulfiller has received the item and responded, with the platform's
- * message.
- */
+/** S2.81 'transmission detail': whether the fulfiller has received the item and responded. */
 export function TransmissionFact({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();

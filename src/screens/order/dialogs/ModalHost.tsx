@@ -15,10 +15,7 @@ import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
 const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog;
 
-/**
- * The router's key for a history entry that the router did not create, for example because the user typed the
- * URL or followed an external link.
- */
+/** The router's key for a history entry that it did not create, such as that of a typed URL. */
 const FIRST_ENTRY = 'default';
 
 /**

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** The modals about an order. The URL contains these names. */
+/** The modals about an order and, below, about one of its items. The URL contains these names. */
 const ORDER_MODAL_IDS = [
   'reorder',
   'redirect',
@@ -17,7 +17,6 @@ const ORDER_MODAL_IDS = [
   'retryRoutings',
 ] as const;
 
-/** The modals about one item of the order. */
 const ITEM_MODAL_IDS = [
   'relatedIds1',
   'relatedIds2',

@@ -5,7 +5,6 @@ import { type OrderScreenState, screenStateIn } from '#domain/order/orderScreenS
 import type { ModalId } from './modalProps.ts';
 
 export interface ModalTarget {
-  /** The ID of the item that the modal is about, if any. */
   itemId?: string;
   /** The relation of the link that the modal shows, if any. */
   rel?: string;

@@ -12,7 +12,7 @@ import { ProblemRow } from './ProblemRow.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useOrderProblems } from './useOrderProblems.ts';
 
-/** The maximum number of problems that are shown initially. A single further one is shown as well. */
+/** The maximum number of problems shown initially, unless only one more would be hidden. */
 const SHOWN_AT_FIRST = 5;
 
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';

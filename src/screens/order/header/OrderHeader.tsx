@@ -24,13 +24,13 @@ interface OrderHeaderProps {
   wholeLabel: string;
   /** null until the order or its preview is loaded. Until then, there are no actions. */
   order: Order | null;
-  /** Whether the order is still loading, so that space for its headline is reserved. */
+  /** Whether the load has no result yet, so that space for the headline is reserved. */
   isOrderLoading: boolean;
 }
 
 /**
  * S2.66: a link back to the search results, or else to the search. R90: the heading shows the abbreviated ID,
- * and the full ID on hover and when copied.
+ * and the full ID on hover; the button copies the full ID.
  */
 function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'wholeLabel'>) {
   const { t } = useTranslation(['order', 'shell']);
@@ -60,8 +60,8 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
 }
 
 /**
- * S2.65: the breadcrumb, the navigation through the results, the quick search, the actions on the whole order
- * and the headline. On a phone, only the actions and the headline are sticky.
+ * S2.65: the header of an order with navigation, tools and headline. On a phone, the navigation is not
+ * sticky.
  */
 export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading }: OrderHeaderProps) {
   const { t } = useTranslation('order');

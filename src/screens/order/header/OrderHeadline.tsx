@@ -68,10 +68,7 @@ function Fact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: s
   );
 }
 
-/**
- * R99: the status, due date, merchant, total, customer, problems and pending cancellations of the order in one
- * sticky line, or in two on a phone.
- */
+/** R99: the most important facts of the order in one line, or in two on a phone. */
 export function OrderHeadline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();

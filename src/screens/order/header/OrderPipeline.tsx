@@ -124,10 +124,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
   );
 }
 
-/**
- * S2.73, R74: the eight stages and any side statuses, each with its number of items and of overdue items,
- * followed by the promised arrival. Choosing a stage filters the items.
- */
+/** S2.73, R74: the stages with their numbers of items and of overdue items. A click filters the items. */
 export function OrderPipeline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();

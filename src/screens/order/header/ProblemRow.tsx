@@ -64,10 +64,7 @@ function FoldedItems({ items, now }: FoldedProps) {
   );
 }
 
-/**
- * Returns the hint if all items have the same one, otherwise null. Rejected items have none, because they
- * need a new order.
- */
+/** Returns the hint that all items share, if any; null for rejected items, which need a new order. */
 function sharedHint({ cause, items }: OrderProblem): ErrorHint | null {
   if (cause === 'rejected') return null;
   const hints = new Set(items.map(({ item, issue }) => applicableHint(issue.detail, [item])));
@@ -75,20 +72,14 @@ function sharedHint({ cause, items }: OrderProblem): ErrorHint | null {
   return hints.size === 1 ? only : null;
 }
 
-/**
- * S8.29: returns the default text for a problem without a hint, or null. Only rejected and suspended items
- * have one.
- */
+/** S8.29: returns the default text for a rejected or suspended item, or null if there is none. */
 function fallbackOf({ cause, remedy, items }: OrderProblem): DefaultRemediation | null {
   const [{ issue }] = items;
   if (issue.status === 'rejected' && cause !== 'resolvedOutside') return 'rejected';
   return issue.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
 }
 
-/**
- * The remedy as text: the hint for the platform's message (S8.28), or the default text for a suspended or
- * rejected item (S8.29). A cancelled item always has the same text.
- */
+/** The remedy as text: a hint for the platform's message (S8.28), or a default text (S8.29). */
 function Advice({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
   const [{ issue }] = problem.items;

@@ -61,8 +61,8 @@ interface RelatedFactsProps {
 }
 
 /**
- * S2.72: links to the claims, complaints, reorders, original orders and quotes of the order, and to items
- * related to its items.
+ * S2.72: links to the claims, orders and other resources related to the order, and to items related to its
+ * items.
  */
 export function RelatedFacts({ order, none = null, isUntitled = false }: RelatedFactsProps) {
   const { t } = useTranslation('order');

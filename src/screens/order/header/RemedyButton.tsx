@@ -13,10 +13,7 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 interface RemedyButtonProps {
   order: Order;
   problem: OrderProblem;
-  /**
-   * The problem and its item. They complete the button's accessible name, because screen reader users may not
-   * notice its context.
-   */
+  /** The name of the problem, which completes the button's accessible name for users of screen readers. */
   about: string;
 }
 
@@ -32,10 +29,7 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   );
 }
 
-/**
- * Opens the dialog that resolves the problem for the affected items, or shows a contact. If the action is
- * unavailable, the button is disabled and followed by the reason.
- */
+/** Opens the dialog that resolves the problem for the affected items, or shows a contact. */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
   const { remedy, items } = problem;

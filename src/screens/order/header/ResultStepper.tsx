@@ -104,10 +104,7 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   );
 }
 
-/**
- * S2.67: buttons for the previous and next order of the last results, and 'n of total'. Renders nothing if
- * the order is not among them.
- */
+/** S2.67: buttons for the previous and next order of the last results, and 'n of total'. */
 export function ResultStepper({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -6,10 +6,7 @@ import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 
-/**
- * S2.79: the content of an open row, the same as that of a card: picture, IDs, fulfiller, quantity, problems
- * and tracking.
- */
+/** S2.79: the part of an open row that a card always shows. */
 export function ItemBody({ item }: { item: Item }) {
   const now = useNow();
   // The row already shows the status. It is repeated here only if a tooltip has to show its reason (S2.95).

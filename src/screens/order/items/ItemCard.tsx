@@ -71,7 +71,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
   );
 });
 
-/** S2.79: one item as a card: product, fulfiller, status and problems. An open card also has the panels. */
+/** S2.79: one item as a card. An open card also has the panels. */
 export function ItemCard({ order, item, openItems, selection }: ItemCardProps) {
   const { t } = useTranslation('item');
   const titleId = useId();

@@ -79,8 +79,7 @@ function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & 
 }
 
 /**
- * R71: filters the items by product, any ID, status and fulfiller. A drawer contains the fields for the four
- * ID patterns (S2.76).
+ * R71: filters the items by product, ID, status and fulfiller. A drawer has fields for ID patterns (S2.76).
  */
 export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & { found: number }) {
   const { t } = useTranslation('order');

@@ -25,7 +25,6 @@ interface ItemListProps {
   order: Order;
   /** Whether all items of the order are loaded. */
   isComplete: boolean;
-  /** Whether more items are being loaded. */
   isLoadingMore: boolean;
 }
 

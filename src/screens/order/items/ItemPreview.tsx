@@ -5,10 +5,7 @@ import { loadPreview } from '#store/order/previews.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
-/**
- * A thumbnail of the document's first page. Without one, the text 'no preview' is shown, or nothing if
- * `isSmall` (S2.79, S8.29).
- */
+/** A thumbnail of the document's first page, or the text 'no preview' unless `isSmall` (S2.79, S8.29). */
 export function ItemPreview({ item, isSmall = false }: { item: Item; isSmall?: boolean }) {
   const { t } = useTranslation('item');
   const { skuCode, documentReferenceUrl, productName } = item;

@@ -81,8 +81,8 @@ interface UrgencyProps extends Pick<RowHeadProps, 'order' | 'item' | 'current' |
 }
 
 /**
- * The item's parcel status, or its worst problem if it links to no shipments, the requests about it (R114)
- * and its due date.
+ * The item's parcel status, or its worst problem if it links to no shipments, with the requests about it
+ * (R114) and its due date.
  */
 function Urgency({ order, item, current, isInReach, onOpenShipments }: UrgencyProps) {
   const statusName = useStatusName();
@@ -186,9 +186,7 @@ function Row({ tab, ...head }: ItemRowProps) {
   );
 }
 
-/**
- * R72: one of many items as a row. When the row is open, the content of a card and the panels are below it.
- */
+/** R72: one of many items as a row. An open row also has the content of a card and the panels. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { t } = useTranslation('order');
   const { item } = props;

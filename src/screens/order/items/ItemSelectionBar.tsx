@@ -9,7 +9,7 @@ import { ALL_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 
-/** The actions that apply to several items of the order. */
+/** The actions on several items, except the redirect. */
 const ACTIONS = [
   'cancelItems',
   'reorder',
@@ -69,10 +69,7 @@ function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: r
 interface SelectedItemsProps {
   order: Order;
   selection: ItemSelection | null;
-  /**
-   * Called when the user has cleared the selection, so that the caller can move the focus from the removed
-   * button.
-   */
+  /** Called after a click on the button that clears the selection, because the button then disappears. */
   onCleared: () => void;
 }
 

@@ -9,7 +9,7 @@ interface ItemTabsProps extends PanelProps {
   /** The ID of the selected tab; null or an unknown ID selects the first one. */
   tab: string | null;
   onSelect: (tab: string) => void;
-  /** True until the panel of the chosen tab is shown, for a component that chooses a tab as well. */
+  /** A flag that another component sets when it selects a tab, so that the page scrolls to the panel. */
   isChosen?: RefObject<boolean>;
 }
 
@@ -92,7 +92,7 @@ export function ItemTabs({ order, item, tab, onSelect, isChosen }: ItemTabsProps
   const shown = useRef<HTMLDivElement>(null);
   const own = useRef(false);
   const chosen = isChosen ?? own;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel is shown once it replaces another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another panel is selected
   useEffect(() => {
     if (chosen.current) showPanel(shown.current);
     chosen.current = false;

@@ -40,7 +40,7 @@ function TrackingIds({ shipments }: { shipments: readonly Shipment[] }) {
 
 interface TrackingProps {
   item: Item;
-  /** Opens the shipments of the item, for a place without space for the tracking IDs. */
+  /** Opens the shipments of the item. If this is set, the tracking IDs are omitted to save space. */
   onOpen?: (() => void) | undefined;
 }
 

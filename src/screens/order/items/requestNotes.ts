@@ -16,7 +16,7 @@ const REQUEST_NOTES = [
   applies: (item: Item) => boolean;
 }[];
 
-/** R114: the requests about the item that its card and its row note: a pending cancellation and a new address. */
+/** R114: the requests about the item that its card and its row mention. */
 export function requestNotes(item: Item) {
   return REQUEST_NOTES.filter(({ applies }) => applies(item));
 }

@@ -9,10 +9,7 @@ interface ChangedAddressProps {
   address: Address;
   /** The address to compare with; null if unknown, in which case nothing is marked. */
   comparedWith: Address | null;
-  /**
-   * Whether `address` is the previous address and `comparedWith` the new one, so that the differences are
-   * marked as removed.
-   */
+  /** Whether `address` is the previous one, so that the differences are marked as removed. */
   isRemoved?: boolean;
   /** Whether one of the two addresses comes from a delivery request, which does not have all fields (R118). */
   isShort?: boolean;
@@ -36,10 +33,7 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
   );
 }
 
-/**
- * One of the two addresses of a change, line by line. The differences are marked visually and for screen
- * readers.
- */
+/** One of the two addresses of a change, with its differences marked, also for screen readers. */
 export function ChangedAddress(props: ChangedAddressProps) {
   const { address, comparedWith, isRemoved = false, isShort = false } = props;
   const linesOf = useAddressLines();

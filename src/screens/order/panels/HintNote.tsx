@@ -5,14 +5,10 @@ import type { Item } from '#domain/item/item.ts';
 
 interface HintNoteProps {
   detail: string;
-  /** The items that the message is about. */
   items: readonly Item[];
 }
 
-/**
- * S8.28: the hint for an error message. R96: renders nothing if no pattern matches or the hint helps none of
- * the items.
- */
+/** S8.28, R96: the hint for an error message, if there is one that helps at least one of the items. */
 export function HintNote({ detail, items }: HintNoteProps) {
   const { t } = useTranslation(['hints', 'panels']);
   const hint = applicableHint(detail, items);

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * A frame for tables that may be wider than their panel. The frame scrolls instead of the page, and the user
- * can scroll it by keyboard.
- */
+/** A frame that scrolls, also by keyboard, because a table may be wider than its panel. */
 export function PanelFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

@@ -16,7 +16,6 @@ interface RawJsonProps {
 
 /**
  * Raw data that the user can open. The data may contain prices, so the user needs the permission to see them.
- * The viewer loads when the user opens the data.
  */
 export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
   const { t } = useTranslation('item');

@@ -14,10 +14,7 @@ interface TruncatedTextProps {
   isCode?: boolean;
 }
 
-/**
- * Plain text from the platform. Only its beginning is rendered until the user expands it, so that a very long
- * error message cannot freeze the page.
- */
+/** Plain text from the platform, cut at first, because a very long error message could freeze the page. */
 export function TruncatedText({ text, limit = USUAL_LIMIT, isCode = false }: TruncatedTextProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

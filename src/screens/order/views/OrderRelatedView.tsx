@@ -6,7 +6,7 @@ import { RelatedFacts } from '../header/RelatedFacts.tsx';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
 
-/** The related resources of the order and its items: claims, complaints, reorders, redirects and quotes. */
+/** The resources related to the order and to its items. */
 export function OrderRelatedView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const items = order.items.filter(hasRelations);

@@ -44,10 +44,7 @@ interface OrderViewLinksProps {
   order: Order | null;
 }
 
-/**
- * The counts of these views appear after the order. Space is reserved for them, so that the links do not
- * move.
- */
+/** The counts of these views appear later. Their space is reserved, so that the links do not move. */
 const COUNTED_LATER: readonly OrderView[] = ['events', 'related'];
 
 /** Returns the view that the URL names if it is available, otherwise the first one. */
@@ -56,10 +53,7 @@ export function useOrderView(views: readonly OrderView[]): OrderView {
   return views.includes(view) ? view : (views[0] ?? 'items');
 }
 
-/**
- * R70: links to the views of an order, each with its count once it is known. A click replaces the history
- * entry.
- */
+/** R70: links to the views of an order, each with its count once it is known. */
 export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksProps) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -21,7 +21,10 @@ function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped
 
 type Figures = Record<'orders' | 'total' | 'readable', string>;
 
-/** The key of a text about a part of the orders. It must not promise all orders of a search with too many. */
+/**
+ * Returns the key of a text about a part of the orders. If the console cannot read all orders that the search
+ * finds, the text must not promise all of them.
+ */
 function partKey(
   key: 'progress' | 'stopped' | 'incomplete' | 'moved',
   { readable, total }: Pick<CountedSearch, 'readable' | 'total'>,

@@ -35,10 +35,7 @@ interface DimensionPartProps {
   onNarrow: (criteria: SearchCriteria) => void;
 }
 
-/**
- * The orders counted by one dimension: a table with a bar in each row. The user can copy the table, save it
- * as an image, and narrow the search.
- */
+/** The orders counted by one dimension, as a table with bars that the user can copy or save. */
 export function DimensionSection(props: DimensionPartProps) {
   const { dimension, orders, criteria, isPartial, label, onNarrow } = props;
   const { t } = useTranslation('export');

@@ -8,10 +8,7 @@ interface Texts {
   text: TFunction<'export'>;
 }
 
-/**
- * Returns the column names and one row of text per bar: its label, its number of orders, and an unformatted
- * amount per currency.
- */
+/** Returns the column names and one row of text per bar, with an unformatted amount per currency. */
 export function breakdownTable(bars: readonly BreakdownBar[], { title, label, text }: Texts): string[][] {
   const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
   return [

@@ -31,17 +31,14 @@ function readTheme() {
   };
 }
 
-/** Returns the text, shortened with '…' if it is wider than `width` pixels. */
+/** Returns the text, shortened with '…' so that it fits into `width` pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   const letters = [...text];
   while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
   return letters.length === [...text].length ? text : `${letters.join('')}…`;
 }
 
-/**
- * Returns the width of the widest amount and the gap before it, but at most a third of the image; 0 if there
- * are no amounts.
- */
+/** Returns the width of the amounts with a gap, at most a third of the image; 0 if there are none. */
 function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
   const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));
   return widest === 0 ? 0 : Math.min(widest + 16, SIZE.width / 3);

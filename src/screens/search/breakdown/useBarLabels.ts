@@ -5,9 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { barLabel, type LabelContext } from './barLabel.ts';
 
-/**
- * Returns a function that returns the label of a bar in the dialog, with short dates and a label for today.
- */
+/** Returns a function that returns the label of a bar, with short dates and a label for today. */
 export function useBarLabels({
   orders,
   today,

@@ -15,10 +15,7 @@ interface Breakdown {
   again: () => void;
 }
 
-/**
- * Counts the orders of a search while the breakdown is open, and counts again when new results arrive. A
- * search that was already counted is not counted again.
- */
+/** Counts the orders of a search while the breakdown is open, and again when new results arrive. */
 export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);

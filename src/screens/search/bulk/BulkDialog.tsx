@@ -53,8 +53,8 @@ interface PlanFooterProps {
 }
 
 /**
- * One button starts the run and says for how many orders. The other goes back to the options, or closes the
- * dialog if there are no options.
+ * A button that starts the run, and one that goes back to the options, or closes the dialog if there are no
+ * options.
  */
 function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);

@@ -22,10 +22,7 @@ function selectObstacle(state: RootState): 'running' | 'restoring' | 'noneSelect
   return selectSelection(state).length > 0 ? null : 'noneSelected';
 }
 
-/**
- * S2.62, S6.10: the actions on the selected orders, or why none is available now. Renders nothing if the user
- * has no permission for any action.
- */
+/** S2.62, S6.10: the actions on the selected orders, or why none is available now. */
 export function BulkMenu() {
   const { t } = useTranslation('bulk');
   const verbs = bulkVerbsOf(useAppSelector(selectPermissions));

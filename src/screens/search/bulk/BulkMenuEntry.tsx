@@ -34,7 +34,7 @@ export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
     selected: format.number(orders.length),
   });
   const isCounted = verb !== 'resendEvents' || covered === 0;
-  // A sentence stands last, because of its full stop.
+  // The sentence comes last, because it ends with a full stop.
   const facts = isCounted ? [figure, ...reasons] : [...reasons, t('menu.checkedNext')];
   return (
     <>

@@ -6,7 +6,6 @@ import type { NextPagesInput } from './bulkDraft.ts';
 
 interface NextPagesFieldProps {
   value: NextPagesInput;
-  /** The maximum number of further pages. */
   limit: number;
   onChange: (value: NextPagesInput) => void;
 }

@@ -13,12 +13,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 const LINKS_AT_FIRST = 50;
 
 interface ReasonProps {
-  /** Why the orders are skipped. */
   reason: string;
   orderIds: readonly string[];
 }
 
-/** The orders that are skipped for one reason. */
 function SkippedForReason({ reason, orderIds }: ReasonProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

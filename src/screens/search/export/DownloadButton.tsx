@@ -9,10 +9,7 @@ import { useAppSelector } from '#store/hooks.ts';
 
 const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).DownloadPanel;
 
-/**
- * S2.36, S5.13: exports the results. If no file can be created, for example above the limit, the panel shows
- * why. If a reporter is configured, the panel also offers a report.
- */
+/** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. */
 export function DownloadButton() {
   const { t } = useTranslation('table');
   const format = useFormat();

@@ -20,10 +20,7 @@ interface Texts {
   fileTexts: FileTexts;
 }
 
-/**
- * Returns the column's title. If the column contains times, the title names their zone, such as
- * 'Europe/Berlin', or says that they are local.
- */
+/** Returns the column's title. For times, it names their zone, such as 'Europe/Berlin', or local time. */
 function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone: string): string {
   const column = text(`column.${id}`);
   if (zone === undefined) return column;

@@ -81,7 +81,7 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
   );
 }
 
-/** R67: from a width of 1200 px, the filters are beside the list. Otherwise they are a drawer over it. */
+/** R67: on a page of at least 75rem, the filters are beside the list. Otherwise they are a drawer over it. */
 export function FilterFrame({ isBeside, ...panel }: FilterFrameProps) {
   if (isBeside) return <SidePanel {...panel} />;
   const { titleId, takesFocus, onClose, children, footer } = panel;

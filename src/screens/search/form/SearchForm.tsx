@@ -91,7 +91,7 @@ function useOpenPath(): (path: string) => void {
   };
 }
 
-/** S2.16: the search text, the dates, the sort order and the buttons in one row. */
+/** S2.16: the search text, the dates, the sort order and the buttons. */
 export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

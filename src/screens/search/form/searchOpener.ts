@@ -16,10 +16,7 @@ export interface FormHandle {
 /** The search screen provides this function. It calls the form, because only the form knows its input. */
 export const SearchOpenerContext = createContext<SearchOpener>(() => undefined);
 
-/**
- * Returns the function with which all controls change the search. The new search includes input that has not
- * been submitted yet.
- */
+/** Returns the function with which all controls change the search. It includes unsubmitted input. */
 export function useSearchOpener(): SearchOpener {
   return useContext(SearchOpenerContext);
 }

@@ -3,10 +3,7 @@ import { offeredPeriods } from '#domain/search/recommendedSearches.ts';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 
-/**
- * Returns the periods that a field offers, in the form that the URL uses. `current` is the period of the
- * search; it is offered even if it is not one of the usual periods.
- */
+/** Returns the periods that a field offers, as in the URL: the usual ones and that of the search. */
 export function usePeriodOptions(current: Period | null) {
   const { t } = useTranslation('search');
   const offered = offeredPeriods(current);

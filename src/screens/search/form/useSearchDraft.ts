@@ -65,10 +65,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
       const draft = toSearchDraft(to, Date.now(), timezone);
       setState({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
     },
-    /**
-     * Returns the current values of the form. If a date is invalid, everything except the text comes from the
-     * URL.
-     */
+    /** Returns the values of the form. If a date is invalid, all but the text comes from the URL. */
     soFar: (): SearchCriteria =>
       hasProblem ? { ...criteria, searchTerm: normalizedSearchText(draft.term) } : wanted(),
     /** Returns the search to run. If its dates are invalid, returns null and shows the problems. */

@@ -12,10 +12,7 @@ import { UrgentOrderList } from './UrgentOrderList.tsx';
 
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
-/**
- * Shown if there is no search: a tile for each recommended search, for the first saved ones and for the last
- * 24 hours, and the most urgent orders.
- */
+/** Shown if there is no search: tiles of searches, and the most urgent orders. */
 export function Queue() {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();
@@ -38,7 +35,7 @@ export function Queue() {
             <QueueTile
               key={id}
               name={name}
-              // A saved search keeps its own order.
+              // A saved search keeps its own sort order.
               criteria={isRecommended ? earliestPromiseFirst(criteria) : criteria}
               columns={columns}
             />

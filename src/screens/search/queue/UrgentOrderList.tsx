@@ -20,10 +20,7 @@ import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 
-/**
- * A link to the dialog for the order's first permitted remedy, or to the order if the remedy has no dialog.
- * Empty if there is no such remedy.
- */
+/** A link to the dialog for the order's first permitted remedy or, without a dialog, to the order. */
 function RemedyLink({ order, path }: { order: Order; path: string }) {
   const { t } = useTranslation('remedy');
   const permissions = useAppSelector(selectPermissions);

@@ -28,10 +28,7 @@ function useNewCount(receivedAt: number): number {
   return found?.receivedAt === receivedAt ? found.count : 0;
 }
 
-/**
- * Shows how many new orders there are and lets the user load them. The list must not change by itself while
- * the user works with it.
- */
+/** Shows how many new orders there are. The list must not change by itself while the user works with it. */
 export function NewOrdersNotice({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const open = useSearchOpener();

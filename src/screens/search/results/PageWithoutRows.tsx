@@ -11,10 +11,7 @@ interface PageWithoutRowsProps {
   total: number;
 }
 
-/**
- * Shown if the search found orders but this page has none: the console could not parse any of them, or the
- * page is beyond the last one.
- */
+/** Shown if the search found orders, but the console can show none of them on this page. */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');
   const unread = rowsOnPage(criteria.page, total);

@@ -15,9 +15,7 @@ import { SavedSearchRow } from './SavedSearchRow.tsx';
 type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
 const NO_CHANGE: { change: ListChange | null } = { change: null };
 
-/**
- * Returns the list with the user's changes. It includes searches that were saved elsewhere in the meantime.
- */
+/** Returns the list with the user's changes and with searches that were saved elsewhere meanwhile. */
 function useChangedList() {
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const { value, isRestored, change: keep, discard } = useDraft('editSavedSearches', NO_CHANGE);

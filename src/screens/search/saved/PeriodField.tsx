@@ -6,10 +6,7 @@ import { usePeriodOptions } from '../form/usePeriodOptions.ts';
 interface PeriodFieldProps {
   /** The period in the form that the URL uses; '' for none. */
   value: string;
-  /**
-   * The period of the current search, which is offered even if it is not one of the usual ones; null for
-   * none.
-   */
+  /** The period of the current search, offered even if it is not a usual one; null for none. */
   current: Period | null;
   onChange: (period: string) => void;
 }

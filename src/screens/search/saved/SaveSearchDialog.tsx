@@ -45,10 +45,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   const existing = (name: string) => findByName(saved, name);
   return {
     existing,
-    /**
-     * The name that the user tried to save although it exists; null if none. Saving it again replaces that
-     * search.
-     */
+    /** The existing name that the user tried to use; null if none. Saving again replaces that search. */
     nameToReplace,
     save: ({ name, period, keepsColumns }: SaveDraft) => {
       if (existing(name) && nameToReplace !== name.trim()) return setNameToReplace(name.trim());

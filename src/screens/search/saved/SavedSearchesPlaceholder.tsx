@@ -5,10 +5,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 
-/**
- * Shown instead of an empty list of saved searches. Renders `children` once the list is loaded; until then a
- * placeholder, or the failure.
- */
+/** Renders `children` once the saved searches are loaded; until then a placeholder, or the failure. */
 export function SavedSearchesPlaceholder({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['search', 'shell']);
   const dispatch = useAppDispatch();

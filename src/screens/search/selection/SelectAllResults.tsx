@@ -44,10 +44,7 @@ function Reading() {
   );
 }
 
-/**
- * States how many results were loaded and how many of them the user can select. If the results have changed,
- * fewer were loaded, and the user can try again.
- */
+/** States how many results were loaded and how many of them the user can select. */
 function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
   const { t } = useTranslation('results');
   const format = useFormat();
@@ -69,10 +66,7 @@ function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain
   );
 }
 
-/**
- * S5.13: once the page is selected, the user can also select all other results of the search, up to the
- * limit.
- */
+/** S5.13: once the page is selected, selects all other results of the search, up to the limit. */
 export function SelectAllResults() {
   const { t } = useTranslation('results');
   const format = useFormat();

@@ -12,10 +12,7 @@ import { selectHandledOrders } from '#store/results/triageSelectors.ts';
 
 const FILE = 'handled-orders.csv';
 
-/**
- * The orders handled in this tab. The user can copy or save the list, for example for the colleague who takes
- * over.
- */
+/** The orders handled in this tab, as a list to copy or save, for example for a colleague. */
 export function HandledOrdersMenu() {
   const { t } = useTranslation('split');
   const pathOf = useOrderPath();

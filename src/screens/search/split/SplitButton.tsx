@@ -23,8 +23,8 @@ interface SplitButtonProps {
 }
 
 /**
- * Opens an order beside the results: the one with the focus, or else the last one opened, or else the first one
- * that was not handled.
+ * Opens an order beside the results: the focused one, or else one that was not handled, preferably the last
+ * one opened. If all were handled, the first one opens.
  */
 export function SplitButton({ criteria, orders }: SplitButtonProps) {
   const { t } = useTranslation('table');

@@ -34,10 +34,7 @@ function RecentOrders() {
   );
 }
 
-/**
- * S2.32: links to the saved searches. If there are none, a dialog explains how to save one, or why they could
- * not be loaded.
- */
+/** S2.32: links to the saved searches, or a dialog that explains why there are none. */
 function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['search', 'shell']);
   const searches = useSavedSearches();

@@ -37,10 +37,7 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
-/**
- * Returns the columns with the changes that the user has not applied yet. Ignores the changes if the set of
- * columns has changed.
- */
+/** Returns the columns with the user's unapplied changes, unless the set of columns has changed. */
 function useChoices(offered: readonly ColumnChoice[]) {
   const draft = useDraft('columns', UNTOUCHED);
   const kept = draft.value.choices;
@@ -54,10 +51,7 @@ function useChoices(offered: readonly ColumnChoice[]) {
   };
 }
 
-/**
- * Lets the user select, sort and resize the columns. The selection and the order are a draft until the user
- * applies them. Widths and a reset apply immediately.
- */
+/** Lets the user select, sort and resize the columns. Widths and a reset apply immediately. */
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
   const dispatch = useAppDispatch();

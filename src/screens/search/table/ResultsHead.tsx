@@ -33,9 +33,7 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
   );
 }
 
-/**
- * Memoized, because the check box beside these headers is rendered again for every selection and response.
- */
+/** Memoized, because the check box beside the names is rendered again for every selection. */
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
   const open = useSearchOpener();

@@ -27,10 +27,7 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
   return [link, setLink];
 }
 
-/**
- * R66: copies the ID of an order in the list. One button serves all rows and moves to the cell under the
- * pointer.
- */
+/** R66: copies the ID of an order. One button serves all rows and moves to the cell under the pointer. */
 export function RowIdCopyButton() {
   const { t } = useTranslation(['results', 'shell']);
   const [link, setLink] = usePointedLink();

@@ -8,10 +8,7 @@ function placeOf(timezone: string): string {
   return timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/**
- * Returns the name of a column. If its times are in the display time zone, the name includes that zone's
- * city.
- */
+/** Returns the name of a column, with the city of the display time zone if its times are in that zone. */
 export function columnHeader(
   { id, zone }: Pick<Column, 'id' | 'zone'>,
   text: TableTFunction,

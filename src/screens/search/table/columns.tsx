@@ -170,10 +170,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
 };
 
-/**
- * The custom property for the column's width during a drag. The rows are rendered again only at the end of
- * the drag.
- */
+/** The custom property for the column's width during a drag, which does not render the rows again. */
 export const columnWidthProperty = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {

@@ -30,18 +30,15 @@ export function columnWidthInLetters(id: ColumnId, kind: CellKind, width: number
 }
 
 /**
- * Returns the width of a character, measured in lowercase letters. Characters outside Western scripts count
- * as two.
+ * Returns the width of a character, measured in lowercase letters. Characters other than Latin ones count as
+ * two.
  */
 function letterWidth(letter: string): number {
   if (letter > '\u024f') return 2;
   return letter >= 'A' && letter <= 'Z' ? 1.35 : 1;
 }
 
-/**
- * Returns the approximate width of a cell, measured in lowercase letters. The cell contains the first value
- * and, if there are more, a button.
- */
+/** Returns the approximate width of a cell in lowercase letters, including the button for more values. */
 export function lettersOf([first = '', ...others]: readonly string[]): number {
   let letters = others.length > 0 ? BUTTON_LETTERS : 0;
   for (const letter of first) letters += letterWidth(letter);

@@ -20,10 +20,7 @@ export function CellReason({ text }: { text: string }) {
   );
 }
 
-/**
- * S2.51: the promise in local time. If it is missed and the order is unfinished, the cell also shows by how
- * many days.
- */
+/** S2.51: the promise in local time and, if an unfinished order has missed it, by how many days. */
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
   const date = format.localDateTime(orderPromise(order)).slice(0, DATE_TIME_LENGTH);
   const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));

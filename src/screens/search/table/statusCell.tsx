@@ -63,7 +63,7 @@ function urgency(
 }
 
 /**
- * The status, an icon for each warning, and the most urgent reason. The tooltip of the icons explains the
+ * The status, an icon for each warning, and how urgent the order is. The tooltip of the icons explains the
  * warnings.
  */
 export function statusCell(order: Order, context: CellContext, letters: number): ReactNode {

@@ -27,7 +27,7 @@ function shares(columns: readonly Column[], orders: readonly Order[], context: C
 
 /**
  * Returns a style for the table that widens columns with long texts. It is the same for all pages and sort
- * orders of a search, so that no column moves while the user reads on.
+ * orders of a search, so that no column moves when the user turns a page.
  */
 export function useColumnShares(
   columns: readonly Column[],

@@ -86,7 +86,8 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
 }
 
 /**
- * S2.23: a tag for the period and for each filter of a search. The user can remove every value individually.
+ * S2.23: a tag for the period and for each filter of a search. With `onChange`, the user can remove each
+ * value.
  */
 export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: FilterTagsProps) {
   const { t } = useTranslation('search');

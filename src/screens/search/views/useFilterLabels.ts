@@ -55,10 +55,7 @@ const FIXED_LABELS: Readonly<Record<FixedFilterName, (t: Texts, value: string) =
 /** Sales channels have no display names. */
 const NO_NAMES: NamesById = new Map();
 
-/**
- * Returns a function that returns the name of a filter's value: the platform's name, the console's text, or
- * else the value itself.
- */
+/** Returns a function that names a filter's value, or returns it unchanged if it has no name. */
 export function useFilterLabels(): (name: FilterName, value: string) => string {
   const { t } = useTranslation(['search', 'status']);
   const merchants = useAppSelector(selectMerchantNames);

@@ -35,10 +35,7 @@ function LinkRow({ link, onView }: { link: ItemLink; onView: (() => void) | null
   );
 }
 
-/**
- * S2.78 `additionalIds1`: links to documents and pages related to the item. Users with the permission can
- * open the documents in the JSON viewer.
- */
+/** S2.78 `additionalIds1`: links to documents and pages related to the item. */
 export function AdditionalLinksModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const { open } = useModal();

@@ -38,10 +38,7 @@ function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttr
   );
 }
 
-/**
- * The attributes from the product configuration. If there are none or they cannot be loaded, the item's own
- * attributes are shown.
- */
+/** The attributes from the product configuration, or else the item's own. */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadManufacturingAttributes, {
@@ -62,10 +59,7 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
   );
 }
 
-/**
- * S2.81, S7.24: the manufacturing attributes and their source, loaded from the item's product configuration
- * if it has one.
- */
+/** S2.81, S7.24: the manufacturing attributes, from the item's product configuration if it has one. */
 export function ManufacturingModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const url = productConfigurationHref(item);

@@ -28,7 +28,7 @@ function idsOf(order: Order, item: Item) {
   ] as const;
 }
 
-/** S2.78 `relatedIds1`: all IDs of the item, each with a copy button and most with a link to the logs. */
+/** S2.78 `relatedIds1`: the IDs of the item and its order, most with a link to the logs. */
 export function RelatedIdsModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'order']);
   return (

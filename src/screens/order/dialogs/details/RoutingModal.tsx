@@ -107,7 +107,7 @@ function LinkedRouting({ href, seesPrices }: { href: string; seesPrices: boolean
   );
 }
 
-/** S2.81: the fulfillers that routing considered, the selected one, and why the others were excluded. */
+/** S2.81: the fulfillers that routing considered, the selected one, and why some were excluded. */
 export function RoutingModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const href = firstLink(item.links, 'routingRequest')?.href;

@@ -58,10 +58,7 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   );
 }
 
-/**
- * S2.81: the ship date, carrier and quantity of each planned delivery of the item. Users with the permission
- * also see the raw plan.
- */
+/** S2.81: the planned deliveries of the item, with the raw plan for users with the permission. */
 export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const planned = item.deliveryConfigurations.filter((one) => one.shipmentPlanHref !== null);

@@ -53,10 +53,7 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
   );
 }
 
-/**
- * S4.50, step 3: the items that will be cancelled and recreated, and whether the current fulfiller must agree
- * first.
- */
+/** S4.50, step 3: the items to redirect, and whether the current fulfiller must agree first. */
 export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();

@@ -6,11 +6,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 interface ArrivalProps {
   /** UTC instant; null if routing does not know it. */
   arrival: string | null;
-  /** The arrival that was promised for the item. */
   promise: ArrivalPromise;
 }
 
-/** R109: when the item would arrive, and by how many days that is too late. */
+/** R109: the expected arrival of the item and, if it is late, by how many days. */
 export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
   const { t } = useTranslation('redirect');
   const format = useFormat();

@@ -95,9 +95,7 @@ interface OptionsStepProps {
   onChange: (draft: RedirectDraft) => void;
 }
 
-/**
- * S4.48, step 2: the fulfillers for each selected item with costs and dates, and why some are unavailable.
- */
+/** S4.48, step 2: the fulfillers that routing offers for each selected item. */
 export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');
   const wanted = order.items.filter((item) => hasKey(draft.choices, item.itemId));

@@ -21,10 +21,7 @@ import { hasSelectedItems, initialRedirectDraft, type RedirectDraft } from './re
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
-/**
- * Returns why the wizard cannot continue, or null. The reason may be the result of the last attempt or check,
- * the order's state, a missing choice, or earlier requests that the user has not accepted.
- */
+/** Returns why the wizard cannot continue, or null if it can. */
 function useReason(
   order: Order,
   missing: ReturnType<typeof whyNotNext>,

@@ -12,7 +12,6 @@ import { ExpectedArrival } from './ExpectedArrival.tsx';
 interface OptionRowProps {
   item: Item;
   option: RoutingOption;
-  /** The arrival that was promised for the item. */
   promise: ArrivalPromise;
   /** The name of the radio group. */
   group: string;

@@ -8,10 +8,7 @@ export interface RedirectDraft extends RedirectSelection {
 
 const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
 
-/**
- * R109: returns the initial draft, which contains the items that are selected in the list. If the order has only
- * one item, that item is always selected.
- */
+/** R109: returns the initial draft with the items selected in the list, or with the order's only item. */
 export function initialRedirectDraft(items: readonly Item[], chosen: readonly string[]): RedirectDraft {
   const selected = items.length === 1 ? items.map(({ itemId }) => itemId) : chosen;
   return { ...EMPTY_DRAFT, choices: byKey(selected.map((itemId) => [itemId, null])) };
@@ -21,7 +18,6 @@ export function hasSelectedItems(draft: RedirectDraft): boolean {
   return Object.keys(draft.choices).length > 0;
 }
 
-/** Returns the draft with the item selected or deselected. */
 export function withItemSelected(draft: RedirectDraft, itemId: string, isWanted: boolean): RedirectDraft {
   const others = withoutKey(draft.choices, itemId);
   const choice = lookUp(draft.choices, itemId) ?? null;

@@ -3,7 +3,9 @@ import { Note } from '#components/Note.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { ItemLabel } from '../writes/ItemLabel.tsx';
 
-/** R117: a reorder repeats the merchant's order (R35), which does not contain a later change of its address. */
+/**
+ * R117: warns that a reorder uses the address of the merchant's original order (R35), without later changes.
+ */
 export function AddressChangeWarning({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('reorder');
   const changed = items.filter((item) => item.hasDeliveryChange);

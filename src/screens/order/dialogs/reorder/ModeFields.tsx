@@ -9,7 +9,7 @@ import type { ReorderDraft } from './reorderDraft.ts';
 interface ModeFieldsProps {
   orderId: string;
   itemCount: number;
-  /** The items to reorder; null if these are all items of the order. */
+  /** The items to reorder if they are only a part of the order; otherwise null. */
   keep: readonly Item[] | null;
   draft: ReorderDraft;
   onChange: (draft: ReorderDraft) => void;
@@ -41,7 +41,7 @@ function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'on
   );
 }
 
-/** The user selects the reorder mode: split, quick, or with changes. */
+/** The choice of the reorder mode, with the details of the selected one. */
 export function ModeFields({ orderId, itemCount, keep, draft, onChange }: ModeFieldsProps) {
   const { t } = useTranslation('reorder');
   const name = useId();

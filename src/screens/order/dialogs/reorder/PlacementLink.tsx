@@ -10,7 +10,7 @@ import { useCountedName } from '../../useCountedName.ts';
 
 interface PlacementProps {
   orderId: string;
-  /** The items to reorder; null if these are all items of the order. */
+  /** The items to reorder if they are only a part of the order; otherwise null. */
   keep: readonly Item[] | null;
 }
 

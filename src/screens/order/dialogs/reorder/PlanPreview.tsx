@@ -88,10 +88,7 @@ interface PlanPreviewProps {
   onKeepDates: () => void;
 }
 
-/**
- * The plan before it is sent: each order with its items, promise dates and destinations, and the excluded
- * items.
- */
+/** The plan before it is sent: the new orders and the excluded items. */
 export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();

@@ -64,7 +64,7 @@ function Placing({ whole, order, draft, onChange }: ContentProps) {
   );
 }
 
-/** R117: with changes, the user places the order on another site, so the dialog offers nothing to place. */
+/** R117: a reorder with changes is placed on another site, so the dialog shows no plan for it. */
 function Content(props: ContentProps) {
   const { whole, order, draft, onChange } = props;
   const { t } = useTranslation('reorder');
@@ -91,10 +91,7 @@ function Content(props: ContentProps) {
   );
 }
 
-/**
- * S4.58, S5.52: reorders the order or the selected items, as one order or split into several. The user sees
- * the plan before anything is sent.
- */
+/** S4.58, S5.52: the dialog that reorders the order or the selected items. */
 export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();

@@ -28,10 +28,7 @@ export function initialReorderDraft(itemCount: number, mode: string | null): Reo
   };
 }
 
-/**
- * Returns the split size, null if the order is not split, or 'invalid' if the user's input is not a valid
- * size.
- */
+/** Returns the split size, 'invalid' if the user's input is not one, or null if the order is not split. */
 export function draftSplitSize({ mode, splitSize }: ReorderDraft): number | null | 'invalid' {
   return mode === 'split' ? (parseSplitSize(splitSize) ?? 'invalid') : null;
 }

@@ -11,7 +11,7 @@ import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 interface EarlierPlacements {
   /** Shown above the form: the earlier requests, and a check box to place another order anyway. */
   notice: ReactNode;
-  /** Why the dialog cannot send anything; null if it can. */
+  /** Asks the user to accept the earlier requests; null if none remain to be accepted. */
   disabledReason: string | null;
   /** Keys of the earlier requests that the user has accepted. */
   accepted: readonly string[];
@@ -30,8 +30,6 @@ export function useEarlierPlacements(order: Order): EarlierPlacements {
   const { result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const shown = result ?? NONE;
-  // The user does not have to accept a failed read yet, because the requests are read again before anything
-  // is sent.
   const earlier = shown.filter(({ source }) => source !== 'unread');
   const isAccepted = earlier.every(({ key }) => accepted.includes(key));
   return {

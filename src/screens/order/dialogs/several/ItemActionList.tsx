@@ -7,7 +7,7 @@ import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import type { ItemActionRow } from './useItemsAction.ts';
 
-/** The states that the line describes in words. */
+/** The states that have their own icon and text. */
 type DescribedState = Exclude<ItemActionState, 'ready' | 'leftOut'>;
 
 const ICONS: Readonly<Record<DescribedState, IconName>> = {

@@ -19,7 +19,7 @@ const EMPTY: RejectionDraft = { code: '', reason: '' };
 
 type Acting = ReturnType<typeof useItemsAction>;
 
-/** Shows how many of the included items are done, once anything has been sent. */
+/** Shows how many of the included items are done, once at least one write has ended. */
 function Summary({ acting }: { acting: Acting }) {
   const { t } = useTranslation('actions');
   const { lines, done, isTried, busy } = acting;
@@ -66,10 +66,7 @@ interface DialogProps extends OrderModalProps {
   verb: ItemsVerb;
 }
 
-/**
- * R73: one dialog for an action on several items. It shows the items with their fulfillers and results, and
- * the excluded items with the reasons.
- */
+/** R73: the dialog of an action on several items, with the result of each and the excluded items. */
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
   const items = order.items.filter(({ itemId }) => chosen.includes(itemId));

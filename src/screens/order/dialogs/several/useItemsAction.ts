@@ -25,7 +25,6 @@ import type { UnavailableReason } from '../../actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 
-/** One item with the state of its write and the details of that state. */
 export interface ItemActionRow {
   item: Item;
   state: ItemActionState;
@@ -83,16 +82,12 @@ function earlierOf(lines: readonly ItemActionRow[]): EarlierIntent[] {
 interface Options {
   verb: ItemsVerb;
   order: Order;
-  /** The current data of the selected items. */
   items: readonly Item[];
   /** Called when the write of every sent item has succeeded, so that the caller can close the dialog. */
   onDone: () => void;
 }
 
-/**
- * R73: sends one write for each of several items and tracks the states of these writes. An item whose write
- * succeeded is not sent again.
- */
+/** R73: sends one write for each of several items, but not again for an item whose write succeeded. */
 export function useItemsAction({ verb, order, items, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;

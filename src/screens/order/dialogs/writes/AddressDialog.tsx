@@ -28,7 +28,7 @@ function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
   return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
 }
 
-/** Manages the form: the groups that can be changed, the selected ones, and the requested address. */
+/** Returns the state of the form and the functions that change it. */
 function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
   const { allowed } = useActionContext(order, null);
   const [initial] = useState(() => draftOf(order, chosenItems));

@@ -12,10 +12,7 @@ interface AuthorizationStepProps extends ModalProps {
   hasReturned: boolean;
 }
 
-/**
- * S4.53: before subscribing, the user has to agree to e-mails on the authorization page, which leads back to
- * this dialog.
- */
+/** S4.53: before subscribing, the user has to agree to e-mails on the authorization page. */
 export function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();

@@ -20,8 +20,8 @@ interface EditorProps extends ModalProps {
 }
 
 /**
- * Sends a save and tracks its state. Calls `onSaved` with the callback that the platform accepted (S8.22).
- * This includes a save that was already pending when the dialog opened; `isSentFromHere` is then false.
+ * Saves the callback URL and calls `onSaved` once the platform has accepted it (S8.22). `isSentFromHere` is
+ * false for a save that was already pending when the dialog opened.
  */
 function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
   const dispatch = useAppDispatch();

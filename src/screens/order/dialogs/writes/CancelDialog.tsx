@@ -8,7 +8,10 @@ import { AffectedItems } from './AffectedItems.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
-/** The part of the fulfiller. Renders nothing if no item has one, because the platform then cancels them. */
+/**
+ * States the fulfiller's part in the cancellation. Renders nothing if no item has a fulfiller, because the
+ * platform then cancels the items itself.
+ */
 function Disclaimer({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('actions');
   if (items.every((item) => itemFulfillerId(item) === '')) return null;

@@ -108,7 +108,7 @@ function useAlertSelection(
 
 interface ClearDialogProps {
   order: Order;
-  /** null for the alerts of all items. */
+  /** null if the dialog is about the order. */
   item: Item | null;
   atFirst: ChosenAlerts;
   onClose: () => void;

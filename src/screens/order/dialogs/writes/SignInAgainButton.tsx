@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * The sign-in button disappears after the user has signed in. If the button had the focus, the dialog gets
- * it, so that a shortcut can send the request again (R56).
+ * Moves the focus from the button to the dialog when the button disappears after the sign-in, so that a
+ * shortcut can send the request again (R56).
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {

@@ -12,7 +12,6 @@ import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {
   changes: readonly FactChange[];
-  /** Returns the display name of an item. */
   nameOf: (itemId: string) => string;
   onAccept: () => void;
 }

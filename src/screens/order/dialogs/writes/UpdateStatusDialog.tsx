@@ -23,7 +23,7 @@ import { UpdateStatusType } from './UpdateStatusType.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
-/** S5.38: returns why the status update is incomplete, or null. It needs a type and at least one item. */
+/** S5.38: returns a sentence that asks for the type or for an item if one is missing; otherwise null. */
 function useReason(draft: StatusUpdateDraft): string | null {
   const { t } = useTranslation('actions');
   if (draft.type === null) return t('updateStatus.noType');
@@ -80,17 +80,13 @@ function useStatusDraft(orderId: string, chosen: readonly string[], selected: re
   };
 }
 
-/**
- * S4.45: reports a status on behalf of a fulfiller, with one call per selected item, or per parcel for a
- * shipment.
- */
+/** S4.45: reports a status on behalf of a fulfiller. */
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
   const items = chosenItems(updatableItems(order, permissions), chosen);
   const draft = useStatusDraft(order.orderId, chosen, chosen.length > 0 || items.length === 1 ? items : []);
-  // The draft may contain items that the user cannot update, or can no longer update. They are neither
-  // selected nor sent.
+  // The draft may contain items that cannot be updated. They are neither selected nor sent.
   const open = items.filter((item) => whyNotUpdateItem(item, draft.value.type) === null);
   const value = withOnlyItems(
     draft.value,

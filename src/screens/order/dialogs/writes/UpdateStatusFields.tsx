@@ -18,9 +18,7 @@ import { selectCarrierNames } from '#store/selectors.ts';
 interface FieldsProps {
   type: UpdateType;
   draft: StatusUpdateDraft;
-  /**
-   * Returns the validation problem of a field; null if there is none, and before the first attempt to submit.
-   */
+  /** Returns the field's problem, if any, after the first attempt to submit; otherwise null. */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
@@ -42,7 +40,7 @@ function CarrierServices({ id }: { id: string }) {
 
 type TextInputProps = Omit<FieldsProps, 'type'> & { name: TextFieldName };
 
-/** Returns the value of a field, its validation message, and a function that changes the value. */
+/** Returns the props that connect a text field to the draft. */
 function useTextField({ name, draft, problemOf, onChange }: TextInputProps) {
   const { t } = useTranslation('actions');
   const problem = problemOf(name);
@@ -60,7 +58,7 @@ function TextInput(props: TextInputProps) {
 
 /**
  * R119: the platform expects the key of a carrier service, but users know its name. A name is replaced by its
- * key when the user leaves the field, and the name of the key stands below it.
+ * key when the user leaves the field, and then appears below the field.
  */
 function CarrierInput(props: TextInputProps) {
   const { t } = useTranslation('actions');
@@ -79,7 +77,6 @@ function CarrierInput(props: TextInputProps) {
     if (key !== null && key !== field.value) field.onChange(key);
   };
   return (
-    // Not a control: it handles the events of the field inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the field
     <div
       onFocus={() => setIsTyping(true)}

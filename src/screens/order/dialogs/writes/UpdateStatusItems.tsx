@@ -16,8 +16,7 @@ interface ItemsProps {
   items: readonly Item[];
   draft: StatusUpdateDraft;
   /**
-   * Returns the validation problem of the field `quantity:<item id>`; null if there is none, and before the
-   * first attempt to submit.
+   * Returns the problem of `quantity:<item id>`, if any, after the first attempt to submit; otherwise null.
    */
   problemOf: (field: string) => FieldProblem | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
@@ -105,10 +104,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   );
 }
 
-/**
- * The items whose status the user can report (S6.15). Selected items have a quantity field if the type
- * requires one.
- */
+/** The items whose status the user can report (S6.15). */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
   const open = items.filter((item) => whyNotUpdateItem(item, draft.type) === null);

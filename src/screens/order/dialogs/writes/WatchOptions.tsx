@@ -64,10 +64,7 @@ function Choices({ wanted, onChange }: ChoicesProps) {
   );
 }
 
-/**
- * S4.44: the e-mail options, each of which is one subscription. Closing with unsaved choices requires a
- * confirmation.
- */
+/** S4.44: the e-mail options, each of which is one subscription. */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation(['actions', 'failure']);
   const isOnline = useOnline();
@@ -93,8 +90,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         busy={save.busy}
         failure={failure && { title: failed, cause: failure }}
         disabledReason={reason || null}
-        // Every save reads the subscriptions before it sends anything, so saving again is always safe. No
-        // check is needed.
+        // Every save reads the subscriptions first, so saving again is safe and no check is needed.
         onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}

@@ -13,23 +13,17 @@ import type { UseWriteReturn } from './useGuardedWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends GuardedParams> {
-  /**
-   * The action whose rule decides whether the write is available; null if the opener has already checked
-   * that.
-   */
+  /** The action whose rule decides whether the write is available; null if the opener has checked that. */
   action: ActionId | null;
   title: string;
   submitLabel: string;
-  /**
-   * The title if the write has failed, from the text catalog (S8.8 to S8.16). It is not used for a missing
-   * permission.
-   */
+  /** The title if the write has failed (S8.8 to S8.16), except because of a missing permission. */
   failureTitle: string;
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
   write: UseWriteReturn<Params>;
-  /** Why the form is incomplete; null if it is complete. */
+  /** Why the form cannot be sent as it is; null if it can. */
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;
@@ -40,10 +34,7 @@ interface WriteModalProps<Params extends GuardedParams> {
   children: ReactNode;
 }
 
-/**
- * The dialog of a guarded write. It extends `ActionModal` with the rules of the action and with notices about
- * stale data and checks.
- */
+/** The dialog of a guarded write: `ActionModal` with the action's rules and the write's notices. */
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);

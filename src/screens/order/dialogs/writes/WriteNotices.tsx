@@ -37,10 +37,7 @@ export function hasWriteNotice({
   return changes.length > 0 || earlier.length > 0 || isSentByOtherTab || !isNone;
 }
 
-/**
- * The message about a write that was not applied completely, with one line for each part that was rejected,
- * not sent or not confirmed.
- */
+/** The message about a write that was not applied completely, with a line for each affected part. */
 function RefusedNotice({ refused }: { refused: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = refused;
@@ -101,10 +98,7 @@ function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied
   );
 }
 
-/**
- * The notices of a write dialog: parts that were not applied, stale data, earlier requests, the same write in
- * another tab, and the result or the failure of a check.
- */
+/** All notices of a write dialog except the failure of the write. */
 export function WriteNotices({ order, write }: { order: Order; write: NoticeState }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>

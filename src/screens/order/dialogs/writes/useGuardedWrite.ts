@@ -13,7 +13,6 @@ import type { ReadOperation } from '#store/operation.ts';
 import { useDialogRegistration } from './useDialogRegistration.ts';
 import { usePartialFailure, useSeenFacts } from './useSeenFacts.ts';
 
-/** The operation that a dialog uses for a guarded write. */
 export interface WriteOperation<Params extends GuardedParams, Value>
   extends ReadOperation<Params, WriteResult<Value>> {
   name: GuardedWrite;
@@ -34,10 +33,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
    * drafts. `value` is null if only a check has found that the write was applied.
    */
   onApplied?: (value: Value | null) => void;
-  /**
-   * Called when a check has found that the write was applied to only these items. The others still have to be
-   * sent.
-   */
+  /** Called when a check has found that the write was applied to only these items. */
   onPartlyApplied?: (itemIds: readonly string[]) => void;
   /** Called when everything that this dialog sent was applied, so that the caller can close the dialog. */
   onDone: (value: Value) => void;
@@ -47,10 +43,7 @@ export interface UseWriteReturn<Params extends GuardedParams> {
   busy: boolean;
   /** The failure of the last attempt, or of a recorded write with an unknown outcome; otherwise null. */
   failure: Failure | null;
-  /**
-   * The parts of a completed write that were not applied, or may not have been. The dialog stays open for
-   * them.
-   */
+  /** The parts of a completed write that were not applied, or may not have been. */
   refused: Announcement | null;
   /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
   changes: FactChange[];
@@ -96,7 +89,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   };
 }
 
-/** Sends one guarded write and tracks its state: busy, refused, unknown, checked, stale or done. */
+/** Sends a guarded write and tracks its state. */
 export function useGuardedWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
 ): UseWriteReturn<Params> {

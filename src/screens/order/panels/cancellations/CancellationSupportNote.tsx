@@ -20,10 +20,7 @@ function Support({ fulfillmentConfigurationUrl }: { fulfillmentConfigurationUrl:
   );
 }
 
-/**
- * S7.13: whether the fulfiller accepts cancellations. Renders nothing if that is unknown or could not be
- * loaded.
- */
+/** S7.13: whether the fulfiller accepts cancellations, if that is known. */
 export function CancellationSupportNote({ item }: { item: Item }) {
   const configuration = firstLink(item.links, 'fulfillmentConfiguration');
   return configuration && <Support fulfillmentConfigurationUrl={configuration.href} />;

@@ -58,10 +58,7 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
   );
 }
 
-/**
- * S3.38: one change request with its type, its state, and the requested and previous values. A request of an
- * unknown type is shown as raw data.
- */
+/** S3.38: a change request with its requested and previous values, or as raw data if its type is unknown. */
 export function ChangeRequestCard({ change, itemId, onRetry }: ChangeCardProps) {
   const { t } = useTranslation('panels');
   const { request } = change;

@@ -23,7 +23,7 @@ interface RowProps {
   requested: ReactNode;
 }
 
-/** One requested value. Values that the request leaves unchanged have no row. */
+/** One requested value. Values that the request does not contain have no row. */
 function Row({ name, previous, requested }: RowProps) {
   const { t } = useTranslation('panels');
   if (!requested) return null;

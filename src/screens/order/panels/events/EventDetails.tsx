@@ -80,7 +80,7 @@ function causes({ facts, detail }: OrderEvent): string[] {
   return [...told.filter((value) => typeof value === 'string'), detail];
 }
 
-/** All data from the platform about one event that the user can see (S3.34 to S3.36). */
+/** The details of one event, limited to the data that the user can see (S3.34 to S3.36). */
 export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
   const { t } = useTranslation('events');
   const { event } = row;

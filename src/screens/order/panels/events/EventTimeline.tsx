@@ -51,8 +51,8 @@ function Picture({ rows, marked, onMark }: EventTimelineProps) {
 }
 
 /**
- * S9.16: a collapsible timeline, if there are at least two dated events. S8.27: from 300 events on, there is
- * no timeline.
+ * S9.16: a collapsible timeline of at least two dated events. S8.27: a list of 300 events or more has no
+ * timeline.
  */
 export function EventTimeline({ rows, marked, onMark }: EventTimelineProps) {
   const { t } = useTranslation('events');

@@ -14,10 +14,7 @@ export interface EventActionProps {
   onSent: (failedEventIds: readonly string[]) => void;
 }
 
-/**
- * The definition of an action on selected events. The list of events has check boxes if the user can use at
- * least one of these actions.
- */
+/** An action on selected events. The list has check boxes if the user can use at least one action. */
 export interface EventAction {
   id: string;
   Component: ComponentType<EventActionProps>;

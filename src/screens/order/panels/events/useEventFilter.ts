@@ -14,10 +14,7 @@ export interface EventFilterControl {
   change: (part: Partial<EventFilter>) => void;
 }
 
-/**
- * Returns the filter of the events. The URL contains it, so that a link shows the same events. Typed text is
- * written to the URL after a pause.
- */
+/** Returns the filter of the events, which the URL contains. Typed text is added to it after a pause. */
 export function useEventFilter(): EventFilterControl {
   const write = useUrlWriter();
   const stored = parseEventFilter(new URLSearchParams(useLocation().search));
@@ -33,8 +30,7 @@ export function useEventFilter(): EventFilterControl {
     written.current = stored.text;
     setText(stored.text);
   }, [stored.text]);
-  // The URL may also change during the pause, for example because of another condition or an open dialog.
-  // These changes must be kept.
+  // The URL may also change during the pause, for example if a dialog opens. Such changes are kept.
   const storeText = useRef(() => {});
   storeText.current = () => {
     if (text !== written.current) store({ ...stored, text });

@@ -26,10 +26,7 @@ export function useHasEventRecipient(order: Order): (itemId: string) => boolean 
   return (itemId) => hasEventRecipient(urlOf(itemId), mockUrl);
 }
 
-/**
- * Returns the order's events as rows for the list. The rows are computed again only if the events, the order,
- * the language or the permissions change.
- */
+/** Returns the order's events as rows for the list. */
 export function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);

@@ -6,10 +6,7 @@ interface TrackingLinkProps {
   trackingUrl: string;
 }
 
-/**
- * The tracking ID of a parcel. It is a link only if the URL is a web address (S5.54), and otherwise plain
- * text (S8.29).
- */
+/** The tracking ID of a parcel, as a link only if the URL is a web address (S5.54, S8.29). */
 export function TrackingLink({ trackingId, trackingUrl }: TrackingLinkProps) {
   const { t } = useTranslation('panels');
   return <ExternalLink href={trackingUrl}>{trackingId || t('shipments.unknownTracking')}</ExternalLink>;

@@ -53,9 +53,7 @@ function StatusEntries({ item }: { item: Item }) {
   );
 }
 
-/**
- * S2.82, for developers: all status entries with their raw names, the unmet expectations and the raw history.
- */
+/** S2.82, for developers: the status entries, the unmet expectations and the raw history. */
 export function AdvancedView({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const history = latestResult(useOperation(loadHistory, item.itemId));

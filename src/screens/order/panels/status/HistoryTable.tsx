@@ -59,10 +59,7 @@ function TimeCells({ row }: { row: HistoryRow }) {
   );
 }
 
-/**
- * The history as a table with all details from the platform. Unlike the timeline, it also shows entries
- * without a date.
- */
+/** The history as a table with all details. Unlike the timeline, it includes entries without a date. */
 export function HistoryTable({ rows, open, selected, onToggle }: HistoryTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -16,10 +16,7 @@ interface HistoryTimelineProps {
   onSelect: (id: string) => void;
 }
 
-/**
- * S9.16: the statuses as bars on one time scale, each in its own lane. Entries without a date are only in the
- * table.
- */
+/** S9.16: the statuses with dates as bars on one time scale, each in its own lane. */
 export function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimelineProps) {
   const { t } = useTranslation('panels');
   const { language } = useFormat();

@@ -100,10 +100,7 @@ function FoundRemedies({ item }: { item: Item }) {
   );
 }
 
-/**
- * S2.82: remediation steps, documentation and default advice. Renders nothing if there are none, and for a
- * completely shipped or cancelled item (R96).
- */
+/** S2.82: remediation steps, documentation and default advice; nothing for a finished item (R96). */
 export function RemediationSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();

@@ -22,10 +22,7 @@ const BAR_HEIGHT = 10;
 /** If a bar starts beyond this fraction of the width, its label may be too long to start there. */
 const RIGHT_FROM = 0.55;
 
-/**
- * The label starts where its bar starts. Far to the right, it ends where the bar ends, so that it is not cut
- * off.
- */
+/** The label starts where its bar starts or, far to the right, ends where the bar ends. */
 function Label({ bar, columns, top }: { bar: TimelineBar; columns: number; top: number }) {
   const isRight = bar.column > columns * RIGHT_FROM;
   const column = isRight ? bar.column + bar.width : bar.column;

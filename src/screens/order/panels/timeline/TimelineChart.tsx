@@ -48,8 +48,8 @@ function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }
 
 /**
  * S9.16: periods on one time scale as an SVG image. The arrow keys, Home and End move the focus between the
- * bars, and Enter selects the matching row in the table or list. The caption describes the bar under the
- * pointer, or else the one that last had the focus.
+ * bars, and Enter or Space selects the matching row in the table or list. The caption describes the bar under
+ * the pointer, or else the one that last had the focus.
  */
 export function TimelineChart({ label, timeline, lanes, textOf, selected, onSelect }: TimelineChartProps) {
   const { t } = useTranslation('panels');

@@ -4,10 +4,7 @@ import { toIso } from '#domain/time.ts';
 import { useDurationText } from '../useDurationText.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/**
- * Returns a function that describes a period: its name, start, end, duration and due date, and whether the
- * timeline shortens it. A moment has only a name and a time.
- */
+/** Returns a function that describes a period or a moment of the timeline in one line. */
 export function usePeriodText(): (period: TimelinePeriod, isCut: boolean) => string {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
