@@ -42,3 +42,19 @@ test('R60: the picture has the amounts, and the colors that say how late', () =>
     ['€60.00', 'black'],
   ]);
 });
+
+test('R60: the picture shortens a label only if it does not fit', () => {
+  const drawn = aCanvas();
+  const fitting = 'a'.repeat(31);
+  const bar = { count: '1', length: 1, amount: '', tone: '' };
+  saveChart('breakdown-merchant.png', {
+    title: 'Merchant',
+    bars: [
+      { ...bar, label: fitting },
+      { ...bar, label: `${fitting}b` },
+    ],
+  });
+  const texts = drawn.map(([text]) => text);
+  expect(texts).toContain(fitting);
+  expect(texts).toContain(`${'a'.repeat(30)}…`);
+});

@@ -239,6 +239,14 @@ describe('S2.61: the warnings behind a status', () => {
     ]);
   });
 
+  test('combines an item that missed a date with one that did not, whichever comes first', () => {
+    const missed = anItem({ statuses: statusesOf(late('rejected', 4)) });
+    const undated = anItem({ statuses: statusesOf(aStatus('rejected')) });
+    const expected = [{ kind: 'error', status: 'rejected', detail: '', hours: 4, items: 2 }];
+    expect(statusWarnings(withItems(missed, undated), NOW)).toEqual(expected);
+    expect(statusWarnings(withItems(undated, missed), NOW)).toEqual(expected);
+  });
+
   test('an order in good health has none', () => {
     expect(statusWarnings(withItems(anItem({ statuses: statusesOf(aStatus('production')) })), NOW)).toEqual(
       [],

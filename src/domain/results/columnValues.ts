@@ -161,10 +161,10 @@ export function statusWarnings(order: Pick<Order, 'items'>, now: number): Status
   for (const warning of order.items.flatMap((item) => warningsOf(item, now))) {
     const key = [warning.kind, warning.status, warning.detail].join('\n');
     const known = found.get(key);
-    const hours = Math.max(known?.hours ?? 0, warning.hours ?? 0);
+    const hours = [known?.hours, warning.hours].filter((value) => value != null);
     found.set(key, {
       ...warning,
-      hours: warning.hours === null ? null : hours,
+      hours: hours.length > 0 ? Math.max(...hours) : null,
       items: (known?.items ?? 0) + 1,
     });
   }

@@ -9,7 +9,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
 import { useSlaClockText } from './useSlaClockText.ts';
 
-interface AlertLineProps {
+interface IssueLineProps {
   issue: ItemIssue;
   /** Epoch milliseconds. */
   now: number;
@@ -25,7 +25,7 @@ const ICONS = {
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
 /** One problem of an item, with the platform's message and, if the problem has a date, the date. */
-export function IssueLine({ issue, now, isOfSeveral = false }: AlertLineProps) {
+export function IssueLine({ issue, now, isOfSeveral = false }: IssueLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();

@@ -33,9 +33,10 @@ function readTheme() {
 
 /** Returns the text, shortened with '…' so that it fits into `width` pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
   const letters = [...text];
   while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
-  return letters.length === [...text].length ? text : `${letters.join('')}…`;
+  return `${letters.join('')}…`;
 }
 
 /** Returns the width of the amounts with a gap, at most a third of the image; 0 if there are none. */
