@@ -148,8 +148,8 @@ async function measureLargeOrder(page: Page, consoleUrl: string): Promise<Figure
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.getByRole('searchbox', { name: 'Product or any ID' }).focus();
   const acting = await startWatch(page);
-  // Finds elements by their classes. Finding them by role and name runs in the page and takes longer than the
-  // console's own tasks.
+  // The code below finds elements by their classes. Finding them by role and name runs in the page and takes
+  // longer than the console's own tasks.
   await page.keyboard.type('flyer', { delay: 60 });
   await page.waitForTimeout(1_000);
   await page.locator('.item-filter-bar button', { hasText: 'Clear filter' }).click();

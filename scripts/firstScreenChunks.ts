@@ -68,7 +68,6 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
   ];
 }
 
-/** The scripts and stylesheets of the first screen. */
 const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
 
 /**

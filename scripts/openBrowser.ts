@@ -9,7 +9,6 @@ const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const CHANGE =
   'Install Chromium or Chrome with the libraries that it needs, or name the program of an installed one in CHROME_PATH.';
 
-/** The machine on which to install a browser. */
 export interface Machine {
   isRoot: boolean;
   hasApt: boolean;
@@ -58,7 +57,9 @@ export function firstLine(error: unknown): string {
   return line;
 }
 
-/** Opens the installed browser. If there is none, it installs one first. */
+/**
+ * Opens the installed browser; if there is none, installs one first. Returns the problem if no browser opens.
+ */
 export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Browser | NoBrowser> {
   const isThere = () => findHeadlessChromium() !== null || existsSync(chromium.executablePath());
   if (!isThere() && !installChromium(machine)) {

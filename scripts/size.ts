@@ -6,7 +6,7 @@ import { visitFiles } from './visitFiles.ts';
 /**
  * Compares the compressed sizes of parts of the build with their budgets in bytes, and exits with 1 if one is
  * exceeded. The parts are the JavaScript that a browser fetches before the first results are rendered (for a
- * signed-in user, and for one who signs in first), the CSS for the same visit, and the largest other chunk.
+ * signed-in user, and for one who signs in first), the CSS for these visits, and the largest other chunk.
  */
 const DIST = join(import.meta.dirname, '../dist');
 const BUDGETS = { signedIn: 178_000, first: 198_000, css: 25_000, chunk: 60_000 };

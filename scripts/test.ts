@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs the parts of the tests, stops at the first failure, and prints the duration of each part. `npm test`
- * runs the checks that every change requires. `npm run test:deep` adds every surface with every fault,
- * language and schedule.
+ * runs the checks that every change requires. `npm run test:deep` runs them with more cases
+ * (test/support/depth.ts).
  */
 const CHECKS = ['check:types', 'check:lint', 'check:dead'];
 const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {

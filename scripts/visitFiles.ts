@@ -11,8 +11,9 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
- * The files that a browser fetches before the first results are rendered, as paths within the build:
- * `signedIn` for a signed-in user, `first` for one who signs in first.
+ * The files that a browser fetches before the first results are rendered, as paths within the build: the
+ * scripts for a signed-in user (`signedIn`) and for one who signs in first (`first`), and the stylesheets
+ * (`css`).
  */
 interface VisitFiles {
   signedIn: ReadonlySet<string>;

@@ -102,7 +102,7 @@ interface Unread {
   needs: 'token' | 'response' | 'arrival';
 }
 
-/** Finds out why a browser could not read a response, by sending the same request outside the browser. */
+/** Finds out why a browser could not read a response, by requesting the URL outside the browser. */
 export async function whyUnreadable({
   subject,
   url,

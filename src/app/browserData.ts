@@ -9,11 +9,10 @@ function storedPreferences(storage: Storage): Record<string, unknown> {
 }
 
 /**
- * Deletes the console's personal data from this storage, except the data of the user `keptFor` (a `sub`). If
- * `keptFor` is null, deletes the data of all users. A key such as `console.name:<sub>` names its owner. Keys
- * without a `sub` belong to the owner of the preferences or, if they have no owner, to `keptFor`. The
- * language and the theme stay, because they do not identify a user. Returns whether the other preferences
- * were deleted.
+ * Deletes the console's personal data from this storage, except that of the user `keptFor` (a `sub`; null for
+ * no user). A key such as `console.name:<sub>` names its owner. The other keys belong to the owner of the
+ * preferences or, if they have no owner, to `keptFor`. The language and the theme stay, because they do not
+ * identify a user. Returns whether the other preferences were deleted.
  */
 export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
   const { theme, language, sub } = storedPreferences(storage);

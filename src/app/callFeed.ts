@@ -5,7 +5,7 @@ const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
 
-/** A wait before the next call to a service. `until` is in epoch milliseconds. */
+/** A wait before the calls to a service are tried again. `until` is in epoch milliseconds. */
 interface Wait {
   service: string;
   until: number;

@@ -15,8 +15,8 @@ interface SentSearch {
 const written = (body: OrderSearchBody) => JSON.stringify(body);
 
 /**
- * Returns the request body for the search in the URL. Null if there is no search, or if its range is invalid
- * or relative to the current time.
+ * Returns the request body for the search in the URL. Returns null if there is no search, or if its range is
+ * invalid or relative to the current time.
  */
 function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
   const criteria = criteriaOfUrl(address);

@@ -40,8 +40,8 @@ function recall(storage: Storage, sub: string): SearchSnapshot | null {
 }
 
 /**
- * Returns this tab's last results or, in a new tab, those of the tab that searched last. Null if there are
- * none.
+ * Returns this tab's last results or, in a new tab, those of the tab that searched last. Returns null if
+ * there are none.
  */
 export function recallLastResults(own: Storage, shared: Storage, sub: string): SearchSnapshot | null {
   return recall(own, sub) ?? recall(shared, sub);

@@ -52,7 +52,7 @@ function searchEarly(store: ConsoleStore): void {
 }
 
 /**
- * On the search screen, starts the deferred sagas after the first results, or at the latest after
+ * On the search screen, starts the deferred sagas after the first search has ended, or at the latest after
  * `DEFERRED_AT_LAST_MS`. Other screens need them immediately.
  */
 function startDeferredInTime(

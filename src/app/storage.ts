@@ -1,5 +1,5 @@
 /**
- * Returns the parsed value of the key. Null if there is no value, if it is not JSON, or if the browser denies
+ * Returns the parsed value of the key; null if there is no value, if it is not JSON, or if the browser denies
  * access to the storage.
  */
 export function readStored(storage: Storage, key: string): unknown {

@@ -11,7 +11,7 @@ import type { ItemSummary, OrderSummary } from './summary.ts';
  */
 export type ReadRole = 'merchant' | 'fulfiller' | null;
 
-/** The ID of the record's merchant, '' if no document names one. */
+/** The ID of the record's merchant; '' if no document names one. */
 export function merchantIdOf(record: OrderRecord): string {
   const id = record.order?.merchantId ?? record.request?.merchantId ?? record.items[0]?.merchantId;
   return typeof id === 'string' ? id : '';

@@ -8,7 +8,6 @@ export interface DocumentStore {
   delete(key: string): boolean;
   /** Applies a change from another tab. If the value is undefined, the document was deleted. */
   receive(key: string, value: unknown): void;
-  /** The documents whose keys begin with a prefix. */
   entries(prefix: string): [key: string, value: unknown][];
 }
 

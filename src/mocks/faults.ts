@@ -48,8 +48,8 @@ const CONSOLE_FILES = 'console';
 
 export interface FaultMatch {
   /**
-   * A platform service, `backend`, `issuer` or `notifications`. If omitted, any of these. `console` stands
-   * for the console's own files.
+   * A platform service, `backend`, `issuer` or `notifications`. If omitted, any of these matches. `console`
+   * stands for the console's own files.
    */
   service?: string;
   method?: string;

@@ -105,7 +105,7 @@ async function subscriptionPage(root: HTMLElement, url: URL, { store }: Issuer):
 
 /**
  * Renders the issuer's pages in the browser. The service worker does not intercept navigations, so the
- * console's page acts as the issuer under the issuer's URL. If there is nothing to ask, it redirects at once.
+ * console's page acts as the issuer under the issuer's URL.
  */
 export async function showIssuerPage(root: HTMLElement, url: URL): Promise<void> {
   const [issuerUrl = '', page] = url.href.split('?')[0]?.split(/\/(?=[^/]*$)/) ?? [];

@@ -50,7 +50,7 @@ export const LANDMARKS = {
   reorder: id(27),
   /**
    * Two orders that only order-request has, not the running platform. The first is a minute old, the second
-   * an hour.
+   * 65 minutes.
    */
   merchantOnlyFresh: id(28),
   merchantOnlyStuck: id(29),

@@ -52,7 +52,7 @@ export function fulfillmentConfigurationHref(fulfillerId: string, sku: string): 
 }
 
 /**
- * The link to the delivery request or pick-up point of a change request. It includes the item ID, because the
+ * The link to the delivery request or pickup point of a change request. It includes the item ID, because the
  * platform finds the order by an item.
  */
 export function changeHref(
@@ -71,7 +71,7 @@ export function changeHref(
   );
 }
 
-/** The ID of the fulfiller in the URL of a fulfillment configuration, '' if the URL is invalid. */
+/** The ID of the fulfiller in the URL of a fulfillment configuration; '' if the URL is invalid. */
 export function configuredFulfiller(href: unknown): string {
   return linkSegments(href).at(-1)?.split('.')[0] ?? '';
 }

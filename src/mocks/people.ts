@@ -5,7 +5,6 @@ export interface SimulatedPerson {
   sub: string;
   name: string;
   email: string;
-  /** The person's role, for the sign-in page. */
   role: string;
   /** The person's abilities, for the sign-in page. */
   can: string;

@@ -4,7 +4,7 @@ export interface Picture {
   height: number;
   /** Each color as [red, green, blue]. */
   palette: readonly (readonly [number, number, number])[];
-  /** The palette index of the pixel. */
+  /** Returns the palette index of the pixel. */
   at: (x: number, y: number) => number;
 }
 

@@ -7,7 +7,6 @@ import { personOf, type SimulatedPerson } from './people.ts';
 import type { Reply, Route, SimulatedService } from './route.ts';
 import type { World } from './world.ts';
 
-/** The context in which handlers respond to requests. */
 export interface HandlerContext {
   world: World;
   faults: Faults;

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { SERVICES } from '#api/endpoints.ts';
 import { startSimulatedServer } from './simulatedServer.ts';
 
-/** `node src/mocks/serve.ts --port 4010 --console http://localhost:5173 --orders 12000 --apart carriers` */
+/**
+ * Starts the simulated platform as a server: `node src/mocks/serve.ts --port 4010 --console
+ * http://localhost:5173 --orders 12000 --apart carriers`
+ */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },

@@ -36,7 +36,7 @@ export interface SimulatedServer {
   separatePorts: Partial<Record<PlatformService, string>>;
   /** The settings that connect a console to this platform, by their `VITE_*` names. */
   settings: Readonly<Record<string, string>>;
-  /** The current tables. A reset replaces them. */
+  /** The current state of the platform. A reset replaces it. */
   readonly world: World;
   faults: Faults;
   close(): Promise<void>;

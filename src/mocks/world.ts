@@ -26,7 +26,6 @@ export interface WorldOptions {
   searchLagMs?: number;
 }
 
-/** One write that the platform has applied. */
 export interface AppliedWrite {
   /** Epoch ms. */
   at: number;

@@ -61,10 +61,7 @@ const useCases: readonly (() => Saga)[] = [
   ...bulkSagas,
 ];
 
-/**
- * Runs all use cases that the first screen does not need. They are loaded after it is rendered, or with the
- * first order.
- */
+/** Runs all use cases that the first screen does not need. */
 export function* deferredRootSaga(): Saga {
   yield* spawnAll(useCases);
 }

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 
 /**
  * The state of one operation on one subject. `at` is the time of the request in epoch milliseconds, because
- * the response may not include later changes.
+ * later changes may be missing from the response.
  */
 export type OperationState<Result = unknown> =
   | { status: 'idle' }
@@ -59,12 +59,12 @@ interface Failed<Params> {
 type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
 
 /**
- * Returns a function that creates an operation: a call or use case of the console. All operations share one
- * life cycle, stored per subject (an order, an item, or '' if there is only one): requested → succeeded |
- * failed → dismissed. A read that is no longer needed is abandoned: it is cancelled, and the previous result
- * stays. Usage: `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`. The parameters
- * and the result are plain data. With `isOwned`, a slice stores the result, and the operation's state contains
- * only null, so that the store contains a large result only once and the slice can limit their number.
+ * Returns a function that creates an operation, which is a call or use case of the console:
+ * `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`. Its life cycle is stored
+ * per subject (an order, an item, or '' if there is only one): requested → succeeded | failed → dismissed. A
+ * read that is no longer needed is abandoned: it is cancelled, and the previous result stays. The parameters
+ * and the result are plain data. With `isOwned`, a slice stores the result, and the operation's state
+ * contains only null.
  */
 export function createOperation<Params, Result>() {
   return <Name extends string>(

@@ -75,7 +75,7 @@ export const selectFulfillerNames: (state: RootState) => NamesById = createSelec
     ),
 );
 
-/** NamesById of carrier services by key (S7.29). */
+/** The names of carrier services by key (S7.29). */
 export const selectCarrierNames: (state: RootState) => NamesById = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadCarrierServices, '')),
   (carriers) => new Map(carriers?.map(({ key, name }) => [key, name])),

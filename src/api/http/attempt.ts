@@ -51,8 +51,8 @@ async function receive(response: Response): Promise<Attempt> {
 }
 
 /**
- * Sends the request once and reads the whole response. An error status counts as a failure that includes
- * the response. Never throws. Redirects are not followed, because only sign-in proxies send them, never the
+ * Sends the request once and reads the whole response. An error status counts as a failure that includes the
+ * response. Never rejects. Redirects are not followed, because only sign-in proxies send them, never the
  * platform's services.
  */
 export async function attempt(

@@ -14,8 +14,8 @@ export function retryAfterMs(header: string | null, now: number): number | null 
 }
 
 /**
- * Returns a random delay of at most `BASE_MS` × 2^retry milliseconds and at most `CAP_MS` (full jitter). Calls
- * that failed at the same time are thus not repeated at the same time.
+ * Returns a random delay of at most `BASE_MS` × 2^retry milliseconds and at most `CAP_MS` (full jitter), so
+ * that calls that failed at the same time are not repeated at the same time.
  */
 export function backOffMs(retry: number, random: () => number): number {
   return Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** retry));

@@ -51,9 +51,8 @@ export interface CollectedEntries<T> {
 }
 
 /**
- * Reads a collection page by page through its `next` links. Stops at the last page, or at a link that it has
- * already followed. Rejects if the first page fails. If a later page fails, or if there are more than
- * `MAX_PAGES` pages, returns an error and the entries read until then.
+ * Reads a collection page by page through its `next` links. Rejects if the first page fails. If a later page
+ * fails, or if there are more than `MAX_PAGES` pages, returns an error and the entries read until then.
  */
 export async function readPages<const TSchema extends v.GenericSchema>(
   http: Http,

@@ -3,7 +3,7 @@ import type { ClearedAlert } from '#domain/actions/clearedAlerts.ts';
 import type { Http } from './http.ts';
 import { createReader, flag, id, list, text } from './lenient.ts';
 
-/** One alert to clear (S3.40): its item, its status name, and the user's comment. */
+/** One alert to clear (S3.40). */
 export interface Discrepancy {
   itemId: string;
   status: string;

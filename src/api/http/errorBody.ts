@@ -63,10 +63,7 @@ function readHtml(html: string): string | null {
   return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
 }
 
-/**
- * Reads every shape of an error body (docs/platform/README.md): problem details, both shapes with an error
- * ID, `{message, validationErrors}`, plain text, HTML, and an empty body.
- */
+/** Reads an error body in any of the shapes that docs/platform/README.md describes. */
 export function readErrorBody(raw: string): ErrorBody {
   const nothing: ErrorBody = { message: null, errorId: null, validationErrors: [] };
   const trimmed = withoutTokens(raw).trim();

@@ -16,7 +16,7 @@ import {
 } from './send.ts';
 import { hasEmptyId, type Query, redactedUrl, withQuery } from './url.ts';
 
-/** A call as the platform-call inspector shows it. */
+/** A call that has ended, without its token and its bodies. */
 export interface CallRecord {
   id: number;
   service: Service;
@@ -45,10 +45,7 @@ export interface HttpDependencies {
 }
 
 export interface Http {
-  /**
-   * Resolves with the result of `call.read`, or with `call.absent` for a 404 or an empty ID. Rejects only
-   * with an ApiError.
-   */
+  /** Resolves with the result of `call.read` or with `call.absent`. Rejects only with an ApiError. */
   request<T>(call: Call<T>): Promise<T>;
   /** The URL of a public resource, such as an image. The browser loads it without the token. */
   publicAddress(service: PlatformService, path: string, query: Query): string;
@@ -114,8 +111,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
   }
 
   /**
-   * Whether the call may be sent to this URL. A call with the token must go to a configured origin, over
-   * http(s) and without a username or password in the URL; a public call may go to any http(s) URL.
+   * Whether the call can be sent to this URL. A call with the token must go to a configured origin; a public
+   * call can go to any http(s) URL.
    */
   function isAllowed(call: Call<unknown>, url: URL): boolean {
     if (call.isPublic) return isWebUrl(url);

@@ -5,8 +5,8 @@ import { parseInstant } from '#domain/time.ts';
 
 /**
  * Schemas that tolerate incomplete platform data: a default replaces a field that is null, missing or of the
- * wrong type, so that the screen can show the rest. Only `id`, `name` and `number` are strict: an entry
- * without a valid value is unreadable.
+ * wrong type, so that the screen can show the rest. Only `id`, `nonEmptyText` and `number` are strict: an
+ * entry without a valid value is unreadable.
  */
 /**
  * The input type is `string`, the usual form of an ID, so that code that builds platform data, such as the
@@ -20,7 +20,7 @@ const anyId = v.pipe(
 export const id = v.pipe(anyId, v.nonEmpty());
 /** An ID, or '' if it is missing or invalid. */
 export const idOrEmpty = v.fallback(anyId, '');
-/** A keyword or name. The platform may send an ID as a number, but never a keyword or name. */
+/** A keyword or name, which the platform never sends as a number. */
 export const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);

@@ -29,7 +29,7 @@ export function isRedirect(status: number): boolean {
 }
 
 /**
- * The verdict if the platform may have applied the request. The console never resends such a `write`
+ * The decision if the platform may have applied the request. The console never resends such a `write`
  * automatically.
  */
 function uncertain(kind: CallKind): RetryDecision {

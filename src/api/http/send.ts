@@ -163,8 +163,8 @@ function isUnauthorized(result: Attempt): boolean {
 }
 
 /**
- * Sends the call, and retries it as the retry table and the retry budget allow. Rejects only if there is no
- * valid token.
+ * Sends the call, and retries it as the retry table and the retry budget allow. Rejects only if the access
+ * token cannot be obtained or renewed.
  */
 export async function send(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<SendResult> {
   let token = call.isPublic ? '' : await wire.tokens.access();

@@ -7,8 +7,8 @@ import { encodedPath } from '#api/http/url.ts';
 export type SettingsDocument = Readonly<Record<string, unknown>>;
 
 /**
- * Throws for an empty body. A stored `null` becomes the text 'null', so that it counts as an unreadable
- * document and not as a missing one.
+ * Reads the stored document. A stored `null` becomes the text 'null', so that it counts as unreadable and not
+ * as missing.
  */
 function readStored(body: unknown): unknown {
   return readRawDocument(body) ?? 'null';

@@ -44,7 +44,7 @@ export function itemLinksClient(http: Http) {
     http.request<T>({ service: 'link', method: 'GET', href, kind: 'read', read, ...options });
 
   return {
-    /** A related item: the one that an item was created from, or the one that replaced it. */
+    /** An item that is related to another one, such as the original of a reorder. */
     relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
       follow(href, createReader(WireRelatedItem, toRelatedItem), options),
 

@@ -91,8 +91,7 @@ export function merchantOrderClient(http: Http) {
 
     /**
      * The actions that the platform currently allows on the order, its fulfillment groups and its items
-     * (S7.10). Rejects with a 403 if the user has no permission to read them; the caller then assumes that
-     * none are allowed.
+     * (S7.10). Rejects with a 403 if the user has no permission to read them.
      */
     actions: (orderId: string, options: ReadOptions = {}): Promise<AllowedActions> =>
       http.request({

@@ -45,7 +45,7 @@ function toData(wire: v.InferOutput<typeof WireData>): ChangeRequestData {
 }
 
 /**
- * A change request with its raw document, which the screen shows if details cannot be loaded (S8.24). Null if
+ * A change request with its raw document, which the screen shows if details cannot be loaded (S8.24); null if
  * the document is unreadable.
  */
 export const changeRequestSchema = v.pipe(

@@ -19,9 +19,9 @@ import {
 import { usePartyCommands } from './usePartyCommands.ts';
 
 /**
- * Returns how well a command matches the input: 1 if its name starts with the input, 0.5 if its name contains
- * every typed word, and 0 otherwise. Accents are ignored. The library's default also accepts scattered
- * letters, so that an ID would match some commands.
+ * Returns how well a command matches the input: 1 if its name starts with the input, 0.5 if its name and
+ * keywords contain every typed word, and 0 otherwise. The library's default also accepts scattered letters,
+ * so that an ID would match some commands.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = foldText(names.join(' '));
@@ -100,9 +100,8 @@ function useSelected(typed: string) {
 }
 
 /**
- * Lists the commands of the current screen, searches, recent orders and settings. Typing filters them by
- * name and adds the merchants and fulfillers with that name. The last entry, which is always there while a
- * text is typed, runs a quick search for it.
+ * Lists the commands of the current screen, searches, recent orders and settings. Typing filters them by name
+ * and adds the merchants and fulfillers that match. The last entry runs a quick search for the typed text.
  */
 export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const { t } = useTranslation('keys');

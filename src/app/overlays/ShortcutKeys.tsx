@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/**
- * Returns a function that returns the name of a key, as it is printed on keyboards for the user's language.
- */
+/** Returns a function that names a key or a combination of keys as on keyboards for the user's language. */
 function useKeyName(): (key: string) => string {
   const { t } = useTranslation('keys');
   const named = (key: string) => {

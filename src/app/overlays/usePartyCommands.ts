@@ -35,7 +35,7 @@ function useMatches(index: FilterIndex, names: NamesById, typed: string) {
 }
 
 /**
- * Commands that open a search for one merchant or one fulfiller whose name contains the text. Only those that
+ * Commands that open a search for one of the merchants and fulfillers that match the text. Only those that
  * the user can search by are offered.
  */
 export function usePartyCommands(term: string): PartyCommand[] {

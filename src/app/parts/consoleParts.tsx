@@ -94,7 +94,7 @@ function fail(dispatch: (action: { type: string }) => unknown, message: string |
   dispatch(signInFailed({ problem: 'backend', message }));
 }
 
-/** The parts of the shell and of runs, and all screens except the search and the order. */
+/** The parts that belong neither to the search nor to the order. */
 export const CONSOLE_PARTS: readonly Part[] = [
   ...RUN_PARTS,
   ...SESSION_PARTS,

@@ -4,8 +4,6 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 
-/** Example data for the parts. */
-
 export const noop = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const CURRENT_TIME: CurrentTime = { epochMs: NOW, today: '2026-11-20' };

@@ -158,5 +158,5 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   },
 ];
 
-/** The dialogs and panels above the page. The gallery shows one state of them at a time. */
+/** The parts that cover the page. The gallery shows only one of their states at a time. */
 export const OVERLAY_PARTS: readonly Part[] = DIALOGS.map((part) => ({ ...part, isOverlay: true }));

@@ -7,8 +7,6 @@ import type { ConsoleStore } from '../createStore.ts';
 import { HOSTILE_TEXT } from './exampleData.ts';
 import { untilFound } from './partsStore.ts';
 
-/** Functions that put the store into the states that parts show. */
-
 export const RESULTS_QUERY = '?page=1';
 /** Finds the landmarks from `noPreview` to `noItems`. They contain data that the platform should not send. */
 export const HOSTILE_RESULTS_QUERY = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';

@@ -33,9 +33,8 @@ function faultOf(entry: ReportEntry): string {
 }
 
 /**
- * Sends entries to the collector. Does not retry and shows no failures, because reports do not concern the
- * user. Sends plain text, so that the browser sends no preflight request to a collector on another origin.
- * Sends no credentials.
+ * Sends entries to the collector. It neither retries nor shows failures, because reports do not concern the
+ * user. A request with plain text needs no preflight request if the collector has another origin.
  */
 export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
   const visit = crypto.randomUUID();

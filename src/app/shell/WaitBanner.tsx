@@ -7,8 +7,8 @@ import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 /**
- * The services that have asked the console to wait, each with the remaining time and a button that retries
- * immediately.
+ * The services whose calls are waiting for the next try, each with the remaining time and a button that
+ * retries immediately.
  */
 export function WaitBanner() {
   const { t } = useTranslation();

@@ -25,9 +25,9 @@ function nameOf(event: KeyboardEvent): string | null {
 }
 
 /**
- * Returns the name of the key if it can be part of a shortcut. Null if another handler has handled the key,
- * while the user composes a character, or while a dialog or panel is open. For a key without Ctrl or ⌘, also
- * null in a field or a list, and everywhere if `withLetters` is false.
+ * Returns the name of the key, or null if it cannot be part of a shortcut: another handler has handled it,
+ * the user is composing a character, or a dialog or panel is open. Without Ctrl or ⌘, a key is also excluded
+ * in a field or a list, and everywhere if `withLetters` is false.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
   if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;

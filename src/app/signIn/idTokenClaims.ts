@@ -35,7 +35,7 @@ const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
 
 /**
  * Returns the reason to reject the ID token from a renewal because it does not match the one from the
- * sign-in. Null if it matches, or if one of the two cannot be read.
+ * sign-in. Returns null if it matches, or if one of the two cannot be read.
  */
 export function renewedIdTokenProblem(token: string, earlier: string | undefined): string | null {
   const before = earlier ? jwtPayload(earlier) : null;

@@ -24,7 +24,6 @@ export type OtherTabs = ReturnType<typeof createOtherTabs>;
 export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOptions) {
   let handleAdopted: () => void = () => undefined;
   let handleAdoptedElsewhere: () => void = () => undefined;
-  /** The session that another tab adopted last. */
   let lastAdoptedElsewhere: string | null = null;
 
   /**

@@ -14,7 +14,7 @@ const WAIT_CAP_MS = 60_000;
 
 export interface RenewalDependencies {
   users: UserStorage;
-  /** Returns this tab's token if it differs from `stale` and does not expire soon. Null otherwise. */
+  /** Returns this tab's token if it differs from `stale` and does not expire soon; otherwise null. */
   usable: (stale: string) => string | null;
   otherTabs: Pick<OtherTabs, 'ask' | 'publish'>;
   loadClient: () => Promise<Pick<OidcClient, 'renew'>>;

@@ -27,13 +27,13 @@ export interface Session extends TokenProvider {
    */
   current(): { person: Person } | { problem: SignInProblem | null };
   /**
-   * Returns the time at which the token expires, in epoch milliseconds. Null if it has expired, if the time
-   * is unknown, or if there is no token.
+   * Returns the time at which the token expires, in epoch milliseconds. Returns null if it has expired, if
+   * the time is unknown, or if there is no token.
    */
   holdsUntil(): number | null;
   /**
-   * Returns the `sub` of the user who signed in last in this browser, even if the session has expired. Null
-   * after a sign-out or before the first sign-in.
+   * Returns the `sub` of the user who signed in last in this browser, even if the session has expired.
+   * Returns null after a sign-out or before the first sign-in.
    */
   owner(): string | null;
   /**
@@ -58,7 +58,6 @@ export interface SessionDependencies {
   storage: Storage;
   /** The storage shared by all tabs, which never contains a token. */
   shared: Storage;
-  /** The key under which `storage` contains the user of this tab. */
   userKey: string;
   channel: AuthChannel;
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;

@@ -4,8 +4,7 @@ import type { Session } from './session.ts';
 
 /**
  * Ends a sign-in in a separate window: another tab adopts the session, and the window closes. Until then, a
- * page explains how to continue. It stays if no tab adopts the session or the browser does not close the
- * window. The page uses plain DOM, because the console is not rendered in this window.
+ * page explains how to continue. The page uses plain DOM, because the console is not rendered in this window.
  */
 export async function endSignInWindow(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
   const adopted = (await session.signingIn()).handOver();

@@ -59,7 +59,6 @@ interface UserStorageOptions {
   own: Storage;
   /** The storage that all tabs share. It contains the generation and its owner, but never a token. */
   shared: Storage;
-  /** The key of the user in `own`. */
   userKey: string;
   /** Called when this tab belonged to an earlier generation or to another user, and has been cleared. */
   onOver: () => void;
@@ -68,10 +67,9 @@ interface UserStorageOptions {
 /**
  * The only code that stores a session. Every operation that may produce a session (a sign-in, a renewal,
  * adopting another tab's session) reads the generation when it begins and passes it when it stores the
- * session. A session that was requested before a sign-out therefore cannot be stored after it. Only sign-outs
- * change the generation, so no other write can restore an old one. Each tab compares its generation on every
- * access, so a suspended or restored tab also detects a sign-out and clears its data. A tab also clears its
- * data if a different user has signed in.
+ * session. A session that was requested before a sign-out therefore cannot be stored after it. Each tab
+ * compares its generation on every access, so a suspended or restored tab also detects a sign-out and clears
+ * its data. A tab also clears its data if a different user has signed in.
  */
 export function createUserStorage({ own, shared, userKey, onOver }: UserStorageOptions) {
   const current = () => shared.getItem(GENERATION_KEY) ?? '';
@@ -92,7 +90,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     own.setItem(GENERATION_KEY, current());
   }
 
-  /** The `sub` of the user who signed in last, even if the session has expired. Null after a sign-out. */
+  /** The `sub` of the user who signed in last, even if the session has expired; null after a sign-out. */
   function owner(): string | null {
     const { generation: of, sub } = { ...parseObject(shared.getItem(OWNER_KEY)) } as Partial<Owner>;
     return of === current() ? (sub ?? null) : null;
@@ -134,7 +132,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     generation,
     owner,
     /**
-     * The `sub` of the user to whom this tab belongs. Null if it has had no session since it was opened or
+     * The `sub` of the user to whom this tab belongs; null if it has had no session since it was opened or
      * cleared.
      */
     tabOwner: (): string | null => own.getItem(OWNER_KEY),

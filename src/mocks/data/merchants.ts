@@ -9,7 +9,7 @@ export interface MerchantData {
   channels: readonly string[];
   /** The pattern of its order numbers. `#` stands for a digit, `@` for a letter or digit. */
   orderNumber: string;
-  /** Its share of the platform's orders, in proportion to the weights of the others. */
+  /** The merchant's share of the platform's orders, relative to the weights of the other merchants. */
   weight: number;
   supportPhone: string;
 }

@@ -16,7 +16,7 @@ export interface ProductData {
   surfaces: readonly string[];
   widthCm: number;
   heightCm: number;
-  /** The possible values of each attribute. Every item has one of them. */
+  /** The possible values by attribute. */
   attributes: Readonly<Record<string, readonly string[]>>;
 }
 

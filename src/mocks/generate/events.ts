@@ -43,7 +43,10 @@ function makeAttempt(
   };
 }
 
-/** Most events are delivered immediately, some after up to three failed attempts, a few never. */
+/**
+ * Generates the attempts to deliver an event. Most events are delivered immediately, some after up to three
+ * failed attempts, a few never.
+ */
 function makeAttempts(
   eventId: string,
   at: number,

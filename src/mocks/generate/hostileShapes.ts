@@ -79,8 +79,8 @@ const hostileLinks: Shape = (record) => {
 };
 
 /**
- * Keeps only the creation date and the IDs of the order, its merchant and its items. Without the merchant's
- * ID, nobody could read the order.
+ * Reduces the order and its items to their IDs, the merchant's ID and the creation date. Without the
+ * merchant's ID, nobody could read the order.
  */
 const halfEmpty: Shape = (record) => {
   const { orderId, merchantId, createdDate } = record.order ?? { orderId: record.orderId };

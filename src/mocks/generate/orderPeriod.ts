@@ -19,7 +19,6 @@ export function stageOf(name: StageName): Stage {
   return STAGES[name];
 }
 
-/** The steps that are closed in that stage. */
 export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
   const index = STEPS.indexOf(stage.at);
   return STEPS.slice(0, stage.ended ? index + 1 : index);

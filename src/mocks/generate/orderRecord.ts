@@ -14,8 +14,8 @@ import type { OrderPlan } from './plan.ts';
 import { makeShipments } from './shipments.ts';
 
 /**
- * The callback URL of the order: the mock callback for a test order, or '' for the two merchants that do not
- * accept events.
+ * The callback URL of the order: the merchant's own, the mock callback for a test order, or '' for the two
+ * merchants that do not accept events.
  */
 function callbackUrl(plan: OrderPlan): string {
   if (['studio-zeven', 'harbour-signs'].includes(plan.merchantId)) return '';

@@ -7,7 +7,7 @@ import { type OrderPlan, planOrder } from './plan.ts';
 
 const CLAIM_PAGE = 'https://claims.simulated.example/';
 
-/** The data that results from an order's relation to another one, such as the claim on the original. */
+/** The data that results from an order's relation, such as the claim on the original. */
 export interface OrderRelations {
   other: OrderPlan | null;
   claim: ClaimDocument | null;
@@ -62,7 +62,6 @@ function claimRelations(
   };
 }
 
-/** Generates the links and claims that result from the order's relation to another one. */
 export function makeRelations(platform: GeneratorInput, plan: OrderPlan, random: Random): OrderRelations {
   const { relation } = plan;
   if (!relation) return { other: null, claim: null, orderLinks: {}, linked: {} };

@@ -13,7 +13,6 @@ export interface ItemSpec {
   group: number;
 }
 
-/** The data that the items of an order share. */
 export interface ItemPlanContext {
   merchantOrderId: string;
   language: Language;

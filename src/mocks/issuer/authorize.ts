@@ -70,7 +70,7 @@ async function makeCode(issuer: Issuer, params: URLSearchParams, sub: string): P
   });
 }
 
-/** The sub of the person who was selected or is signed in, or null if the sign-in page must ask. */
+/** The sub of the person who was selected or is signed in; null if a person must be selected first. */
 function whoIs(params: URLSearchParams, session: string | null): string | null {
   const choice = params.get(CHOICE);
   if (choice && choice in PEOPLE) return PEOPLE[choice as PersonName].sub;

@@ -105,8 +105,8 @@ function signRefreshToken(issuer: Issuer, request: TokenRequest): Promise<string
 }
 
 /**
- * Creates the response of the token endpoint. Only for the scope `offline_access` does it contain a refresh
- * token.
+ * Creates the response of the token endpoint. It contains a refresh token only for the scope
+ * `offline_access`.
  */
 export async function issueTokens(issuer: Issuer, request: TokenRequest): Promise<Record<string, unknown>> {
   const { person, clientId, scope } = request;

@@ -13,7 +13,8 @@ const TEXTS = new WeakMap<OrderSummary, Texts>();
 const PLAIN = new Map<string, string>();
 
 /**
- * Returns the text in lower case, without accents and punctuation. Cached because the same few names recur.
+ * Returns the text in lower case, without accents and punctuation. The results are cached, because the same
+ * few names recur.
  */
 function plain(text: string): string {
   const known = PLAIN.get(text);

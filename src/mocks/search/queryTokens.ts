@@ -1,6 +1,6 @@
 /**
- * A token of the query text. It must match (`+`), must not match (`-`), or is one of those of which at least
- * one must match.
+ * A token of the query text. All `must` tokens (`+`) have to match, no `mustNot` token (`-`) can match, and
+ * at least one of the `may` tokens has to match.
  */
 export interface QueryToken {
   mode: 'must' | 'mustNot' | 'may';

@@ -7,7 +7,7 @@ function principal(call: ReceivedCall): Reply {
   const person = personOf(id);
   if (!person) throw notFound(`Principal ${id}`);
   const [first = '', ...rest] = person.name.split(' ');
-  // Some profiles have only separate name parts, and the new colleague's profile has no name at all.
+  // Some profiles have only separate name parts, and the new colleague has no profile.
   const isSplit = person.sub === PEOPLE.merchantOperator.sub;
   const isBlank = person.sub === PEOPLE.nobody.sub;
   return ok({

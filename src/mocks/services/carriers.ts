@@ -3,7 +3,10 @@ import { notFound } from '../httpError.ts';
 import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 const ALL = Object.entries(CARRIER_SERVICES).map(([key, name]) => ({ key, name }));
-/** The platform never returns larger pages, even on request, so clients must follow the links. */
+/**
+ * The platform never returns larger pages, even on request, so clients must follow the links to the next
+ * page.
+ */
 const LARGEST_PAGE = 20;
 
 function list(call: ReceivedCall): Reply {

@@ -18,10 +18,7 @@ import { type MessageSubject, messageAnnounced, messageRecorded } from '#store/c
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
-/**
- * The platform's own message and status, which are shown below the console's message; empty if there is no
- * failure.
- */
+/** The lines to show below the console's own message: the message and the HTTP status of the failure. */
 export function failureDetails(failure: Failure | undefined): string[] {
   if (!isFailure(failure)) return [];
   return [failure.message, statusLine(failure)].filter((line) => line !== '');
@@ -45,12 +42,15 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   const announcements = lookUp(ANNOUNCEMENTS, meta.operation);
   if (!announcements) return null;
   if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
-  // An open dialog lists the rejected parts itself.
+  // An open dialog lists the failed parts itself.
   if (isAttended && partialFailureAnnouncement(meta.operation, payload.result, payload.params)) return null;
   return successAnnouncement(meta.operation, payload.result, payload.params);
 }
 
-/** Adds a run that has ended to the session's messages. Its dialog and bar already show it on the page. */
+/**
+ * Records the end of a run in the session's messages. It is not announced, because the run's dialog and bar
+ * already show it.
+ */
 function* recordRun({ payload: { jobId, isUnattended } }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[jobId]);
   if (!run || isUnattended) return;
@@ -81,8 +81,8 @@ function* followDialogs(dialogs: Set<string>): Saga {
 }
 
 /**
- * Announces how each operation ended, unless ANNOUNCEMENTS has no message for it or an open dialog already
- * shows the failure.
+ * Announces the end of each operation that has a message in ANNOUNCEMENTS, and records the end of runs. A
+ * failure that an open dialog shows is not announced.
  */
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();

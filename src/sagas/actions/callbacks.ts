@@ -23,9 +23,8 @@ function* readCurrent(orderId: string): Saga<Callback | null> {
 }
 
 /**
- * The version is sent with the document. A 409 means either that another user saved first, or that an earlier
- * attempt of this save was applied although its response was lost. The current URL distinguishes the two, and
- * shows whether a save without a response was applied.
+ * A 409 means that another user saved first, or that an earlier attempt of this save was applied although its
+ * response was lost. The current URL distinguishes the two.
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResult> {
   const { callbacks } = yield* context('platform');

@@ -12,10 +12,7 @@ import { settle } from '#sagas/core/settle.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
 import { closeWriteRecord, recordOfApplied } from './guardedWrite.ts';
 
-/**
- * Reads the order's current items and events. The check fails if the items cannot be loaded, but not if the
- * events cannot.
- */
+/** Reads the order's current items and events. Throws only if the items cannot be loaded. */
 function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidence> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -33,8 +30,8 @@ function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidenc
 }
 
 /**
- * If the platform rejected some of the items, the write as a whole was not applied. `applied` then becomes a
- * result that names the checked items only.
+ * If the write failed for some of the items, it was not applied as a whole. `applied` then becomes a result
+ * that names only the items that were checked.
  */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
@@ -47,8 +44,8 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 }
 
 /**
- * Checks whether a write with an unknown outcome was applied. Returns `cannotTell` if there is no definite
- * evidence, or if the store no longer contains the write.
+ * Checks whether a write with an unknown outcome was applied, and updates its record. The result is also
+ * `cannotTell` if the store no longer contains the write.
  */
 export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;

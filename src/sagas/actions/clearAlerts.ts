@@ -4,10 +4,7 @@ import type { Saga } from '#sagas/core/effects.ts';
 import { type ClearAlertsParams, clearAlerts } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-/**
- * Clears the alerts (S7.16). The result includes those that the platform rejected, with its message, and
- * those that the response omits.
- */
+/** Clears the alerts (S7.16). */
 export function* requestAlertClearing(params: ClearAlertsParams): Saga<WriteResult<ClearAlertsResult>> {
   const { merchantId, alerts, comment } = params;
   return yield* guardedWrite({

@@ -23,9 +23,8 @@ export function* announceDuplicates({ orderId, trace }: SentWrite, times: number
 }
 
 /**
- * Tells the user if the platform received the write more than once: a browser may repeat a request by itself
- * if a kept-alive connection breaks. Only writes that create an event each time they arrive can be counted; a
- * failed check is ignored.
+ * Tells the user if the platform received the write more than once. A browser may repeat a request
+ * automatically if a kept-alive connection breaks. If the events cannot be read, nothing is reported.
  */
 export function* checkForDuplicates(record: SentWrite): Saga {
   const { events } = yield* context('platform');

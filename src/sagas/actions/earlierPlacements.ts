@@ -9,8 +9,8 @@ import { markUnknownIfTabGone } from './goneTab.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 
 /**
- * Earlier reorders and redirects of the order: those that this browser recorded, and those that only the
- * platform shows.
+ * The earlier reorders and redirects of the order that a new reorder would conflict with, as recorded by this
+ * browser or shown by the platform.
  */
 export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<EarlierIntent[]> {
   const platform = yield* context('platform');

@@ -2,8 +2,8 @@ import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { TabLocks } from './intentSupport.ts';
 
 /**
- * The write as it is now: if it is marked as being sent but no tab holds its lock, its tab is gone and its
- * outcome is unknown.
+ * Marks a write as unknown if it is recorded as being sent but no tab holds its lock, because the tab that
+ * sent it has then closed.
  */
 export async function markUnknownIfTabGone(locks: TabLocks, write: SentWrite): Promise<SentWrite> {
   if (write.state !== 'open' || (await locks.isHeld(writeKey(write)))) return write;

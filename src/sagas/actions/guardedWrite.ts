@@ -28,8 +28,8 @@ import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
 
 /**
- * The items of a write with several calls: those whose outcome is unknown (`itemIds`), and those that the
- * platform rejected (`refusedItemIds`).
+ * In a write with several calls: the items whose outcome is unknown (`itemIds`), and the items for which the
+ * write failed (`refusedItemIds`).
  */
 export interface PartialOutcome {
   itemIds: readonly string[];
@@ -50,15 +50,15 @@ interface GuardedCall<P extends GuardedParams, T> {
    * other users or applications.
    */
   readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthersFinder>;
-  /** Sends the write with the current items. Never cancelled once it has started. */
+  /** Sends the write with the current items. It is never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
-  /** The part of a completed write whose outcome is unknown, or null. */
+  /** Returns the items whose outcome is unknown; null if every outcome is known. */
   uncertainPart?: (value: T) => PartialOutcome | null;
 }
 
 /**
- * Reads the items that the user's decision was based on. If there is not exactly one, reads all items of the
- * order. The result omits items that no longer exist.
+ * Reads the item that the user's decision was based on, or all items of the order if it was based on none or
+ * on several. The result omits items that no longer exist.
  */
 async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedParams): Promise<Item[]> {
   const [only, ...others] = Object.keys(seen);
@@ -105,7 +105,7 @@ function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): 
   return { ...record, trace: { ...record.trace, seen: Object.fromEntries(seen) } };
 }
 
-/** The record to keep after the write has ended, with or without a response; null to keep none. */
+/** The record to keep after the write has ended; null to keep none. */
 function recordAfterSending<P extends GuardedParams, T>(
   { uncertainPart }: GuardedCall<P, T>,
   record: SentWrite,
@@ -129,8 +129,8 @@ export function recordOfApplied(record: SentWrite): SentWrite | null {
 }
 
 /**
- * Records the end of a write; `after` is the record to keep, or null. If the journal fails, the record stays
- * open and the next visit treats its outcome as unknown.
+ * Records the end of a write. `after` is the record to keep; null to keep none. If the journal fails, its
+ * record stays open, and the next visit treats the outcome as unknown.
  */
 export function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
@@ -158,17 +158,16 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
-  // Items with an unknown outcome are left out here: their later check counts the copies of their calls.
+  // A later check of the items with an unknown outcome counts the copies of their calls.
   const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
   yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
   return { kind: 'done', value: outcome.value };
 }
 
 /**
- * Every guarded write goes through this saga (R12). A lock ensures that no other tab sends the same write at
- * the same time. The items are read again, and nothing is sent if a relevant fact has changed, if an earlier
- * attempt of the same write has an unknown outcome that was not checked, or if another intent on the order
- * conflicts. The write is recorded before it is sent, and its outcome afterwards.
+ * Every guarded write goes through this saga (R12). A lock ensures that no other tab sends the same write
+ * meanwhile. The items are read again, and nothing is sent if a relevant fact has changed, an earlier attempt
+ * is unchecked, or another intent conflicts. The write is recorded before it is sent.
  */
 export function* guardedWrite<P extends GuardedParams, T>(
   guardedCall: GuardedCall<P, T>,

@@ -8,7 +8,7 @@ import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
  * be stored.
  */
 export interface Journal {
-  /** Writes a new run atomically. */
+  /** Adds a new run atomically. */
   create(run: JournaledRun): Promise<void>;
   /** Replaces one order of a run. */
   save(unit: BulkUnit): Promise<void>;
@@ -20,8 +20,8 @@ export interface Journal {
   /** The user's runs that are not closed, oldest first. */
   openJobs(sub: string): Promise<BulkJob[]>;
   /**
-   * Deletes the runs and single writes of all users that are older than this time (epoch milliseconds) and
-   * have nothing left to send or check.
+   * Deletes the runs and single writes of all users that are older than this time (epoch milliseconds) and no
+   * longer needed.
    */
   forgetBefore(time: number): Promise<void>;
   /** All records of the user's runs and single writes about these orders. */
@@ -29,7 +29,6 @@ export interface Journal {
   /** Adds or replaces a single write. */
   saveWrite(write: SentWrite): Promise<void>;
   removeWrite(write: Pick<SentWrite, 'sub' | 'operation' | 'subject'>): Promise<void>;
-  /** The user's recorded single writes. */
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
@@ -42,7 +41,6 @@ export interface TabLocks {
   take(name: string): Promise<(() => void) | null>;
   /** Waits for the lock and runs the work while holding it. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves once the lock is free. */
   whenFree(name: string): Promise<void>;
   isHeld(name: string): Promise<boolean>;
 }

@@ -19,10 +19,7 @@ export function* requestRoutingRetry(params: GuardedParams & { itemId: string })
   });
 }
 
-/**
- * Rejects the item (S7.19). The fulfillment order manager identifies it by its short ID or, if it has none,
- * by the fulfiller's ID for the item.
- */
+/** Rejects the item (S7.19). */
 export function* requestItemRejection(params: RejectItemParams): Saga<WriteResult> {
   const { notifiedId, reason, code } = params;
   return yield* guardedWrite({

@@ -23,10 +23,7 @@ const SEND: Readonly<Record<ItemsVerb, Send>> = {
   },
 };
 
-/**
- * Sends one item's write as a separate guarded write. A failure becomes a result, so that the other items
- * continue.
- */
+/** Sends the write for one item. A failure becomes a result, so that the other items continue. */
 function* sendOne(
   action: ActOnItemsParams,
   { itemId, notifiedId }: ActOnItemsParams['items'][number],
@@ -41,7 +38,7 @@ function* sendOne(
   }
 }
 
-/** A failure that would affect all other items too, so they are not sent; otherwise null. */
+/** The failure that stops the remaining items; null to continue. */
 function interruptionIn(result: ItemWriteResult): Failure | null {
   const isNone = result.kind !== 'failed' || result.failure.outcome === 'unknown';
   return isNone || !isInterruption(result.failure) ? null : result.failure;

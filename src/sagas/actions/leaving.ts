@@ -31,7 +31,10 @@ function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
   leaveFor(payload.url, payload.replace === true);
 }
 
-/** Navigation away from the page and related commands, none of which the first screen needs. */
+/**
+ * Handles sign-in windows, the sign-out, skipped waits and external pages. The first screen needs none of
+ * these.
+ */
 export function* watchLeaving(): Saga {
   yield* takeEvery(signInWindowRequested, signInAside);
   yield* takeEvery(signedOut, forgetAddress);

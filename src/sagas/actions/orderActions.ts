@@ -48,7 +48,6 @@ function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedAct
   throw outcome.error;
 }
 
-/** All actions on an order or its items, with the reads that belong to them. */
 export const orderActionSagas: readonly (() => Saga)[] = [
   operate(loadAllowedActions, fetchAllowedActions),
   operate(cancelOrder, requestOrderCancellation),

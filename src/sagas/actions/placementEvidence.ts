@@ -14,13 +14,13 @@ import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 
-/** Replaces data that the user cannot read, or that does not exist, with an empty result. */
+/** Replaces the failure by `none` if the user cannot read the data or it does not exist. */
 function readable<T>(outcome: SettledResult<T>, none: T): SettledResult<T> {
   if ('value' in outcome) return outcome;
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
 }
 
-/** `error` is the reason why some of the evidence could not be read; undefined if all of it was read. */
+/** `error` is the reason why the events or the search could not be read; undefined if both were read. */
 interface ReadEvidence extends PlatformEvidence {
   error: unknown;
 }
@@ -28,7 +28,6 @@ interface ReadEvidence extends PlatformEvidence {
 type Original = { orderId: string; merchantOrderId: string };
 type Window = ReadOptions & { since: number; now: number };
 
-/** Reads the orders with the same merchant order ID. */
 async function readOrdersWithSameId(
   { orderManager }: Platform,
   { merchantOrderId }: Original,

@@ -15,8 +15,8 @@ import type { IntentsOfOthersFinder } from './reserveWrite.ts';
 const FACTS = ['status', 'isPendingCancellation', 'redirectObstacle', 'fulfillerId'] as const;
 
 /**
- * Returns a function that lists the recent orders that other users or applications placed for these items. It
- * compares the platform's data with the requests that this browser recorded. `now` is in epoch milliseconds.
+ * Returns a function that lists the recent orders that other users or applications placed for these items.
+ * `now` is in epoch milliseconds.
  */
 async function placedByOthers(
   platform: Platform,

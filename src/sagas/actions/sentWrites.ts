@@ -24,10 +24,7 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
   return current;
 }
 
-/**
- * Loads the user's single writes that are being sent or have an unknown outcome, from all tabs and from
- * earlier visits.
- */
+/** Loads the user's recorded single writes, from all tabs and from earlier visits. */
 function* readWrites(): Saga {
   const person = yield* select(selectPerson);
   if (!person) return;

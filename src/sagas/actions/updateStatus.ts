@@ -95,7 +95,9 @@ async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): P
   });
 }
 
-/** Sends the calls of an update one after the other: one per parcel, otherwise one per item. */
+/**
+ * Sends the writes of an update one after the other: one per parcel of a shipment, otherwise one per item.
+ */
 async function sendUpdate(
   platform: Platform,
   update: StatusUpdate,
@@ -119,10 +121,7 @@ async function sendUpdate(
 
 const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
 
-/**
- * The items whose update received no response, and those that were rejected; null if every update received a
- * response.
- */
+/** The items whose outcome is unknown, and those whose update failed; null if every outcome is known. */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): PartialOutcome | null {
   const failures = outcomes.filter(({ succeeded }) => !succeeded);
   const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));
@@ -136,8 +135,8 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
 }
 
 /**
- * Sends one call per selected item or parcel and returns one result per item. A partial failure is a result,
- * not an error (R13).
+ * Updates the selected items and returns one result per item. A partial failure is a result, not an error
+ * (R13).
  */
 export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<UpdateOutcome[]>> {
   const { update } = params;

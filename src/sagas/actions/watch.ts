@@ -62,8 +62,7 @@ function stateOr(outcome: SettledResult<WatchState>, otherwise: WatchState): Wat
 }
 
 /**
- * Saves the selected options. The subscriptions are then read again: they show whether the save succeeded,
- * and the dialog displays them.
+ * Saves the selected options, and then reads the subscriptions again to find out whether the save succeeded.
  */
 export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;

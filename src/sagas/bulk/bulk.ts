@@ -56,8 +56,7 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
 
 /**
  * The keys of the planned steps that a command does not send, by order index. "Check again" sends none of
- * them. If the run ended before everything was sent, only `resume` sends the remaining steps. In all other
- * cases, nothing is skipped, so that steps that wait for an uncertain step are sent once that step is done.
+ * them. Only `resume` sends the steps that remained when the run ended early.
  */
 function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
@@ -140,7 +139,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   }
 }
 
-/** If the journal or the locks fail, nothing more is sent, and the run shows the reason. */
+/** Runs `body`. If the journal or the locks fail, nothing more is sent, and the run shows the reason. */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {
     yield* body();

@@ -61,7 +61,10 @@ async function withAllItems(platform: Platform, order: Order, signal: AbortSigna
 /** The number of checked orders after which the dialog updates its progress. */
 const PROGRESS_STEP = 20;
 
-/** Returns a saga that counts one checked order. For a large plan, the dialog shows the count. */
+/**
+ * Returns a saga that counts one checked order. The dialog shows the count after every `PROGRESS_STEP`
+ * orders.
+ */
 function countTo(total: number): () => Saga {
   let done = 0;
   return function* checked() {
@@ -132,8 +135,7 @@ function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']>
 }
 
 /**
- * Plans the run before it starts: the included orders, the skipped ones with reasons, the warnings and
- * earlier intents, and all new identifiers, each generated only once (R18).
+ * Plans the run, so that the user can confirm it. All new identifiers are generated here, only once (R18).
  */
 export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga<BulkProposal> {
   const ids = yield* context('ids');

@@ -14,8 +14,8 @@ export interface BulkQueue {
   /** The next step that can be sent for the order in this run, or null. */
   nextStep(unit: BulkUnit): BulkStep | null;
   /**
-   * Queues the next task if the order has one. With `isFirst`, a write comes before all other writes. Orders in
-   * progress are thus finished first, so that a crash leaves few orders half processed.
+   * Queues the next task if the order has one. With `isFirst`, a write comes before all other writes, so that
+   * orders in progress are finished first and a crash leaves few orders half processed.
    */
   add(unit: BulkUnit, now: number, isFirst?: boolean): void;
   /**

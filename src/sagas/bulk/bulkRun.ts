@@ -37,10 +37,7 @@ function* statusOf(jobId: string): Saga<string | undefined> {
   return yield* select((state) => state.bulk.runs[jobId]?.status);
 }
 
-/**
- * Waits while the run is paused. Returns true if the run then continues, and false if it was stopped or no
- * longer exists.
- */
+/** Waits while the run is paused. Returns false if it was stopped or no longer exists. */
 function* waitWhilePaused(jobId: string): Saga<boolean> {
   let status = yield* statusOf(jobId);
   while (status === 'paused') {
@@ -68,9 +65,9 @@ async function blockingIntentsFor({ intents, job, clock }: RunInProgress, unit: 
 }
 
 /**
- * Records the step in the journal as being sent, which must precede every send. The order's lock is held
- * meanwhile: of two tabs with the same intent, the second finds the record of the first. Returns the earlier
- * intents that block the step; if there are any, the step is not recorded and must not be sent.
+ * Records the step as being sent, which must precede every send. The order's lock is held meanwhile, so that
+ * another tab with the same intent finds the record. Returns the earlier intents that block the step; if
+ * there are any, nothing is recorded.
  */
 function* claim(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;
@@ -136,10 +133,6 @@ export function* loadStepContext(run: RunInProgress, unit: BulkUnit, step: BulkS
   return { platform, job, unit, step, recorded: found.value };
 }
 
-/**
- * Performs one write: reads the affected data, records that the step is being sent, sends it once and records
- * the result.
- */
 function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
   const { clock } = run;
   const stepContext = yield* loadStepContext(run, unit, step);

@@ -17,7 +17,7 @@ import { firstLink } from '#domain/links.ts';
 import { itemAlerts } from '#domain/order/alerts.ts';
 import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
 
-/** A step with the data needed to carry it out. */
+/** A step with the data needed to send or check it. */
 export interface StepContext {
   platform: Platform;
   job: BulkJob;
@@ -42,7 +42,6 @@ export interface ReadyStep {
   hash: string | null;
   send: () => Promise<StepResult>;
 }
-/** A step that is ready to be sent, or one that ended before it was sent. */
 export type PreparedStep = ReadyStep | BulkStep;
 
 export function isReadyStep(prepared: PreparedStep): prepared is ReadyStep {
@@ -98,7 +97,8 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
 }
 
 /**
- * Prepares the reorder, unless the order has changed or another user or application has already reordered it.
+ * Prepares the reorder. Returns an ended step if nothing must be sent, for example because the order has
+ * changed.
  */
 async function prepareCreate(context: StepContext, now: number): Promise<PreparedStep> {
   const { platform, job, step } = context;

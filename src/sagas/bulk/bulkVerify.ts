@@ -66,7 +66,6 @@ function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: read
  */
 type Check = 'checked' | 'notYet' | 'undecided';
 
-/** Checks one created order for copies. */
 function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<Check> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return 'notYet';
@@ -78,7 +77,6 @@ function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): 
   return 'checked';
 }
 
-/** Checks the orders of a batch for copies. */
 function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<Check[]> {
   const { platform, clock, job } = run;
   const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
@@ -99,9 +97,9 @@ function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<Che
 
 /**
  * Looks for copies of the created orders once everything is sent, because a browser may repeat a POST without
- * notice. An order that exists more than once is shown with all its copies. While the index does not include
- * all created orders or a search fails, the search is repeated after each of the `CHECK_PAUSES_MS`. The journal
- * records when the check is complete, so that the next visit can repeat an incomplete one.
+ * notice. While the index does not include all created orders or a search fails, the search is repeated after
+ * each of the `CHECK_PAUSES_MS`. The journal records a complete check, so that the next visit can repeat an
+ * incomplete one.
  */
 export function* verifyCreatedOrders(run: RunInProgress): Saga {
   const { jobId } = run.job;

@@ -16,16 +16,11 @@ export interface SagaContext {
   identity: SessionControl;
   /** Opens a window in which the user signs in; returns false if the browser opens none. */
   openSignInWindow: () => boolean;
-  /** Navigates to a path of this console. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Opens an external page. With `replace`, the page replaces the current history entry. */
   leave: (url: string, replace: boolean) => void;
   /** Ends the wait before the next try of calls to this service. */
   skipWait: (service: string) => void;
-  /**
-   * The dependencies of runs and guarded writes besides the platform: a persistent journal, and locks shared
-   * by all tabs.
-   */
   intents: IntentSupport;
   /** The locks and messages that the console's tabs in this browser share. */
   tabs: BrowserTabs;

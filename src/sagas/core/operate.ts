@@ -47,14 +47,14 @@ function* forkOn(subject: string, running: Map<string, Task>, work: Saga): Saga 
       running.delete(subject);
     }
   });
-  // Work that waits for nothing has already ended.
+  // Work that did not have to wait has already ended.
   if (task.isRunning()) running.set(subject, task);
 }
 
 /**
- * Creates a use case that runs the operation on every request and applies the policy to each subject. It
- * reports how the operation ended, unless it was aborted. Abandoning an operation cancels it, so only reads are
- * abandoned.
+ * Creates a use case that runs the operation when it is requested. The policy applies to each subject. The
+ * use case reports how the operation ended, unless it was aborted. Abandoning an operation cancels it, so
+ * only reads are abandoned.
  */
 export function operate<Params, Result>(
   operation: Runnable<Params, Result>,

@@ -3,7 +3,6 @@ import type { Platform } from '#api/platform.ts';
 import { COUNT_CONCURRENCY } from '#domain/limits.ts';
 import { abortableRead, context, type Saga } from './effects.ts';
 
-/** A read of the platform that waits in a queue. */
 export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
 
 /**

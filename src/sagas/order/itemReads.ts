@@ -22,10 +22,7 @@ function fetchDocument(source: JsonSource): Saga<unknown> {
   });
 }
 
-/**
- * The reads of an item's linked resources, five at a time. A read is cancelled when the part of the screen
- * that shows it is closed.
- */
+/** The reads of an item's linked resources and of raw documents. */
 export const itemReadSagas: readonly (() => Saga)[] = [
   operate(loadRelatedItem, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),

@@ -17,7 +17,6 @@ function fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
   return readPlatform(({ complaints }, signal) => complaints.complaintsOfOrder(orderId, { signal }));
 }
 
-/** The reads of an order and of the data that concerns the whole order, and the quick search. */
 export const orderReadSagas: readonly (() => Saga)[] = [
   watchOrderRequests,
   watchFreshRows,

@@ -79,7 +79,7 @@ function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeRequestDe
   if ('failure' in delivery) return { state: 'failed', failure: delivery.failure };
   if (deliveryRequestHref && !delivery.value) return { state: 'missingAddress', href: deliveryRequestHref };
   const address = delivery.value?.address ?? null;
-  // The pickup point is used only if the address identifies itself as one (S5.51).
+  // If there is a delivery request, it determines whether the destination is a pickup point (S5.51).
   const isPickup = delivery.value === null || isPickupPoint(delivery.value);
   if (!pickupPointHref || !isPickup) return { state: 'loaded', address, pickupPoint: null };
   const pickup = yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
@@ -104,7 +104,7 @@ function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChan
     .sort(byNewestChangeRequest);
 }
 
-/** Reads the shipments. Those that cannot be loaded are listed with the others (S8.18). */
+/** Reads the shipments. The result contains the failures, so that the screen can list them too (S8.18). */
 function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
   const outcomes = yield* all(
     hrefs.map((href) =>
@@ -129,7 +129,6 @@ function fetchSupport({
   );
 }
 
-/** The reads of an item's panels, each started when its panel is opened. */
 export const panelReadSagas: readonly (() => Saga)[] = [
   operate(
     loadEvents,

@@ -52,7 +52,6 @@ function fetchCarrierService({ key }: { key: string }): Saga<CarrierService | nu
   return readPlatform(({ carriers }, signal) => carriers.carrierService(key, { signal }));
 }
 
-/** The reads of an order's parties, each started when the party is shown. */
 export const partyReadSagas: readonly (() => Saga)[] = [
   operate(loadMerchant, fetchMerchant),
   operate(loadFulfiller, fetchFulfiller),

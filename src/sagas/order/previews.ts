@@ -17,8 +17,7 @@ function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
 type Ended = ReturnType<typeof loadSurfaces.succeeded> | ReturnType<typeof loadSurfaces.failed>;
 
 /**
- * The printed sides of a product. They are requested only once for all items that need them; empty if the
- * request fails.
+ * The printed sides of a product; empty if the request fails. Items with the same product share one request.
  */
 function* surfacesOf(sku: string): Saga<Surface[]> {
   if (sku === '') return [];

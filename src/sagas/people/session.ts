@@ -32,12 +32,11 @@ function isRefusedSession(action: unknown): action is UnknownAction {
   return isFailure(payload?.failure) && isUnauthorized(payload.failure);
 }
 
-/** The screen stays unchanged and offers a sign-in that returns to it. */
+/** Marks the session as expired. The screen stays unchanged and offers a sign-in. */
 function* expire(): Saga {
   yield* put(sessionExpired());
 }
 
-/** Handles signing in, signing out and sessions that the platform rejects. */
 export function* watchSession(): Saga {
   yield* takeEvery(signInRequested, signIn);
   yield* takeEvery(signOutRequested, signOut);

@@ -53,7 +53,7 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
   }
 }
 
-/** Keeps rows current: every read of an order updates it in all lists. */
+/** Updates the rows of orders that were read again. */
 export function* watchFreshRows(): Saga {
   yield* takeEvery(loadOrder.succeeded, tellOrder);
   yield* takeEvery(loadItems.succeeded, tellItems);

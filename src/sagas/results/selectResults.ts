@@ -28,8 +28,7 @@ function* isStillOpen(criteria: SearchCriteria): Saga<boolean> {
 
 /**
  * Reads all pages of the open search as the CSV export does, then selects the orders that the user can
- * change. If the results change meanwhile, they are read once more, and only the orders of the second read
- * count. Returns the total and the numbers of orders found and selected; all are 0 if the user has opened
+ * change. Returns the total and the numbers of orders found and selected; all are 0 if the user has opened
  * another search by then.
  */
 export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {

@@ -21,10 +21,7 @@ function fetchCarrierServices(): Saga<CarrierService[]> {
   return readPlatform(({ carriers }, signal) => carriers.carrierServices({ signal }));
 }
 
-/**
- * The reads of reference data for the filters and the less common columns. The first screen does not depend
- * on them.
- */
+/** The reads of reference data that the first screen does not depend on. */
 export const filterReferenceSagas: readonly (() => Saga)[] = [
   operate(loadAvailableFilters, fetchAvailableFilters),
   operate(loadProductCategories, fetchProductCategories),

@@ -59,10 +59,7 @@ function* forget(): Saga {
   outdatedAt.set(platform, clock.now());
 }
 
-/**
- * Discards the pages after a new search, after an order was opened or read again, when a run starts, and
- * after the sign-out (R92).
- */
+/** Discards the pages when they may be outdated (R92). */
 export function* watchPageCache(): Saga {
   yield* takeEvery({ match: isOutdating }, forget);
 }

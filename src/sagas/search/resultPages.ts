@@ -87,7 +87,10 @@ export function* readFirstPage<Row extends Kept>(reading: PagedRead<Row>): Saga<
   return null;
 }
 
-/** Reads all missing pages, ten at a time (S7.37). Returns a failure, or null if all pages have arrived. */
+/**
+ * Reads all missing pages, `CSV_CONCURRENCY` at a time (S7.37). Returns a failure, or null if all pages have
+ * arrived.
+ */
 function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const queue = pageNumbers(rowsToLoad(reading.total)).filter((page) => !reading.pages.has(page));
   const readers = Array.from({ length: CSV_CONCURRENCY }, () => readFrom(queue, reading));

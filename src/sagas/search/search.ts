@@ -24,8 +24,8 @@ function exactHit([order]: readonly Order[], term: string): string | null {
 }
 
 /**
- * R90: lists show only the start of a UUID. Returns the path of the order whose ID starts with the only term of
- * the search text, or of the search for all IDs that start with its terms; null if that finds nothing or fails.
+ * R90: lists show only the start of a UUID. Returns the path of the only order found by the start of its ID,
+ * or of the search for all IDs that start with the terms; null if that finds nothing or fails.
  */
 function* findByPrefix(criteria: SearchCriteria, range: DateRange): Saga<string | null> {
   const searchTerm = idPrefixText(criteria.searchTerm);
@@ -43,8 +43,8 @@ function* findByPrefix(criteria: SearchCriteria, range: DateRange): Saga<string 
 }
 
 /**
- * The path to open instead of the list, if the search text identifies exactly one order, or if only its short
- * IDs find orders; otherwise null.
+ * The path to open instead of the list, or null. It leads to the one order that the search text identifies,
+ * or to a search for IDs that start with its terms.
  */
 function* findDirectHit(
   criteria: SearchCriteria,
@@ -57,7 +57,7 @@ function* findDirectHit(
   return (yield* findByPrefix(criteria, range)) ?? (term === null ? null : yield* findOrderPath(term));
 }
 
-/** Requests one page of results, and the one order that the text may identify. */
+/** Requests one page of results, and finds the path to open instead of them, if there is one. */
 export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
@@ -71,8 +71,8 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
 }
 
 /**
- * Opens a direct hit. The order replaces the search in the history, so that Back does not lead to the search,
- * which would open the order again. A search that was abandoned or replaced never gets here.
+ * Opens a direct hit. Its page replaces the search in the history, so that Back does not lead to the search,
+ * which would open the direct hit again. A search that was abandoned or replaced never gets here.
  */
 function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Saga {
   const { directHit } = payload.result;

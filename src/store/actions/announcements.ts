@@ -129,10 +129,7 @@ function updateResult(outcomes: UpdateOutcome[]): Announcement {
   return partialResult('updateStatus', counts, failed.map(updateLine));
 }
 
-/**
- * The message about cleared alerts. It lists the rejected ones with the platform's message (S8.10), and those
- * that the response omits as unconfirmed.
- */
+/** The message about cleared alerts (S8.10). */
 function clearResult({ requestedCount, rejected, unconfirmed }: ClearAlertsResult): Announcement {
   const done = requestedCount - rejected.length - unconfirmed.length;
   if (done === requestedCount) return success('done.clearAlerts');
@@ -152,8 +149,7 @@ function clearResult({ requestedCount, rejected, unconfirmed }: ClearAlertsResul
 }
 
 /**
- * The message about an action on several items. It lists by ID the items that failed or were not sent (R73);
- * those with an unknown outcome are called "not confirmed".
+ * The message about an action on several items, with a line for each item for which it did not succeed (R73).
  */
 function itemsResult(outcomes: ItemOutcome[], { verb }: Pick<ActOnItemsParams, 'verb'>): Announcement {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
@@ -227,7 +223,7 @@ export function successAnnouncement(
 }
 
 /**
- * The message about the parts of a completed write that were rejected or are unconfirmed; null if there are
+ * The message about the parts of a completed write that did not succeed or are unconfirmed; null if there are
  * none.
  */
 export function partialFailureAnnouncement(

@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, withNewest, withoutKey } from '#domain/byKey.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** Form input that has not been sent, by form and subject, such as `reorder:<order id>`. Plain data only. */
+/**
+ * Form input that has not been sent, by form and subject, such as `reorder:<order id>`. The input is plain
+ * data.
+ */
 export type DraftsState = ByKey<unknown>;
 
 /**

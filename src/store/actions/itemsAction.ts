@@ -3,7 +3,6 @@ import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { createOperation } from '#store/operation.ts';
 import type { GuardedParams } from './orderActions.ts';
 
-/** One action on several items of an order. */
 export interface ActOnItemsParams extends GuardedParams {
   verb: ItemsVerb;
   /** `notifiedId`: the ID that the fulfillment order manager uses for the item; needed for rejections. */

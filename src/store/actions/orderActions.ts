@@ -28,8 +28,8 @@ const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
 /**
- * The actions that the platform currently allows on the order (S7.10); none for users who are not permitted
- * to read them.
+ * The actions that the platform currently allows on the order (S7.10); none if the user is not permitted to
+ * read them or the platform does not find the order.
  */
 export const loadAllowedActions = createOperation<{ orderId: string }, AllowedActions>()(
   'loadAllowedActions',
@@ -81,8 +81,7 @@ export const updateStatus = createOperation<UpdateStatusParams, WriteResult<Upda
 );
 
 /**
- * Reads the order again after a write without a response (`sentWrites`), and determines whether the write was
- * applied.
+ * Reads the order again after a write with an unknown outcome, and determines whether the write was applied.
  */
 export const checkWrite = createOperation<WriteIdentity & { orderId: string }, CheckResult>()(
   'checkWrite',

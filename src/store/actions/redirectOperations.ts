@@ -5,7 +5,6 @@ import type { GuardedParams } from './orderActions.ts';
 
 export interface RequestRedirectParams extends GuardedParams {
   request: RedirectRequest;
-  /** The IDs of the items to redirect. */
   itemIds: readonly string[];
   merchantOrderId: string;
 }

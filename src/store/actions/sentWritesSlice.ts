@@ -15,8 +15,8 @@ export interface KnownWrite {
 }
 
 /**
- * By `writeKey`: the user's guarded writes, in any tab of this browser, that are being sent or received no
- * response.
+ * By `writeKey`: the user's guarded writes, in any tab of this browser, that are being sent or have an
+ * unknown outcome.
  */
 export type SentWritesState = Readonly<Record<string, KnownWrite>>;
 

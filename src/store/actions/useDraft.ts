@@ -30,9 +30,8 @@ export function draftKey(form: string, ...parts: readonly string[]): string {
 
 /**
  * The input of a form. The tab keeps it until it is discarded or the user signs out, even if the user closes
- * the dialog, reloads the page or signs in again after the session has expired. `key` names the form and its
- * subject (see `draftKey`); `initial` is plain data. Call `discard` once the form has been sent or the
- * user discards it.
+ * the dialog or reloads the page. `key` is a `draftKey`, and `initial` is plain data. Call `discard` once the
+ * form has been sent.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();

@@ -32,13 +32,13 @@ const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
 /** journal: this browser cannot record the run. locked: another tab is processing it. */
 export type RunRefusal = 'journal' | 'locked';
 
-/** A bulk run in this tab. The journal stores only its job and its units. */
+/** A run as this tab knows it. The journal stores only its job and its units. */
 export interface BulkRun extends JournaledRun {
   status: RunStatus;
   pauseCause: PauseCause | null;
   /** The reason why the run could not be started or resumed, or null. */
   refusal: RunRefusal | null;
-  /** The platform's messages about steps, by `unit index/step key`. They are lost when the tab is closed. */
+  /** The platform's messages about steps, by `unit index/step key`. The journal does not contain them. */
   failures: Record<string, Failure>;
   /** The time at which the run last started or continued, in epoch milliseconds; null while it is halted. */
   runningSince: number | null;

@@ -3,7 +3,7 @@ import { type ByKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** One call to the platform, for the developers' inspector. Contains no token and no body. */
+/** One call that has ended, without its token and its bodies. */
 export interface PlatformCall {
   id: number;
   service: string;

@@ -15,7 +15,7 @@ export interface PageUrls {
   notifications: string | null;
 }
 
-/** The settings of the deployment that the screens need. Set once at the start. */
+/** The settings of the deployment that the screens need. They are set once at the start. */
 export interface ConsoleConfiguration {
   environment: 'int' | 'prd';
   pages: PageUrls;

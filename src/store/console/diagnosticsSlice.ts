@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A failure of the console itself. It leaves the tab only through `diagnosticReport`, which redacts it. */
+/** An error in the console itself, not a failed call. */
 export interface RecordedError {
   /** Epoch milliseconds. */
   at: number;

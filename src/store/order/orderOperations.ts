@@ -6,10 +6,7 @@ import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
-/**
- * The result of loading an order (S2.85): the order, only the merchant's order, the order that contains the
- * item with this ID, not found, or no access.
- */
+/** The result of loading an order (S2.85). */
 export type OrderLoadResult =
   | {
       kind: 'order';

@@ -5,7 +5,6 @@ import type { MessageSubject } from '#store/console/messagesSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { OrderLoadResult } from './orderOperations.ts';
 
-/** The last result of loading the order, or null. */
 export function selectOrderLoadResult(
   state: RootState,
   { orderId }: { orderId: string },

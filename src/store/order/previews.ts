@@ -1,17 +1,16 @@
 import type { Surface } from '#domain/item/preview.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** A thumbnail of one page of a document. */
 export interface DocumentThumbnail {
   src: string;
   /** The printed side that it shows; '' if unknown. */
   surface: string;
 }
 
-/** The printable sides of a product; requested once per SKU. */
+/** The printed sides of a product. */
 export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
 
-/** The thumbnails of an item's document in display order; none if there is no document. */
+/** The thumbnails of an item's document in display order; none if its URL cannot be shown. */
 export const loadPreview = createOperation<
   { sku: string; documentReferenceUrl: string },
   DocumentThumbnail[]

@@ -2,13 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from '#domain/people/notification.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** Loads the news from the notifications channel. Used only if the configuration contains a channel. */
 export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
   'loadNotifications',
   () => '',
 );
 
-/** The maximum number of stored IDs. The oldest are removed first, because their news should be gone. */
+/**
+ * The maximum number of stored IDs. The oldest are removed first, because the channel no longer contains
+ * their news.
+ */
 const READ_KEPT = 500;
 
 export interface NotificationsState {

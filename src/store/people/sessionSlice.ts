@@ -28,7 +28,6 @@ export type SessionState =
    */
   | { status: 'expired'; person: Person; isRetrying: boolean; problem: SignInProblem | null };
 
-/** The user wants to sign in and return to this path. */
 export const signInRequested = createAction<{ returnPath: string }>('session/signInRequested');
 /** The user wants to sign in, but in a separate window, so that this page stays unchanged. */
 export const signInWindowRequested = createAction<{ returnPath: string }>('session/signInWindowRequested');

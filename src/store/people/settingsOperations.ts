@@ -24,7 +24,6 @@ interface ColumnsChange {
   columnWidths?: ColumnWidths;
 }
 
-/** Saves the user's columns and their widths. */
 export const saveColumns = createOperation<ColumnsChange, null>()('saveColumns', only);
 
 /** Saves the local changes to the preferences in their document. */

@@ -6,7 +6,6 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** The search whose orders are exported, and the format of the file. */
 export interface ExportRequest {
   criteria: SearchCriteria;
   /**

@@ -17,9 +17,7 @@ export const searchOpened = createAction<{ criteria: SearchCriteria; again: bool
  */
 export const searchRepeated = createAction('search/repeated');
 
-/** The result of a search: the range that was requested, one page of orders, and the total. */
 export interface SearchOutcome {
-  /** The range that was requested. */
   range: DateRange;
   total: number;
   orders: Order[];
