@@ -1,6 +1,6 @@
 /**
  * Whether the tests run in depth. `npm test` runs the tests that every change requires; `npm run test:deep`
- * (`TEST_DEPTH=deep`) combines every surface with every fault, every language and every schedule.
+ * (`TEST_DEPTH=deep`) adds faults, languages, schedules and orders.
  */
 export const IS_DEEP = process.env.TEST_DEPTH === 'deep';
 
