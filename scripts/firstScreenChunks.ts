@@ -89,11 +89,18 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
   return found;
 }
 
-function tagOf(file: string): HtmlTagDescriptor {
-  const attrs = file.endsWith('.css')
-    ? { rel: 'stylesheet', crossorigin: true, href: `/${file}` }
-    : { rel: 'modulepreload', crossorigin: true, href: `/${file}` };
+function preloadTag(file: string): HtmlTagDescriptor {
+  const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}` };
   return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+/** The first script of the page, and the stylesheet that follows it. */
+const SCRIPT_THEN_STYLE = /(\s*<script type="module"[\s\S]*?)(\s*<link rel="stylesheet"[^>]*>)/;
+
+/** Moves the stylesheets before the scripts, because the first paint waits only for the former. */
+function withStylesFirst(html: string, more: readonly string[]): string {
+  const links = more.map((file) => `\n    <link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  return html.replace(SCRIPT_THEN_STYLE, (_, scripts, style) => `${style}${links}${scripts}`);
 }
 
 /** Adds the second stage to the page's HTML, so that the browser fetches it in parallel with the first. */
@@ -108,7 +115,10 @@ export function secondStage({ console: rest }: Stages): Plugin {
           (one) => one.type === 'chunk' && one.facadeModuleId === rest,
         );
         if (chunk?.type !== 'chunk') throw new Error('The build has no second stage.');
-        return [...filesOf(chunk, bundle)].filter((file) => !html.includes(file)).map(tagOf);
+        const files = [...filesOf(chunk, bundle)].filter((file) => !html.includes(file));
+        const styles = files.filter((file) => file.endsWith('.css'));
+        const scripts = files.filter((file) => !styles.includes(file));
+        return { html: withStylesFirst(html, styles), tags: scripts.map(preloadTag) };
       },
     },
   };

@@ -99,7 +99,7 @@ const fileOf = (key: string) => manifest[key]?.file ?? '';
 const sourcesOfAll = (keys: readonly string[]) => closure(keys).flatMap((key) => sourcesOf(fileOf(key)));
 
 describe('a build', () => {
-  it('lies compressed beside itself, within its budget, in a folder of any name', () => {
+  it('is compressed, within its budget, in a folder of any name', () => {
     for (const file of files.filter((name) => /^assets\/.*\.(js|css)$/.test(name)))
       expect(files).toEqual(expect.arrayContaining([`${file}.br`, `${file}.gz`]));
     expect(() => run('scripts/size.ts')).not.toThrow();
@@ -115,13 +115,13 @@ describe('a build', () => {
     );
   });
 
-  it('serves no source map and names none', () => {
+  it('serves no source map and refers to none', () => {
     expect(files.filter((file) => file.includes('.map'))).toEqual([]);
     for (const file of files.filter((name) => name.endsWith('.js')))
       expect(readFileSync(join(dist, file), 'utf8')).not.toContain('sourceMappingURL');
   });
 
-  it('holds nothing of the simulated platform, of its worker, or of the gallery of parts', () => {
+  it('contains nothing of the simulated platform, its worker or the gallery of parts', () => {
     const sources = files.filter((file) => file.endsWith('.js')).flatMap(sourcesOf);
     expect(sources.length).toBeGreaterThan(300);
     const foreign = /\/src\/(mocks|app\/simulation|app\/parts)\/|\/node_modules\/msw\//;
@@ -129,7 +129,7 @@ describe('a build', () => {
     expect(files.filter((file) => /mockServiceWorker|^config\.json/i.test(file))).toEqual([]);
   });
 
-  it('lays the base styles before those that override them', () => {
+  it('puts the base styles before those that override them', () => {
     const page = readFileSync(join(dist, 'index.html'), 'utf8');
     const links = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
     const styles = links.map(([, href]) => readFileSync(join(dist, href ?? ''), 'utf8')).join('\n');
@@ -137,9 +137,11 @@ describe('a build', () => {
     const places = rules.map((rule) => styles.indexOf(rule));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+    // The first paint waits only for the stylesheets.
+    expect(page.lastIndexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('<script type="module"'));
   });
 
-  it('asks for the first search before what draws it has arrived, and fetches both side by side', () => {
+  it('sends the first search before its rendering code has arrived, and fetches both in parallel', () => {
     const sources = sourcesOfAll(entries());
     expect(sources.some((source) => source.endsWith('src/app/firstSearch.ts'))).toBe(true);
     const drawing = /\/node_modules\/(react|react-dom|react-router|redux|redux-saga|i18next|@reduxjs)\//;
@@ -153,12 +155,12 @@ describe('a build', () => {
     expect(Math.max(...places(first))).toBeLessThan(Math.min(...places(second)));
   });
 
-  it('has the commit that it was made of as its version', () => {
+  it('has its commit as its version', () => {
     const commit = git('rev-parse', '--short=12', 'HEAD');
     expect(JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'))).toEqual({ buildId: commit });
   });
 
-  it('loads what is opened by hand only when it is opened', () => {
+  it('loads on-demand code only when the user opens it', () => {
     const lazy = [
       'node_modules/cmdk/',
       'node_modules/papaparse/',
