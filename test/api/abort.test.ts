@@ -20,15 +20,15 @@ const ABORTED = { outcome: 'aborted', reason: 'aborted', status: null };
 /** Waits until pending calls have reached the network. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('a read that is no longer wanted', () => {
-  test('is not sent when it was stopped before', async () => {
+describe('an abandoned read', () => {
+  test('is not sent if it was aborted before', async () => {
     const scene = aScene(fine);
     const failure = await failureOf(scene.http.request(aCall('read', { signal: AbortSignal.abort() })));
     expect(failure).toMatchObject(ABORTED);
     expect(scene.seen).toHaveLength(0);
   });
 
-  test('is stopped on its way, and not repeated', async () => {
+  test('is aborted in flight, and not repeated', async () => {
     const scene = aScene(silent);
     const controller = new AbortController();
     const call = ending(scene.http.request(aCall('read', { signal: controller.signal })));
@@ -39,7 +39,7 @@ describe('a read that is no longer wanted', () => {
     expect(scene.seen[0]?.signal.aborted).toBe(true);
   });
 
-  test('is stopped during the back-off, at once', async () => {
+  test('is aborted immediately during the back-off', async () => {
     const scene = aScene(answers(429, { 'Retry-After': '60' }));
     const controller = new AbortController();
     const call = ending(scene.http.request(aCall('read', { signal: controller.signal })));
@@ -52,7 +52,7 @@ describe('a read that is no longer wanted', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is stopped while it waits for a free slot', async () => {
+  test('is aborted while it waits for a free slot', async () => {
     const scene = aScene([...new Array(10).fill(silent), fine]);
     const running = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
     await settle();
@@ -66,7 +66,7 @@ describe('a read that is no longer wanted', () => {
     expect(scene.seen.filter(({ method }) => method === 'GET')).toHaveLength(0);
   });
 
-  test('is answered when the stop comes after the answer', async () => {
+  test('returns its response if it is aborted afterwards', async () => {
     const scene = aScene(fine);
     const controller = new AbortController();
     const { value } = await ended(scene.http.request(aCall('read', { signal: controller.signal })));
@@ -74,7 +74,7 @@ describe('a read that is no longer wanted', () => {
     expect(value).toEqual({ fine: true });
   });
 
-  test('leaves no listener on a signal that lives on', async () => {
+  test('leaves no listener on a signal that outlives it', async () => {
     const scene = aScene([lost, lost, fine]);
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
@@ -88,7 +88,7 @@ describe('a read that is no longer wanted', () => {
 });
 
 describe('R38: a write is never aborted: abort is not cancel', () => {
-  test.each(CALL_KINDS.filter((kind) => kind !== 'read'))('%s: on its way it goes on', async (kind) => {
+  test.each(CALL_KINDS.filter((kind) => kind !== 'read'))('%s: continues in flight', async (kind) => {
     const scene = aScene((seen) => new Promise((resolve) => setTimeout(() => resolve(fine(seen)), 5_000)));
     const controller = new AbortController();
     const call = ending(scene.http.request(aCall(kind, { signal: controller.signal })));
@@ -99,14 +99,14 @@ describe('R38: a write is never aborted: abort is not cancel', () => {
     expect((await call).value).toEqual({ fine: true });
   });
 
-  test('stopped before it was sent, it is surely not applied', async () => {
+  test('aborted before it was sent, it is surely not applied', async () => {
     const scene = aScene(fine);
     const failure = await failureOf(scene.http.request(aCall('write', { signal: AbortSignal.abort() })));
     expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'aborted' });
     expect(scene.seen).toHaveLength(0);
   });
 
-  test('F07: stopped while the platform lets it wait, it is surely not applied', async () => {
+  test('F07: aborted while the platform makes it wait, it is surely not applied', async () => {
     const scene = aScene(answers(429, { 'Retry-After': '60' }));
     const controller = new AbortController();
     const call = ending(scene.http.request(aCall('write', { signal: controller.signal })));
@@ -118,7 +118,7 @@ describe('R38: a write is never aborted: abort is not cancel', () => {
     expect(scene.seen).toHaveLength(1);
   });
 
-  test('stopped on its way, it does not wait for a repetition that nobody wants', async () => {
+  test('aborted in flight, it does not wait for a retry that is no longer needed', async () => {
     const controller = new AbortController();
     const scene = aScene((seen) => {
       controller.abort();
@@ -129,7 +129,7 @@ describe('R38: a write is never aborted: abort is not cancel', () => {
     expect(Date.now()).toBe(before);
   });
 
-  test('an idempotent one that may have been applied is unknown when its repetition is stopped', async () => {
+  test('an idempotent write that may have been applied is unknown if its retry is aborted', async () => {
     const controller = new AbortController();
     const scene = aScene((seen) => {
       controller.abort();

@@ -7,11 +7,11 @@ import { WIRE_ADDRESS } from './wireSamples.ts';
 const read = (wire: unknown) => v.parse(addressSchema, wire);
 
 describe('an address (S3.30)', () => {
-  test('its first shape is the one of the console, the country in capitals', () => {
+  test('its first format is that of the console, with the country in capitals', () => {
     expect(read(WIRE_ADDRESS)).toEqual({ ...WIRE_ADDRESS, country: 'NL' });
   });
 
-  test('its second shape becomes the first', () => {
+  test('its second format is converted to the first', () => {
     const second = {
       name: 'Ana Ruiz',
       addressLine1: 'Kade 7',
@@ -33,7 +33,7 @@ describe('an address (S3.30)', () => {
     });
   });
 
-  test("a pickup point's own names are read as well (S7.21)", () => {
+  test('the field names of a pickup point are read as well (S7.21)', () => {
     const point = { name: 'Kiosk', county: 'Kent', city: 'Dover', phoneNumber: '+44 1', countryCode: 'GB' };
     expect(read(point)).toEqual({
       ...EMPTY_ADDRESS,
@@ -48,17 +48,22 @@ describe('an address (S3.30)', () => {
   test.each([
     ['state', { state: 'CA', county: 'Marin' }, 'stateOrProvince', 'CA'],
     ['region before state', { region: 'LI', state: 'CA' }, 'stateOrProvince', 'LI'],
-    ['the first shape before the second', { street1: 'a', addressLine1: 'b' }, 'street1', 'a'],
-    ['a blank of the first shape gives way', { street1: '', addressLine1: 'b' }, 'street1', 'b'],
+    ['the first format before the second', { street1: 'a', addressLine1: 'b' }, 'street1', 'a'],
+    ['a blank field of the first format is replaced', { street1: '', addressLine1: 'b' }, 'street1', 'b'],
     ['country before countryCode', { country: 'NL', countryCode: 'BE' }, 'country', 'NL'],
-    ['a first name keeps the single name out', { firstName: 'Ana', name: 'Someone' }, 'lastName', ''],
-    ['a last name goes before the single name', { lastName: 'Ruiz', name: 'Someone' }, 'lastName', 'Ruiz'],
+    ['a first name excludes the single name', { firstName: 'Ana', name: 'Someone' }, 'lastName', ''],
+    [
+      'a last name takes precedence over the single name',
+      { lastName: 'Ruiz', name: 'Someone' },
+      'lastName',
+      'Ruiz',
+    ],
   ] as const)('%s', (_title, wire, field, expected) => {
     expect(read(wire)[field]).toBe(expected);
   });
 
   test.each(Object.keys(EMPTY_ADDRESS) as (keyof typeof EMPTY_ADDRESS)[])(
-    'a wrong %s costs only itself',
+    'a wrong %s affects only itself',
     (field) => {
       for (const wrong of [null, 7, {}, [], 'yes'].filter(
         (one) => typeof one !== typeof WIRE_ADDRESS[field],
@@ -73,7 +78,7 @@ describe('an address (S3.30)', () => {
     expect(v.parse(v.object({ a: addressOrNullSchema }), { a: wire }).a).toBeNull();
   });
 
-  test('an empty object is an address of which nothing is known', () => {
+  test('an empty object is an address without known fields', () => {
     expect(v.parse(addressOrNullSchema, {})).toEqual(EMPTY_ADDRESS);
   });
 });

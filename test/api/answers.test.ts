@@ -17,27 +17,27 @@ onFakeTime();
 
 const HTML = '<html><head><title>Gateway</title></head></html>';
 
-describe('a call that wants nothing back', () => {
+describe('a call that expects no content', () => {
   test.each([
     ['204', answers(204)],
     ['202 with nothing', answers(202)],
     ['200 with an object', fine],
     ['200 with a word', answers(200, { 'Content-Type': 'text/plain' }, 'OK')],
     ['200 with a word and a charset', answers(200, { 'Content-Type': 'text/plain; charset=utf-8' }, 'OK')],
-  ])('is content with %s', async (_title, answer) => {
+  ])('accepts %s', async (_title, answer) => {
     const scene = aScene(answer);
     const { failure } = await ended(scene.http.request(aCall('write', { read: ignoreBody })));
     expect(failure).toBeNull();
   });
 
-  test('is not content with a page of HTML: that was somebody else answering', async () => {
+  test('rejects an HTML page, which another server has sent', async () => {
     const scene = aScene(answers(200, { 'Content-Type': 'text/html' }, HTML));
     const failure = await failureOf(scene.http.request(aCall('write', { read: ignoreBody })));
     expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable', status: 200 });
   });
 });
 
-describe('R46: reading an answer', () => {
+describe('R46: reading a response', () => {
   const echo = { read: (body: unknown) => body };
 
   test.each([
@@ -47,13 +47,13 @@ describe('R46: reading an answer', () => {
     ['plain text', answers(200, { 'Content-Type': 'text/plain' }, ' done '), 'done'],
     ['nothing', answers(200), undefined],
     ['204', answers(204), undefined],
-    ['text outside ASCII, however it is cut', json({ name: 'Käse 🧀' }), { name: 'Käse 🧀' }],
+    ['text beyond ASCII, however it is split', json({ name: 'Käse 🧀' }), { name: 'Käse 🧀' }],
   ])('%s', async (_title, answer, expected) => {
     const { value } = await ended(aScene(answer).http.request(aCall('read', echo)));
     expect(value).toEqual(expected);
   });
 
-  test('characters that fall between two chunks stay whole', async () => {
+  test('characters split between two chunks stay intact', async () => {
     const bytes = new TextEncoder().encode('{"name":"🧀é"}');
     const scene = aScene(
       () =>
@@ -69,7 +69,7 @@ describe('R46: reading an answer', () => {
     expect((await ended(scene.http.request(aCall('read', echo)))).value).toEqual({ name: '🧀é' });
   });
 
-  test('an unreadable answer keeps what a supporter needs: status, service, source and body', async () => {
+  test('an unreadable response keeps its status, service, source and body for support', async () => {
     const scene = aScene(answers(200, { 'Content-Type': 'text/html', 'X-Correlation-Id': 'c-7' }, HTML));
     expect(await failureOf(scene.http.request(aCall('read')))).toEqual({
       outcome: 'unavailable',
@@ -86,28 +86,28 @@ describe('R46: reading an answer', () => {
   });
 });
 
-describe('a 404 that the call declares to mean something', () => {
-  test.each(CALL_KINDS)('is that value for a %s', async (kind) => {
+describe('a 404 to which the call gives a meaning', () => {
+  test.each(CALL_KINDS)('returns its value for a %s', async (kind) => {
     const scene = aScene(json({ message: 'none' }, 404));
     const { value } = await ended(scene.http.request(aCall(kind, { absent: null })));
     expect(value).toBeNull();
     expect(scene.records).toMatchObject([{ outcome: 'ok', status: 404 }]);
   });
 
-  test('may be undefined: a DELETE of what is gone is done', async () => {
+  test('may return undefined: deleting what no longer exists succeeds', async () => {
     const scene = aScene(answers(404));
     const gone = aCall('idempotentWrite', { method: 'DELETE', absent: undefined, read: ignoreBody });
     expect((await ended(scene.http.request(gone))).failure).toBeNull();
   });
 
-  test.each([400, 403, 410])('says nothing about a %i', async (status) => {
+  test.each([400, 403, 410])('does not cover a %i', async (status) => {
     const scene = aScene(answers(status));
     expect(await failureOf(scene.http.request(aCall('read', { absent: null })))).toMatchObject({ status });
   });
 });
 
-describe('an error whose text is not whole', () => {
-  test.each(CALL_KINDS)('is still the refusal its status says, for a %s', async (kind) => {
+describe('an error with an incomplete body', () => {
+  test.each(CALL_KINDS)('is still the refusal of its status, for a %s', async (kind) => {
     const scene = aScene(cutOff(409));
     const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', reason: 'answered', status: 409, body: null });

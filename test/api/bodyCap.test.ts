@@ -42,14 +42,14 @@ function large(
 
 const textLength = { read: (body: unknown) => String(body).length };
 
-describe('F20: a body without end', () => {
-  test('25 MB are read', async () => {
+describe('F20: an endless body', () => {
+  test('is read up to 25 MB', async () => {
     const { answer } = large(25 * MEGABYTE);
     const { value } = await ended(aScene(answer).http.request(aCall('read', textLength)));
     expect(value).toBe(25 * MEGABYTE - 2);
   });
 
-  test.each(CALL_KINDS)('one byte more is not, and is not asked for again: %s', async (kind) => {
+  test.each(CALL_KINDS)('is not read beyond 25 MB, and not requested again: %s', async (kind) => {
     const { answer } = large(25 * MEGABYTE + 1);
     const scene = aScene(answer);
     const failure = await failureOf(scene.http.request(aCall(kind, textLength)));
@@ -58,14 +58,14 @@ describe('F20: a body without end', () => {
     expect(scene.seen).toHaveLength(1);
   });
 
-  test('the rest is not even fetched', async () => {
+  test('is not fetched any further', async () => {
     const body = large(200 * MEGABYTE);
     await failureOf(aScene(body.answer).http.request(aCall('read', textLength)));
     expect(body.isCancelled()).toBe(true);
     expect(body.read()).toBeLessThan(30 * MEGABYTE);
   });
 
-  test.each(CALL_KINDS)('a refusal stays a refusal however much it says: %s', async (kind) => {
+  test.each(CALL_KINDS)('keeps a refusal a refusal, whatever its size: %s', async (kind) => {
     const scene = aScene(large(26 * MEGABYTE, 422).answer);
     const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', reason: 'answered', status: 422 });

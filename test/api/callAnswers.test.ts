@@ -13,7 +13,7 @@ import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
 onFakeTime();
 
-describe('what a call makes of its answer', () => {
+describe('the result of a call', () => {
   const ask = async (answer: Parameters<typeof aScene>[0], call: Ask) =>
     ended(call(createPlatform(aScene(answer).http)));
 
@@ -27,7 +27,7 @@ describe('what a call makes of its answer', () => {
     expect(await ask(answers(404), call)).toEqual({ value: null, failure: null });
   });
 
-  test('S7.5: items come from all pages, those without an id are dropped', async () => {
+  test('S7.5: items come from all pages, those without an ID are dropped', async () => {
     const next = 'https://item-service.platform.example/v1/items?orderId=1&page=2';
     const found = await ask(
       [
@@ -71,7 +71,7 @@ describe('what a call makes of its answer', () => {
     expect(value && 'raw' in value ? value.raw : value).toHaveLength(2);
   });
 
-  test('S3.53, S7.2: a search page is its total and its orders', async () => {
+  test('S3.53, S7.2: a search page has its total and its orders', async () => {
     const results = [{ order: WIRE_ORDER, query: {} }, { order: { orderId: '' } }, {}, null];
     const found = await ask(json({ totalResults: 12_840, results }), ({ orderManager }) =>
       orderManager.search({ pageSize: 100, offset: 0 } as never),
@@ -85,12 +85,12 @@ describe('what a call makes of its answer', () => {
     { totalResults: -1 },
     { totalResults: 1.5 },
     { results: [] },
-  ])('a search page without a count is an unexpected answer, not "no orders": %j', async (body) => {
+  ])('a search page without a count is an unexpected response, not "no orders": %j', async (body) => {
     const found = await ask(json(body), ({ orderManager }) => orderManager.search({} as never));
     expect(found.failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
   });
 
-  test('S3.32, S3.46: names fall back to ids', async () => {
+  test('S3.32, S3.46: names fall back to IDs', async () => {
     const merchants = json([
       { merchantId: 'm-1' },
       { merchantId: 'm-2', displayName: 'Two' },
@@ -106,7 +106,7 @@ describe('what a call makes of its answer', () => {
     ]);
   });
 
-  test('S3.32: a merchant brings its contacts where it has them', async () => {
+  test('S3.32: a merchant includes its contacts if it has any', async () => {
     const wire = {
       merchantId: 'm',
       defaultOrderSupportContact: { phone: '1', email: null },
@@ -120,7 +120,7 @@ describe('what a call makes of its answer', () => {
     });
   });
 
-  test('S3.54, S6.2: grants are read as they are; what is none is left out', async () => {
+  test('S3.54, S6.2: valid grants are read unchanged, and invalid ones dropped', async () => {
     const grants = {
       merchants: [
         { identifier: '*', permissions: ['read:order', null, 7, ''] },
@@ -140,7 +140,7 @@ describe('what a call makes of its answer', () => {
     });
   });
 
-  test('S6.17: groups that cannot be had are none, grants that cannot be had are a failure', async () => {
+  test('S6.17: missing groups count as none, and missing grants as a failure', async () => {
     const permissions: Ask = ({ accessManagement }) => accessManagement.permissions(SUB);
     const byPath = (failing: string) =>
       aScene((seen) => (seen.url.pathname.endsWith(failing) ? lost(seen) : json({})(seen)));
@@ -150,7 +150,7 @@ describe('what a call makes of its answer', () => {
     expect(withoutGrants.failure).toMatchObject({ service: 'access-management', reason: 'network' });
   });
 
-  test('docs/platform/access-management.md: a 403 of access-management may pass', async () => {
+  test('docs/platform/access-management.md: a 403 of access-management is retried', async () => {
     const scene = aScene((seen) => {
       const again = scene.seen.filter(({ url }) => url.href === seen.url.href).length;
       return (again <= 2 ? answers(403) : json({}))(seen);
@@ -161,7 +161,7 @@ describe('what a call makes of its answer', () => {
   });
 });
 
-test('docs/platform/customizr.md: a stored `null` is a document that cannot be read, not one that is missing', async () => {
+test('docs/platform/customizr.md: a stored `null` is an unreadable document, not a missing one', async () => {
   const read = async (answer: Parameters<typeof aScene>[0]) =>
     (await ended(createPlatform(aScene(answer).http).customizr.settings('OOPs-appSettings'))).value;
   expect(await read(answers(404))).toBeNull();
@@ -171,18 +171,18 @@ test('docs/platform/customizr.md: a stored `null` is a document that cannot be r
     expect(wire.read(stored)).toBeNull();
 });
 
-describe('S7.17: what came of resent events', () => {
+describe('S7.17: the result of resent events', () => {
   const answered = (...eventIds: string[]) =>
     json({ results: eventIds.map((eventId) => ({ eventId, success: true, message: '' })) });
   const resend = (answer: ReturnType<typeof answered>) =>
     createPlatform(aScene(answer).http).events.resendEvents('1', ['e1', 'e2']);
 
-  test('is read from an answer that names each of them', async () => {
+  test('is read from a response that names each of them', async () => {
     const { value } = await ended(resend(answered('e2', 'e1')));
     expect(value).toMatchObject([{ eventId: 'e2', success: true }, { eventId: 'e1' }]);
   });
 
-  test.each([[['e1']], [[]]])('is not known from one that names only %j', async (eventIds) => {
+  test.each([[['e1']], [[]]])('is unknown if the response names only %j', async (eventIds) => {
     const failure = await failureOf(resend(answered(...eventIds)));
     expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable' });
   });

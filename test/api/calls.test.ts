@@ -54,7 +54,7 @@ const SENT: readonly (readonly [string, Ask, string])[] = [
   ],
 ];
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   test.each(SENT)('%s: %s → %s', async (_spec, ask, expected) => {
     const scene = aScene(answers(400));
     await failureOf(ask(createPlatform(scene.http)));
@@ -62,7 +62,7 @@ describe('what a call sends', () => {
     expect(scene.seen[0]?.body).toBeNull();
   });
 
-  test('S7.31: permissions and groups are asked for together', async () => {
+  test('S7.31: permissions and groups are requested together', async () => {
     const scene = aScene(json({}));
     await ended(createPlatform(scene.http).accessManagement.permissions(SUB));
     expect(scene.seen.map(({ url }) => url.href)).toEqual([
@@ -93,7 +93,7 @@ describe('the headers of a call (S7.1, docs/platform/README.md)', () => {
     expect(scene.seen[0]?.credentials).toBe('omit');
   });
 
-  test('the own backend gets the identity token and same-origin credentials as well', async () => {
+  test('the own backend also gets the identity token and same-origin credentials', async () => {
     const scene = aScene(fine);
     await ended(scene.http.request(aCall('read', { service: 'backend', path: '/api/v1/callbacks' })));
     expect(headersOf(scene)).toEqual({ authorization: 'Bearer token-1', 'x-identity-token': 'identity-1' });
@@ -101,7 +101,7 @@ describe('the headers of a call (S7.1, docs/platform/README.md)', () => {
     expect(scene.seen[0]?.url.href).toBe('https://console.example/api/v1/callbacks');
   });
 
-  test.each(CALL_KINDS)('a body brings its content type: %s', async (kind) => {
+  test.each(CALL_KINDS)('a body has its content type: %s', async (kind) => {
     const scene = aScene(fine);
     await ended(scene.http.request(aCall(kind, { body: { a: 'ü' } })));
     expect(headersOf(scene)).toEqual({ authorization: 'Bearer token-1', 'content-type': 'application/json' });

@@ -4,8 +4,8 @@ import { aScene, ended, failureOf, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
 
-describe('S7.34: what this person can find', () => {
-  test('is read by filter, each value once', async () => {
+describe('S7.34: the values that the user can find', () => {
+  test('are read by filter, each value once', async () => {
     const scene = aScene(
       json({
         merchantIds: ['a', 'b', 'a', {}, ''],
@@ -26,7 +26,7 @@ describe('S7.34: what this person can find', () => {
     );
   });
 
-  test('is not made up from an answer of another shape', async () => {
+  test('are not invented for a response in another format', async () => {
     const scene = aScene(json('nothing'));
     expect((await failureOf(createPlatform(scene.http).orderManager.availableFilters())).reason).toBe(
       'unreadable',
@@ -37,7 +37,7 @@ describe('S7.34: what this person can find', () => {
 describe('the tree of product categories', () => {
   const tree = (body: unknown) => ended(createPlatform(aScene(json(body)).http).productCategories.tree());
 
-  test('is read to any depth; a name that is missing is the id', async () => {
+  test('is read to any depth; a missing name becomes the ID', async () => {
     const { value } = await tree({
       categories: [{ id: 'cards', name: 'Cards', children: [{ id: 'post', children: null }] }],
     });
@@ -46,7 +46,7 @@ describe('the tree of product categories', () => {
     ]);
   });
 
-  test('loses what has no id, and an id that comes again', async () => {
+  test('drops entries without an ID and repeated IDs', async () => {
     const { value } = await tree({
       categories: [
         { id: 'a', name: 'A', children: [{ name: 'nameless' }, { id: 'a', name: 'again' }] },
@@ -63,7 +63,7 @@ describe('the tree of product categories', () => {
 });
 
 describe('carrier services', () => {
-  test('are read to their last page; a name that is missing is the key', async () => {
+  test('are read to the last page; a missing name becomes the key', async () => {
     const next = 'https://carriers.example:8443/base/api/v1/carrierServices?size=200&page=1';
     const scene = aScene([
       json({
@@ -81,7 +81,7 @@ describe('carrier services', () => {
   });
 });
 
-test('a count asks for one row and reads the total alone', async () => {
+test('a count requests one row and reads only the total', async () => {
   const scene = aScene(json({ totalResults: 814, results: [{ order: 'unreadable' }] }));
   const body = {
     pageSize: 1,

@@ -12,7 +12,7 @@ describe('change requests', () => {
       _embedded: { changeRequests: wire },
     });
 
-  test('S3.38: every field is read, and the document kept', async () => {
+  test('S3.38: every field is read, and the document is kept', async () => {
     const wire = {
       changeRequestId: 'c-1',
       changeDetails: { changeType: 'delivery' },
@@ -58,7 +58,7 @@ describe('change requests', () => {
     expect(request?.requested.destinationAddress?.street1).toBe('Kade 7');
   });
 
-  test('one of which hardly anything came is still there, with its document; what is none is left out', async () => {
+  test('an almost empty one is kept with its document, and an invalid one dropped', async () => {
     const found = await changes({ changeDetails: 'delivery' }, 'nonsense', null);
     expect(found).toMatchObject([{ changeType: '', state: '', document: { changeDetails: 'delivery' } }]);
   });
@@ -90,12 +90,12 @@ describe('change requests', () => {
     [{ destinationAddress: null }],
     [{ destinationAddress: {} }],
     [{ destinationAddress: 'Kade 7' }],
-  ])('S8.26: %j holds no address', async (body) => {
+  ])('S8.26: %j contains no address', async (body) => {
     expect(await delivery(body)).toBeNull();
   });
 });
 
-test('S3.37: a shipment is read, with sizes only where all edges are known', async () => {
+test('S3.37: a shipment is read, with a size only if all edges are known', async () => {
   const dimensions = { x: 12, y: 8, z: 2.125, unit: 'cm' };
   const wire = {
     shipmentId: 'SH-1',

@@ -5,7 +5,7 @@ import { onFakeTime } from './scene.ts';
 onFakeTime();
 
 describe('claims and complaints', () => {
-  test('are told alike but for their id', async () => {
+  test('are read alike, except for their ID', async () => {
     const tell = (id: object) => ({
       results: [
         {
@@ -32,7 +32,7 @@ describe('claims and complaints', () => {
     ).toEqual(expected('P-1'));
   });
 
-  test('one without an id cannot be named and is left out, one without anything else stays', async () => {
+  test('one without an ID is dropped, and one with only an ID is kept', async () => {
     const body = { results: [{ items: [] }, { id: 'C-2' }, 'C-3', null] };
     expect(await valueFrom(platformSaying(body).claims.claimsOfOrder('1'))).toEqual([
       { id: 'C-2', itemIds: [], reorders: [], page: null },

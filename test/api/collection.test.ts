@@ -31,11 +31,11 @@ describe('the envelopes of a collection (docs/platform/README.md)', () => {
     ['a missing list', { count: 0 }],
     ['a null list', { things: null }],
     ['an empty `_embedded`', { _embedded: {} }],
-  ])('%s is no entries', (_title, body) => {
+  ])('%s has no entries', (_title, body) => {
     expect(readEntries(body, 'things', thing)).toEqual([]);
   });
 
-  test('entries without an id are left out, alone', () => {
+  test('only entries without an ID are dropped', () => {
     const body = [
       { id: '1' },
       {},
@@ -57,7 +57,7 @@ describe('the envelopes of a collection (docs/platform/README.md)', () => {
     ['nothing', undefined],
     ['a list that is an object', { things: { id: '1' } }],
     ['a list that is a text', { _embedded: { things: 'x' } }],
-  ])('%s is an unexpected answer, not an empty list', async (_title, body) => {
+  ])('%s is an unexpected response, not an empty list', async (_title, body) => {
     expect(() => readEntries(body, 'things', thing)).toThrow(TypeError);
     const scene = aScene(json(body ?? null));
     expect(await failureOf(readAllPages(scene.http, first, 'things', thing))).toMatchObject({
@@ -116,7 +116,7 @@ describe('all pages', () => {
     expect(scene.seen).toHaveLength(pages);
   });
 
-  test('the next address is followed as it stands, without the first query', async () => {
+  test('the next URL is followed unchanged, without the first query', async () => {
     const scene = paged(2);
     await ended(
       readAllPages(scene.http, { ...first, query: { size: 200, orderId: 'a/b' } }, 'things', thing),
@@ -141,14 +141,14 @@ describe('all pages', () => {
     expect(scene.seen).toHaveLength(expected.length);
   });
 
-  test('a service whose pages never end is left after 500', async () => {
+  test('reading a service with endless pages stops after 500', async () => {
     const scene = paged(Number.POSITIVE_INFINITY);
     const failure = await failureOf(readAllPages(scene.http, first, 'things', thing));
     expect(failure).toMatchObject({ reason: 'own', message: 'The list has more than 500 pages.' });
     expect(scene.seen).toHaveLength(500);
   });
 
-  test('a page that cannot be had costs the whole list: half of it would look like all', async () => {
+  test('a page that cannot be loaded fails the list, because half would look like all', async () => {
     const scene = aScene([
       json({ things: [{ id: '1' }], _links: { next: { href: `${BASE}?page=2` } } }),
       json({ message: 'no' }, 403),
@@ -157,7 +157,7 @@ describe('all pages', () => {
     expect(failure).toMatchObject({ outcome: 'rejected', status: 403 });
   });
 
-  test('a stop is heard between the pages', async () => {
+  test('an abort takes effect between the pages', async () => {
     const controller = new AbortController();
     const scene = aScene((seen) => {
       controller.abort();
@@ -170,7 +170,7 @@ describe('all pages', () => {
     expect(scene.seen).toHaveLength(1);
   });
 
-  test('a page answered with 401 renews the token for the page', async () => {
+  test('a 401 on a page renews the token for this page', async () => {
     const scene = aScene([
       json({ things: [{ id: '1' }], _links: { next: { href: `${BASE}?page=2` } } }),
       json({}, 401),
@@ -181,7 +181,7 @@ describe('all pages', () => {
   });
 });
 
-test('a link within the configuration that no service asked for is read like any other', async () => {
+test('a link to a configured origin is read even if no service requested it', async () => {
   const scene = aScene(json([]));
   await ended(scene.http.request(aCall('read', { service: 'link', href: `${BASE}?x=1#part` })));
   expect(scene.seen[0]?.url.pathname).toBe('/base/v1/things');

@@ -37,7 +37,7 @@ describe('R44: deadlines', () => {
     ['a write', 'write', 60_000],
     ['an idempotent write', 'idempotentWrite', 60_000],
     ['a read', 'read', 20_000],
-  ] as const)('%s is given up after its time', async (_title, kind, deadline) => {
+  ] as const)('%s ends after its deadline', async (_title, kind, deadline) => {
     const scene = aScene([silent, fine], { random: () => 0 });
     await ended(scene.http.request(aCall(kind)));
     const gaveUpAt = scene.seen[1]?.at ?? Date.now();
@@ -62,21 +62,21 @@ describe('R44: deadlines', () => {
   test.each([
     ['read', 19_999],
     ['write', 59_999],
-  ] as const)('a %s answered just in time is answered', async (kind, ms) => {
+  ] as const)('a %s with a response just in time succeeds', async (kind, ms) => {
     const scene = aScene(after(ms, fine));
     const { value } = await ended(scene.http.request(aCall(kind)));
     expect(value).toEqual({ fine: true });
     expect(scene.seen).toHaveLength(1);
   });
 
-  test('F21: a body that trickles counts against the deadline as well', async () => {
+  test('F21: the deadline also covers a body that arrives slowly', async () => {
     const scene = aScene(trickle, { random: () => 0 });
     const failure = await failureOf(scene.http.request(aCall('read')));
     expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'timeout' });
     expect(scene.seen.map(({ at }) => at - START)).toEqual([0, 20_000, 40_000]);
   });
 
-  test('no timer is left when the answer is in', async () => {
+  test('no timer remains after the response', async () => {
     const scene = aScene(fine);
     await ended(scene.http.request(aCall('read')));
     expect(vi.getTimerCount()).toBe(0);

@@ -59,7 +59,7 @@ const SHAPES: readonly (readonly [string, string, string | null, string | null, 
   ],
   ['plain text', 'upstream connect error', 'upstream connect error', null, []],
   [
-    'HTML of a proxy',
+    'HTML from a proxy',
     '<html><head><title>502 Bad Gateway</title></head></html>',
     '502 Bad Gateway',
     null,
@@ -111,7 +111,7 @@ describe('reading an error body', () => {
   });
 
   test.each(SHAPES)(
-    '%s reaches the failure that a person sees',
+    '%s reaches the failure shown to the user',
     async (_title, raw, message, errorId, errors) => {
       const failure = await failureOf(aScene(answers(422, {}, raw)).http.request(aCall('write')));
       expect(failure).toEqual({
@@ -129,12 +129,12 @@ describe('reading an error body', () => {
     },
   );
 
-  test('S8.1: where the platform says nothing, the generic message stands', async () => {
+  test('S8.1: without a text from the platform, the generic message is used', async () => {
     const failure = await failureOf(aScene(answers(500)).http.request(aCall('write')));
     expect(failure).toMatchObject({ message: 'An API call failed.', body: null, validationErrors: [] });
   });
 
-  test('the correlation id of the header goes before that of the body', async () => {
+  test('the correlation ID of the header takes precedence over that of the body', async () => {
     const scene = aScene(answers(400, { 'X-Correlation-Id': 'header' }, '{"errorId":"body"}'));
     expect((await failureOf(scene.http.request(aCall('read')))).correlationId).toBe('header');
   });
@@ -162,13 +162,13 @@ describe('reading an error body', () => {
   });
 });
 
-describe('the body as it is shown', () => {
-  test('is capped at 4,000 characters, with a mark', () => {
+describe('the displayed body', () => {
+  test('is cut at 4,000 characters, with a mark', () => {
     expect(redactedBody('x'.repeat(4_000))).toHaveLength(4_000);
     expect(redactedBody('x'.repeat(4_001))).toBe(`${'x'.repeat(4_000)}…`);
   });
 
-  test('is null where there is none', () => {
+  test('is null without a body', () => {
     expect(redactedBody(' \n')).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ describe('the events of an order', () => {
     ],
   };
 
-  test('S3.33 to S3.36: every field is read, attempts with a flat or a nested source', async () => {
+  test('S3.33 to S3.36: every field is read, including attempts with a flat or a nested source', async () => {
     const [event] = await events(WHOLE);
     expect(event).toMatchObject({
       eventId: 'e-1',
@@ -110,7 +110,7 @@ describe('the events of an order', () => {
     expect(found[0]).toMatchObject({ eventType: '', eventDate: null, facts: [], attempts: [] });
   });
 
-  test('a known field of another kind is kept as text', async () => {
+  test('a known field of another type is kept as text', async () => {
     const [event] = await events({
       additionalData: { quantity: 'many', packages: 'none', caveats: { paper: 'thin' } },
     });
@@ -121,7 +121,7 @@ describe('the events of an order', () => {
     ]);
   });
 
-  test('a field that says nothing takes no room, known or not', async () => {
+  test('empty fields, known or not, are dropped', async () => {
     const [event] = await events({
       additionalData: {
         packages: [],
@@ -136,14 +136,14 @@ describe('the events of an order', () => {
     expect(event?.facts).toEqual([]);
   });
 
-  test('names that every object has do no harm', async () => {
+  test('names of Object.prototype do no harm', async () => {
     const additionalData = JSON.parse('{"__proto__":{"polluted":true},"constructor":"x","toString":"y"}');
     const [event] = await events({ additionalData });
     expect(event?.facts.map(({ field }) => field)).toEqual(['toString']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  test('they come newest first, beside the list as it came', async () => {
+  test('they are sorted from newest to oldest, and the original list is kept', async () => {
     const wire = [
       { eventId: 'old', eventDate: '2026-11-18T09:00:00Z' },
       { eventId: 'none' },
@@ -155,7 +155,7 @@ describe('the events of an order', () => {
   });
 });
 
-test('S3.15: a history entry needs a name and nothing else', async () => {
+test('S3.15: a history entry needs only a name', async () => {
   const wire = [
     {
       name: 'routing',

@@ -132,7 +132,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
 
   if (operation.kind !== 'read') return;
 
-  test('is stopped by its signal', async () => {
+  test('is aborted by its signal', async () => {
     const scene = aScene(silent);
     const controller = new AbortController();
     const call = ending(operation.ask(createPlatform(scene.http), { signal: controller.signal }));

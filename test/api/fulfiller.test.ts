@@ -5,7 +5,7 @@ import { failureOf, onFakeTime } from './scene.ts';
 onFakeTime();
 
 describe('S3.31: a fulfiller', () => {
-  test('is told with its eight flags; what the platform does not say is not a no', async () => {
+  test('has eight flags; a missing flag does not mean no', async () => {
     const body = {
       fulfillerId: 'k3',
       internalFulfillerId: 1009,
@@ -35,7 +35,7 @@ describe('S3.31: a fulfiller', () => {
     });
   });
 
-  test('is nobody on a 404, and a closed door on a 403', async () => {
+  test('is null on a 404, and refused on a 403', async () => {
     expect(await valueFrom(platformSaying({}, 404).fulfillerIdentity.fulfiller('x'))).toBeNull();
     const failure = await failureOf(platformSaying({}, 403).fulfillerIdentity.fulfiller('x'));
     expect(failure).toMatchObject({ status: 403, outcome: 'rejected' });

@@ -36,11 +36,14 @@ function times(count: number, action: () => void): void {
 }
 
 describe('R44: the limiter of a host', () => {
-  test.each(['interactive', 'background'] as const)('the %s lane has at most ten in flight', async (lane) => {
-    expect(await atOnce(createHostLimiter(), lane)).toBe(10);
-  });
+  test.each(['interactive', 'background'] as const)(
+    'the %s lane has at most ten calls in flight',
+    async (lane) => {
+      expect(await atOnce(createHostLimiter(), lane)).toBe(10);
+    },
+  );
 
-  test('a full background lane holds up no person', async () => {
+  test('a full background lane does not delay the user’s calls', async () => {
     const limiter = createHostLimiter();
     const gate = aGate();
     const jobs = Array.from({ length: 30 }, () => limiter.run(HOST, 'background', () => gate.opened));
@@ -60,7 +63,7 @@ describe('R44: the limiter of a host', () => {
     [2, 2],
     [3, 1],
     [9, 1],
-  ])('429 or 503 %i times: the background lane halves down to %i, never to none', async (count, expected) => {
+  ])('429 or 503 %i times: the background lane halves down to %i, never to zero', async (count, expected) => {
     const limiter = createHostLimiter();
     times(count, () => limiter.slowDown(HOST));
     expect(await atOnce(limiter, 'background')).toBe(expected);
@@ -74,14 +77,14 @@ describe('R44: the limiter of a host', () => {
     [40, 3],
     [180, 10],
     [2_000, 10],
-  ])('%i good answers later it is at %i, ten at most', async (count, expected) => {
+  ])('after %i successful responses it is at %i, ten at most', async (count, expected) => {
     const limiter = createHostLimiter();
     times(4, () => limiter.slowDown(HOST));
     times(count, () => limiter.succeeded(HOST));
     expect(await atOnce(limiter, 'background')).toBe(expected);
   });
 
-  test('a slow-down starts the count of good answers anew', async () => {
+  test('a slow-down restarts the count of successful responses', async () => {
     const limiter = createHostLimiter();
     times(19, () => limiter.succeeded(HOST));
     limiter.slowDown(HOST);
@@ -89,7 +92,7 @@ describe('R44: the limiter of a host', () => {
     expect(await atOnce(limiter, 'background')).toBe(5);
   });
 
-  test('work that fails frees its slot', async () => {
+  test('failed work frees its slot', async () => {
     const limiter = createHostLimiter();
     const failing = Array.from({ length: 30 }, () =>
       limiter.run(HOST, 'background', () => Promise.reject(new Error('no'))).catch(() => 'failed'),
@@ -116,7 +119,7 @@ describe('calls through the limiter', () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  test('900 background calls: never more than ten in flight, and all are answered', async () => {
+  test('900 background calls: at most ten in flight, and all get a response', async () => {
     const { hold, gates } = held(fine);
     const scene = aScene(hold);
     const calls = Array.from({ length: 900 }, () =>

@@ -61,7 +61,7 @@ async function pathOf(call: (platform: Platform, id: string) => Promise<unknown>
   return seen.url;
 }
 
-describe.each(CALLS)('the id of %s is data', (_title, call, before, after) => {
+describe.each(CALLS)('an ID of %s is data', (_title, call, before, after) => {
   test.each(HOSTILE)('%j stays one segment of the path', async (id) => {
     const url = await pathOf(call, id);
     expect(url.hostname).toMatch(/\.platform\.example$/);
@@ -73,19 +73,19 @@ describe.each(CALLS)('the id of %s is data', (_title, call, before, after) => {
     expect(decodeURIComponent(segment)).toBe(id);
   });
 
-  test.each(['.', '..'])('%j climbs nowhere: it names nothing', async (id) => {
+  test.each(['.', '..'])('%j leads to no other folder: it names nothing', async (id) => {
     const url = await pathOf(call, id);
     expect(url.pathname).toBe(`${before}${id.replaceAll('.', '%252E')}${after}`);
   });
 
-  test('half a character is replaced, not thrown', async () => {
+  test('half a surrogate pair is replaced, not thrown', async () => {
     const url = await pathOf(call, 'a\uD800b');
     expect(decodeURIComponent(url.pathname)).toBe(`${before}a\uFFFDb${after}`);
   });
 });
 
-describe('a path of segments that are data', () => {
-  test('any two ids stay apart and whole', () => {
+describe('a path of data segments', () => {
+  test('any two IDs stay separate and complete', () => {
     const id = anyText({ minLength: 1 }).filter((text) => text !== '.' && text !== '..');
     fc.assert(
       fc.property(id, id, (orderId, itemId) => {
@@ -106,7 +106,7 @@ describe('a path of segments that are data', () => {
     );
   });
 
-  test('no id leads out of its place, dots included', () => {
+  test('no ID leaves its segment, even with dots', () => {
     const dotty = fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', 'E', '?', '#', '\t') });
     fc.assert(
       fc.property(dotty, (id) => {
@@ -130,24 +130,24 @@ describe('query values are data', () => {
     expect(url.hash).toBe('');
   });
 
-  test('lists repeat their name, undefined is left out, numbers are written', () => {
+  test('lists repeat their name, undefined is omitted, numbers are written', () => {
     const url = withQuery('https://a.example/x', { a: ['1', '2'], b: undefined, c: 3, d: '', e: [] });
     expect(url.href).toBe('https://a.example/x?a=1&a=2&c=3&d=');
   });
 });
 
-describe('an empty id', () => {
+describe('an empty ID', () => {
   test.each([
     ['in a path', { path: '/v1/orders/' }, true],
     ['in a query', { query: { orderId: '' } }, true],
     ['in a list of a query', { query: { itemIds: ['1', ''] } }, true],
-    ['nowhere', { path: '/v1/orders/1', query: { itemIds: ['1', '2'], page: 0 } }, false],
+    ['no ID', { path: '/v1/orders/1', query: { itemIds: ['1', '2'], page: 0 } }, false],
   ])('%s', (_where, call, isEmpty) => {
     expect(hasEmptyId(call)).toBe(isEmpty);
   });
 
   test.each(CALLS)(
-    '%s: nothing has it, and the address of all of them is not asked',
+    '%s: finds nothing, and does not request the URL of the whole list',
     async (_title, call) => {
       const scene = aScene(json([]));
       const { failure } = await ending(call(createPlatform(scene.http), ''));
@@ -162,7 +162,7 @@ describe('an empty id', () => {
     ['S7.15', ({ itemService }: Platform) => itemService.clearAlert('', 'rejected')],
     ['S7.18', ({ events }: Platform) => events.eventsOfOrder('')],
     ['S7.21', ({ changeRequestRouter }: Platform) => changeRequestRouter.changesOfItem('')],
-  ] as const)('%s: is asked of nobody, and no write without one is said to be done', async (_spec, call) => {
+  ] as const)('%s: sends nothing, and no write without an ID succeeds', async (_spec, call) => {
     const scene = aScene(json([]));
     const { failure } = await ending<unknown>(call(createPlatform(scene.http)));
     expect(scene.seen).toEqual([]);

@@ -81,7 +81,7 @@ test('S3.11 to S3.24, S3.26, S3.27: every field of an item is read', () => {
   });
 });
 
-test('docs/platform/item-service.md: all fields but `itemId` may be missing', () => {
+test('docs/platform/item-service.md: all fields except `itemId` may be missing', () => {
   expect(read({ itemId: 'item-1' })).toEqual({
     ...(Object.fromEntries(
       Object.entries(WHOLE).map(([name, value]) => [
@@ -104,7 +104,7 @@ test('docs/platform/item-service.md: all fields but `itemId` may be missing', ()
   });
 });
 
-test.each([undefined, null, '', 7.5, {}])('an item whose id is %j is no item', (itemId) => {
+test.each([undefined, null, '', 7.5, {}])('an item with the ID %j is not an item', (itemId) => {
   expect(v.safeParse(itemSchema, { ...WIRE_ITEM, itemId }).success).toBe(false);
 });
 
@@ -118,7 +118,7 @@ const BEHIND: Record<string, readonly (keyof Item)[]> = {
   _links: ['links'],
 };
 
-describe('a null or wrongly typed field costs that field, never the item', () => {
+describe('a null or wrongly typed field affects that field, never the item', () => {
   const fields = Object.keys(WIRE_ITEM).filter((field) => field !== 'itemId');
 
   test.each(fields)('%s', (field) => {
@@ -142,11 +142,11 @@ describe('statuses (S3.15, S4.1)', () => {
     ['paused', 'notStarted'],
     ['CURRENT', 'notStarted'],
     [null, 'notStarted'],
-  ])('the state %j counts as %s', (state, expected) => {
+  ])('the state %j is read as %s', (state, expected) => {
     expect(lookUp(changed({ statuses: { routing: { state } } }).statuses, 'routing')?.state).toBe(expected);
   });
 
-  test('a status is named by its place, and an unknown name is kept', () => {
+  test('a status is named by its key, and an unknown name is kept', () => {
     const { statuses } = changed({ statuses: { brandNew: { name: 'other', state: 'current' } } });
     expect(statuses).toEqual({
       brandNew: {
@@ -160,7 +160,7 @@ describe('statuses (S3.15, S4.1)', () => {
     });
   });
 
-  test('an entry that is none is left out', () => {
+  test('an invalid entry is dropped', () => {
     expect(
       Object.keys(changed({ statuses: { a: null, b: 'current', c: { state: 'closed' } } }).statuses),
     ).toEqual(['c']);
@@ -181,9 +181,9 @@ describe('prices (S3.16 to S3.19)', () => {
   test.each([
     ['no amount', { shipping: 2, currencyCode: 'EUR' }],
     ['a null amount', { basePrice: null, currencyCode: 'EUR' }],
-    ['an amount that is no number', { basePrice: '20,00', currencyCode: 'EUR' }],
+    ['an amount that is not a number', { basePrice: '20,00', currencyCode: 'EUR' }],
     ['no currency', { basePrice: 20 }],
-  ])('a price with %s is no price, and not a zero', (_title, wire) => {
+  ])('a price with %s is no price, and not zero', (_title, wire) => {
     const found = changed({
       itemPricing: wire,
       transferPrice: wire,
@@ -192,7 +192,7 @@ describe('prices (S3.16 to S3.19)', () => {
     expect([found.itemPricing, found.transferPrice, found.customsPricePaid]).toEqual([null, null, null]);
   });
 
-  test('a price of nothing is a price', () => {
+  test('a price of zero is a price', () => {
     expect(changed({ itemPricing: { basePrice: 0, currencyCode: 'EUR' } }).itemPricing?.basePrice).toBe(0);
   });
 
@@ -212,17 +212,17 @@ describe('attributes', () => {
     ['nothing', undefined, ''],
     ['an object', { a: 1 }, ''],
     ['a list', ['a'], ''],
-  ])('the value %s reads as text', (_title, value, expected) => {
+  ])('the value %s is read as text', (_title, value, expected) => {
     const [attribute] = changed({ variableAttributes: [{ name: 'paper', value }] }).variableAttributes;
     expect(attribute).toEqual({ name: 'paper', value: expected, attributeClass: '' });
   });
 
-  test('an attribute without a name is left out', () => {
+  test('an attribute without a name is dropped', () => {
     expect(changed({ variableAttributes: [{ value: 'x' }] }).variableAttributes).toEqual([]);
   });
 });
 
-test('linked things without an id are left out, alone', () => {
+test('only linked resources without an ID are dropped', () => {
   const found = changed({
     linkedData: {
       claims: [{ href: 'x' }, { id: 'c-2' }],

@@ -28,7 +28,7 @@ function read(schema: v.GenericSchema, value: unknown): unknown {
 
 const WRONG = [ABSENT, null, undefined, [], {}, () => 1];
 
-describe('a null, missing or wrongly typed field costs that field, never the screen', () => {
+describe('a null, missing or wrongly typed field affects that field, never the screen', () => {
   test.each([
     ['text', text, '', [...WRONG, 7, true]],
     ['text or null', textOrNull, null, [...WRONG, 7, true]],
@@ -58,7 +58,7 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
     ['an id that may be missing', idOrEmpty, ''],
     ['a flag', flag, true],
     ['an object', orNull(v.object({ a: id })), { a: '1' }],
-  ] as const)('%s that is right stays: %j', (_title, schema, value) => {
+  ] as const)('%s keeps a valid value: %j', (_title, schema, value) => {
     expect(read(schema, value)).toEqual(value);
   });
 
@@ -79,12 +79,12 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
     ['an amount', amount, '-3', -3],
     ['a plain value', coercedText, 0.5, '0.5'],
     ['a plain value', coercedText, false, 'false'],
-  ] as const)('%s is the same in its other type: %j', (_title, schema, value, expected) => {
+  ] as const)('%s is read from its other type: %j', (_title, schema, value, expected) => {
     expect(read(schema, value)).toBe(expected);
   });
 
   test.each(['', null, undefined, 7.5, 1e21, {}, ABSENT])(
-    'only an id is strict: %j refuses the whole',
+    'only an ID is strict: %j rejects the whole document',
     (value) => {
       expect(() => read(id, value)).toThrow(v.ValiError);
       expect(() => createReader(v.object({ id }), (wire) => wire.id)({ id: value })).toThrow(v.ValiError);
@@ -95,7 +95,7 @@ describe('a null, missing or wrongly typed field costs that field, never the scr
 describe('a list', () => {
   const entries = list(v.object({ id, name: text }));
 
-  test('leaves out what has no id and mends the rest', () => {
+  test('drops entries without an ID and corrects the rest', () => {
     const found = read(entries, [{ id: '1', name: 'a' }, { id: '' }, null, 'x', { id: 2, name: 7 }]);
     expect(found).toEqual([
       { id: '1', name: 'a' },
@@ -110,7 +110,7 @@ describe('a list', () => {
     },
   );
 
-  test('two empty lists are not the same one', () => {
+  test('two empty lists are not the same object', () => {
     expect(read(entries, null)).not.toBe(read(entries, null));
   });
 });
@@ -126,7 +126,7 @@ describe('values by name', () => {
     expect(read(values, value)).toEqual({});
   });
 
-  test('a hostile name changes nothing but itself', () => {
+  test('a hostile name affects only itself', () => {
     const found = read(values, JSON.parse('{"__proto__":1,"constructor":2}'));
     expect(Object.entries(found as object)).toEqual([
       ['__proto__', 1],
@@ -172,17 +172,17 @@ describe('links, in each of the three styles', () => {
     ['a list of nothing', { a: [null, {}, { href: '' }, ''] }],
     ['null', { a: null }],
     ['a number', { a: 7 }],
-  ])('a relation with %s is as good as missing', (_title, wire) => {
+  ])('a relation with %s counts as missing', (_title, wire) => {
     expect(read(links, { ...wire, b: { href: 'https://x.example/b' } })).toEqual({
       b: [{ href: 'https://x.example/b', name: null }],
     });
   });
 
-  test.each([ABSENT, null, undefined, 'x', 7, []])('%j is no links', (value) => {
+  test.each([ABSENT, null, undefined, 'x', 7, []])('%j has no links', (value) => {
     expect(read(links, value)).toEqual({});
   });
 
-  test('a link that is there twice is one link', () => {
+  test('a repeated link is one link', () => {
     const twice = [{ href: 'x:y', name: 'first' }, { href: 'x:y' }, { href: 'x:z' }];
     expect(read(links, { a: twice })).toEqual({
       a: [
@@ -192,12 +192,12 @@ describe('links, in each of the three styles', () => {
     });
   });
 
-  test('a name of the wrong type costs the name', () => {
+  test('a name of the wrong type affects only the name', () => {
     expect(read(links, { a: { href: 'x:y', name: 7 } })).toEqual({ a: [{ href: 'x:y', name: null }] });
   });
 });
 
-test('of things with a name each is there once, as it came first', () => {
+test('of several named entries with the same name, the first one is kept', () => {
   const named = namedList(v.object({ id, text }), (one) => one.id);
   const wire = [{ id: 'a', text: 'first' }, {}, { id: 'b' }, { id: 'a', text: 'second' }];
   expect(v.parse(named, wire)).toEqual([
@@ -206,7 +206,7 @@ test('of things with a name each is there once, as it came first', () => {
   ]);
 });
 
-test('whatever comes, a lenient field is read', () => {
+test('a lenient field can read any value', () => {
   const lenient = v.object({
     text,
     textOrNull,

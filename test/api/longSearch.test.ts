@@ -16,13 +16,13 @@ async function ask(text: string) {
   return ended(orderManager.search({ pageSize: 100, offset: 0 } as never));
 }
 
-it('a long page is read whole, in its order', async () => {
+it('a long page is read completely, in its order', async () => {
   const { value } = await ask(JSON.stringify({ totalResults: 4_711, results }));
   expect(value?.orders.map((order) => order.orderId)).toEqual(results.map(({ order }) => order.orderId));
   expect(value?.total).toBe(4_711);
 });
 
-it('an order of very many items is read as a whole, in its order, without what cannot be read of it', async () => {
+it('an order with very many items is read completely, in its order, without unreadable parts', async () => {
   const items = Array.from({ length: 130 }, (_, index) =>
     index === 77 ? 'no item' : { itemId: `item-${index}` },
   );
@@ -36,8 +36,8 @@ it('an order of very many items is read as a whole, in its order, without what c
 });
 
 it.each([
-  ['that is no JSON in its middle', (text: string) => text.replace('"order-40"', '"order-40')],
-  ['that is cut off', (text: string) => text.slice(0, -500)],
+  ['with invalid JSON in its middle', (text: string) => text.replace('"order-40"', '"order-40')],
+  ['that is incomplete', (text: string) => text.slice(0, -500)],
   ['without a total', (text: string) => text.replace('totalResults', 'other')],
 ])('a long page %s is unreadable', async (_how, broken) => {
   const { failure } = await ask(broken(JSON.stringify({ totalResults: 60, results })));

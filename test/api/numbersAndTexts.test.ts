@@ -47,7 +47,7 @@ const reads = Object.entries({ ...READS, ...WRITES }).filter(
 );
 const number: Write = (value) => value;
 
-describe('ids and amounts may come as numbers and as texts: both are the same', () => {
+describe('IDs and amounts may be numbers or texts: both give the same result', () => {
   test.each(reads)('%s', async (_name, { ask, body }) => {
     const read = async (spellId: Write, spellAmount: Write) =>
       withoutRaw(await readAs(ask, spelt(body, spellId, spellAmount)));

@@ -13,7 +13,7 @@ describe('offline (F23)', () => {
     expect(scene.seen).toHaveLength(0);
   });
 
-  test('a read is tried: the browser may be wrong about it', async () => {
+  test('a read is tried, because the browser may be wrong about the connection', async () => {
     const scene = aScene(fine, { isOnline: () => false });
     expect((await ended(scene.http.request(aCall('read')))).value).toEqual({ fine: true });
   });

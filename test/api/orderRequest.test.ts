@@ -45,7 +45,7 @@ const read = async (body: unknown) => {
 };
 
 describe('docs/platform/order-request.md: the order as the merchant placed it', () => {
-  test('is read whole, and kept as it came for the reorder that repeats it', async () => {
+  test('is read completely, and kept unchanged for the reorder that repeats it', async () => {
     expect(await read(PLACED)).toEqual({
       orderId: 'order-1',
       merchantOrderId: 'VP-100-7',
@@ -80,7 +80,7 @@ describe('docs/platform/order-request.md: the order as the merchant placed it', 
     });
   });
 
-  test('only its id is certain', async () => {
+  test('requires only its ID', async () => {
     const document = { orderId: 'order-1', unknownField: { kept: true } };
     expect(await read(document)).toEqual({
       orderId: 'order-1',
@@ -97,7 +97,7 @@ describe('docs/platform/order-request.md: the order as the merchant placed it', 
   });
 
   test.each(Object.keys(PLACED).filter((field) => field !== 'orderId'))(
-    'a wrong %s costs that field, never the order',
+    'a wrong %s affects that field, never the order',
     async (field) => {
       for (const wrong of [null, 7, {}, [null, 7]]) {
         expect(await read({ ...PLACED, [field]: wrong })).toMatchObject({ orderId: 'order-1' });
@@ -105,11 +105,11 @@ describe('docs/platform/order-request.md: the order as the merchant placed it', 
     },
   );
 
-  test.each([null, '', 7.5])('without an id it is an unexpected answer: %j', async (orderId) => {
+  test.each([null, '', 7.5])('without an ID it is an unexpected response: %j', async (orderId) => {
     expect(await read({ ...PLACED, orderId })).toBe('unreadable');
   });
 
-  test('an item of which nothing is known is still an item', async () => {
+  test('an empty item is still an item', async () => {
     const placed = await read({ orderId: 'order-1', fulfillmentGroups: [{ items: [{}] }] });
     expect(placed).toMatchObject({
       groups: [{ items: [{ itemId: '', quantity: 0, customsPricePaid: null, originalItem: null }] }],
@@ -117,7 +117,7 @@ describe('docs/platform/order-request.md: the order as the merchant placed it', 
   });
 });
 
-test('what is no document in it does not move the others: a reorder sends each with its own content', async () => {
+test('invalid documents do not shift the others: a reorder sends each one with its own content', async () => {
   const [group] = PLACED.fulfillmentGroups;
   const items = [null, ...(group?.items ?? [])];
   const body = { ...PLACED, fulfillmentGroups: [null, { ...group, items }] };

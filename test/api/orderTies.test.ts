@@ -7,7 +7,7 @@ onFakeTime();
 
 const LINK = 'https://order-service.platform.example/v1/anything/1';
 
-describe('what the calls send', () => {
+describe('the requests of the calls', () => {
   const CONFIGURATION = 'https://catalog.example/v3/productConfigurations/1';
 
   test.each<readonly [string, (platform: Platform) => Promise<unknown>, string]>([
@@ -49,7 +49,7 @@ describe('what the calls send', () => {
     expect(scene.seen.map(({ method, url }) => `${method} ${url.href}`)).toEqual([`GET ${expected}`]);
   });
 
-  test('a link to a host that is not the platform’s is never followed', async () => {
+  test('a link to a host outside the platform is never followed', async () => {
     const scene = aScene(json({ itemId: '1' }));
     const failure = await failureOf(
       createPlatform(scene.http).itemLinks.relatedItem('https://evil.example/1'),
@@ -59,7 +59,7 @@ describe('what the calls send', () => {
   });
 });
 
-describe('S3.29, S7.22: what an item links to', () => {
+describe('S3.29, S7.22: the links of an item', () => {
   test('another item, with the page that shows it', async () => {
     const page = 'https://console.example/orders/o-1?itemId=i-1';
     const body = { itemId: 'i-1', orderId: 'o-1', _links: { orderOperations: { href: page } } };
@@ -78,7 +78,7 @@ describe('S3.29, S7.22: what an item links to', () => {
     expect(await valueFrom(platformSaying(body).itemLinks.productConfiguration(LINK))).toEqual(expected);
   });
 
-  test('a routing request: its options by rank, amounts that are none left out', async () => {
+  test('a routing request: its options by rank, without invalid amounts', async () => {
     const body = {
       routingRequestId: 'r-1',
       createdDate: '2026-11-18T09:12:44Z',
@@ -152,7 +152,7 @@ describe('S3.29, S7.22: what an item links to', () => {
     expect(value).toEqual(expected);
   });
 
-  test('a print job, as far as it says something', async () => {
+  test('a print job, with the fields it has', async () => {
     expect(await valueFrom(platformSaying({ status: 'accepted' }).itemLinks.printJob(LINK))).toEqual({
       status: 'accepted',
       message: '',
@@ -160,13 +160,13 @@ describe('S3.29, S7.22: what an item links to', () => {
     });
   });
 
-  test('any document, as it came', async () => {
+  test('any document, unchanged', async () => {
     const body = { anything: [1, { more: null }] };
     expect(await valueFrom(platformSaying(body).itemLinks.document(LINK))).toEqual(body);
   });
 });
 
-test('S7.24: manufacturing data without an answer is none, unreadable entries are left out', async () => {
+test('S7.24: missing manufacturing data is an empty list, and unreadable entries are dropped', async () => {
   expect(await valueFrom(platformSaying({}, 404).manufacturingData.attributes('x'))).toEqual([]);
   const body = {
     productManufacturingData: [{ name: 'bleed', value: 3, source: 'sku' }, { value: 'nameless' }],

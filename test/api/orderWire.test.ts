@@ -28,7 +28,7 @@ test('S3.1 to S3.8, S3.10: every field of an order is read', () => {
   });
 });
 
-test('only the id is certain', () => {
+test('requires only the ID', () => {
   expect(read({ orderId: 'order-1' })).toEqual({
     orderId: 'order-1',
     merchantOrderId: '',
@@ -49,11 +49,11 @@ test('only the id is certain', () => {
   });
 });
 
-test.each([undefined, null, '', 7.5])('an order whose id is %j is no order', (orderId) => {
+test.each([undefined, null, '', 7.5])('an order with the ID %j is not an order', (orderId) => {
   expect(v.safeParse(orderSchema, { ...WIRE_ORDER, orderId }).success).toBe(false);
 });
 
-describe('a null or wrongly typed field costs that field, never the order', () => {
+describe('a null or wrongly typed field affects that field, never the order', () => {
   test.each(Object.keys(WIRE_ORDER).filter((field) => field !== 'orderId'))('%s', (field) => {
     const own = field === '_links' ? 'links' : field;
     for (const wrong of [null, undefined, 7, 'x', true, [], {}, [null, 7, {}]]) {
@@ -66,28 +66,28 @@ describe('a null or wrongly typed field costs that field, never the order', () =
   });
 });
 
-test('items without an id are dropped, the others stay', () => {
+test('items without an ID are dropped, the others stay', () => {
   const items = [{ ...WIRE_ITEM, itemId: null }, WIRE_ITEM, null, { ...WIRE_ITEM, itemId: 'item-2' }];
   expect(changed({ items }).items.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
 });
 
-test('amounts by currency keep what can be read', () => {
+test('amounts by currency keep the readable ones', () => {
   const customerPrices = { EUR: 41.5, USD: null, GBP: 'seven' };
   expect(changed({ customerPrices }).customerPrices).toEqual({ EUR: 41.5 });
 });
 
-test('the local promise is shown as it is: it has no zone and is no instant', () => {
+test('the local promise stays unchanged: it has no zone and is no instant', () => {
   expect(changed({ localPromisedArrivalDate: '2026-11-24T18:00:00' }).localPromisedArrivalDate).toBe(
     '2026-11-24T18:00:00',
   );
 });
 
-test('docs/platform/order-service.md: the groups of order-service bring their address', () => {
+test('docs/platform/order-service.md: the groups of order-service include their address', () => {
   const [group] = changed({ fulfillmentGroups: [{ destinationAddress: WIRE_ADDRESS }] }).fulfillmentGroups;
   expect(group?.destinationAddress).toEqual({ ...WIRE_ADDRESS, country: 'NL' });
 });
 
-test('item ids of a group that are none are left out', () => {
+test('invalid item IDs of a group are dropped', () => {
   const [group] = changed({ fulfillmentGroups: [{ items: ['item-1', '', null, {}] }] }).fulfillmentGroups;
   expect(group?.itemIds).toEqual(['item-1']);
 });

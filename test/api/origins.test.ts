@@ -11,8 +11,8 @@ const HOST = 'order-service.platform.example';
 
 const FOREIGN = [
   ['another host', 'https://evil.example/v1/orders/1'],
-  ['a host that only begins the same', `https://${HOST}.evil.example/`],
-  ['a host that only ends the same', `https://evil-${HOST}/`],
+  ['a host that only starts with the same text', `https://${HOST}.evil.example/`],
+  ['a host that only ends with the same text', `https://evil-${HOST}/`],
   ['our host as the user name', `https://${HOST}@evil.example/`],
   ['our host as user name and password', `https://${HOST}:443@evil.example/`],
   ['our host as the path', `https://evil.example/${HOST}/`],
@@ -26,7 +26,7 @@ const FOREIGN = [
   ['the host with a trailing dot', `https://${HOST}./`],
   ['an unknown service of the platform', 'https://unknown.platform.example/'],
   ['the template itself', 'https://platform.example/'],
-  ['an overridden service at its old place', 'https://carriers.platform.example/'],
+  ['an overridden service at its old URL', 'https://carriers.platform.example/'],
   ['an overridden service on the usual port', 'https://carriers.example/'],
   ['a script', 'javascript:fetch("https://evil.example")'],
   ['data', 'data:application/json,{}'],
@@ -39,7 +39,7 @@ const FOREIGN = [
   ['no URL at all', 'http://'],
 ] as const;
 
-describe('R45: a link that leads anywhere else is never fetched, with or without the token', () => {
+describe('R45: a link to any other origin is never fetched, with or without the token', () => {
   test.each(FOREIGN)('%s', async (_title, href) => {
     for (const kind of CALL_KINDS) {
       const scene = aScene(json({}));
@@ -59,13 +59,13 @@ describe('R45: a link that leads anywhere else is never fetched, with or without
     },
   );
 
-  test.each(FOREIGN)('%s is named by a service call as well as by a link', async (_title, href) => {
+  test.each(FOREIGN)('%s is rejected for a service call as well as for a link', async (_title, href) => {
     const scene = aScene(json({}));
     await failureOf(scene.http.request(aCall('read', { href })));
     expect(scene.seen).toHaveLength(0);
   });
 
-  test('a link without an address is refused too', async () => {
+  test('a link without an address is also rejected', async () => {
     const scene = aScene(json({}));
     expect(await failureOf(scene.http.request(aCall('read', { service: 'link' })))).toMatchObject({
       reason: 'unexpectedHost',
@@ -73,7 +73,7 @@ describe('R45: a link that leads anywhere else is never fetched, with or without
     expect(scene.seen).toHaveLength(0);
   });
 
-  test('the refusal names the host, and none of its secrets', async () => {
+  test('the error names the host, but none of the link’s secrets', async () => {
     const href = 'https://user:pw@evil.example/x?access_token=abc#token=abc';
     const failure = await failureOf(aScene(json({})).http.request(aCall('read', { service: 'link', href })));
     expect(failure.service).toBe('evil.example');
@@ -84,7 +84,7 @@ describe('R45: a link that leads anywhere else is never fetched, with or without
 describe('a link within the configured origins is followed with the token', () => {
   test.each([
     ['a service', `https://${HOST}/v1/orders/1`],
-    ['its usual port, spelt out', `https://${HOST}:443/v1/orders/1`],
+    ['its default port, written explicitly', `https://${HOST}:443/v1/orders/1`],
     ['its host in capitals', `HTTPS://${HOST.toUpperCase()}/v1/orders/1`],
     ['an overridden service', 'https://carriers.example:8443/other/path'],
     ['the own backend', 'https://console.example/api/v1/x'],
@@ -103,18 +103,18 @@ describe('a link within the configured origins is followed with the token', () =
 });
 
 describe('the configured endpoints', () => {
-  test('every service has its place in the template', () => {
+  test('every service has its URL from the template', () => {
     for (const service of SERVICES.filter((name) => name !== 'carriers')) {
       expect(ENDPOINTS.baseUrl(service)).toBe(`https://${service}.platform.example`);
     }
   });
 
-  test('an override replaces one service, path and all, without its last slash', () => {
+  test('an override replaces one service with its path, without the trailing slash', () => {
     expect(ENDPOINTS.baseUrl('carriers')).toBe('https://carriers.example:8443/base');
     expect(ENDPOINTS.baseUrl('backend')).toBe('https://console.example');
   });
 
-  test('the allowed origins are those of the services and the backend, nothing else', () => {
+  test('the allowed origins are exactly those of the services and the backend', () => {
     const expected = [
       ...SERVICES.filter((name) => name !== 'carriers').map((name) => `https://${name}.platform.example`),
       'https://carriers.example:8443',
@@ -123,7 +123,7 @@ describe('the configured endpoints', () => {
     expect([...ENDPOINTS.allowedOrigins].sort()).toEqual(expected.sort());
   });
 
-  test('the template may name the service in its path', () => {
+  test('the template may contain the service in its path', () => {
     const endpoints = createEndpoints({
       platformUrl: 'http://localhost:4000/{service}/',
       overrides: {},
@@ -134,7 +134,7 @@ describe('the configured endpoints', () => {
   });
 
   test.each(['', '/relative', 'platform.example', '{service}'])(
-    'the setting %j is refused at start, not at a call',
+    'the setting %j is rejected at start, not at a call',
     (platformUrl) => {
       const settings = { platformUrl, overrides: {}, backendUrl: 'https://console.example' };
       expect(() => createEndpoints(settings)).toThrow(TypeError);

@@ -47,7 +47,7 @@ const SENT: readonly (readonly [string, Ask, string])[] = [
   ['S7.22', ({ shipments }) => shipments.shipment(LINK), `GET ${LINK}`],
 ];
 
-test.each(SENT)('%s: what the call sends', async (_spec, ask, expected) => {
+test.each(SENT)('%s: the request of the call', async (_spec, ask, expected) => {
   const scene = aScene(answers(400));
   await failureOf(ask(createPlatform(scene.http)));
   expect(scene.seen.map(({ method, url }) => `${method} ${url.href}`)).toEqual([expected]);
@@ -63,7 +63,7 @@ test.each([
     'an expectation',
     ({ fulfillmentExpectations }: Platform) => fulfillmentExpectations.expectation('https://evil.example'),
   ],
-])('%s that a link leads elsewhere for is never asked for', async (_case, ask) => {
+])('%s is never requested if its link leads to another host', async (_case, ask) => {
   const scene = aScene(answers(200));
   const failure = await failureOf(ask(createPlatform(scene.http)));
   expect(failure.reason).toBe('unexpectedHost');
@@ -80,7 +80,7 @@ describe('expectations', () => {
     expect((await ended(service.expectation(link))).value).toBeNull();
   });
 
-  test('steps may bring documentation', async () => {
+  test('steps may include documentation', async () => {
     const steps = [
       { title: 'Call', description: 'them', _links: { documentation: { href: 'https://d.example' } } },
       {},
@@ -108,7 +108,7 @@ describe('S7.26: the name of a principal', () => {
     ],
     ['or the address', { profile: { email: 'tom@x.example' } }, 'tom@x.example'],
     ['or nothing', { canonical_principal: 'auth0|1' }, ''],
-    ['or nothing where the profile is no object', { profile: 'Tom' }, ''],
+    ['or nothing if the profile is not an object', { profile: 'Tom' }, ''],
   ])('%s', async (_case, body, name) => {
     expect(await readAs(({ accessManagement }) => accessManagement.principalName('auth0|1'), body)).toBe(
       name,

@@ -6,8 +6,8 @@ onFakeTime();
 
 const SET = 'https://surfaces.platform.example/v3/calculatedSurfaceSets/set%201';
 
-describe('S7.35: what is needed for a preview', () => {
-  test('the catalogue says where a product’s surfaces are', async () => {
+describe('S7.35: the data for a preview', () => {
+  test('the catalog links to a product’s surfaces', async () => {
     const scene = aScene(json({ mcpSku: 'CIM-1', _links: { calculatedSurfaceSet: { href: SET } } }));
     const { value } = await ended(createPlatform(scene.http).productCatalog.surfaceSetHref('CIM/1'));
     expect(value).toBe(SET);
@@ -15,14 +15,14 @@ describe('S7.35: what is needed for a preview', () => {
   });
 
   test.each([
-    ['a product it does not know', answers(404)],
+    ['an unknown product', answers(404)],
     ['a product without a set', json({ mcpSku: 'CIM-1' })],
   ])('%s has none', async (_, answer) => {
     const { value } = await ended(createPlatform(aScene(answer).http).productCatalog.surfaceSetHref('CIM-1'));
     expect(value).toBeNull();
   });
 
-  test('surfaces are read over all groups in their order', async () => {
+  test('surfaces are read from all groups in their order', async () => {
     const scene = aScene(
       json({
         surfaceGroups: [
@@ -41,7 +41,7 @@ describe('S7.35: what is needed for a preview', () => {
     expect(scene.seen[0]?.url.href).toBe(SET);
   });
 
-  test('the link is followed to the platform only, so that the token goes nowhere else', async () => {
+  test('the link is followed only to the platform, so that the token is sent nowhere else', async () => {
     const scene = aScene(json({}));
     const failure = await failureOf(createPlatform(scene.http).surfaces.surfaceSet('https://evil.example/1'));
     expect(failure.reason).toBe('unexpectedHost');
@@ -49,10 +49,10 @@ describe('S7.35: what is needed for a preview', () => {
   });
 });
 
-describe('the address of a thumbnail', () => {
+describe('the URL of a preview', () => {
   const { rendering } = createPlatform(aScene(json({})).http);
 
-  test('names width, document and page, encoded', () => {
+  test('contains width, document and page, encoded', () => {
     expect(rendering.previewUrl('https://documents.example/a b?x=1&y=2', 2)).toBe(
       'https://rendering.platform.example/v1/docrefpreview/preview?width=150&instructions_uri=https%3A%2F%2Fdocuments.example%2Fa%2520b%3Fx%3D1%26y%3D2&page=2',
     );

@@ -27,7 +27,7 @@ const TROUBLES: readonly (readonly [string, Answer, Record<CallKind, number>])[]
   ['503 with Retry-After', answers(503, { 'Retry-After': '1' }), { read: 2, idempotentWrite: 2, write: 2 }],
   ['no connection', lost, { read: 2, idempotentWrite: 2, write: 0 }],
   ['a lost connection', cutOff(), { read: 2, idempotentWrite: 2, write: 0 }],
-  ['no answer in time', silent, { read: 2, idempotentWrite: 2, write: 0 }],
+  ['no response in time', silent, { read: 2, idempotentWrite: 2, write: 0 }],
 ];
 
 const CASES = TROUBLES.flatMap(([name, answer, retries]) =>
@@ -36,9 +36,9 @@ const CASES = TROUBLES.flatMap(([name, answer, retries]) =>
   ),
 );
 
-describe('trouble that passes', () => {
+describe('temporary failures', () => {
   test.each(CASES.filter(({ recovers }) => recovers))(
-    'a $kind that meets $name $times times is answered in the end, and nobody hears of it',
+    'a $kind that meets $name $times times gets a response in the end, and the user does not notice',
     async ({ answer, kind, times }) => {
       const scene = aScene([...new Array<Answer>(times).fill(answer), fine]);
       const { value } = await ended(scene.http.request(aCall(kind)));
@@ -48,7 +48,7 @@ describe('trouble that passes', () => {
   );
 
   test.each(CASES.filter(({ recovers }) => !recovers))(
-    'a $kind that meets $name $times times is not asked a time too often',
+    'a $kind that meets $name $times times is not sent too often',
     async ({ answer, kind, times }) => {
       const scene = aScene([...new Array<Answer>(times).fill(answer), fine]);
       const { failure } = await ended(scene.http.request(aCall(kind)));
@@ -62,7 +62,7 @@ describe('trouble that passes', () => {
     ['503 with Retry-After', answers(503, { 'Retry-After': '1' })],
     ['a conflict', answers(409)],
   ])(
-    'a write that may have been applied stays of unknown outcome, though %s comes after',
+    'a write that may have been applied keeps its unknown outcome, though %s follows',
     async (_case, last) => {
       const scene = aScene([lost, ...new Array<Answer>(5).fill(last)]);
       const { failure } = await ended(scene.http.request(aCall('idempotentWrite')));
@@ -70,14 +70,14 @@ describe('trouble that passes', () => {
     },
   );
 
-  test('a refusal after trouble ends it: the last answer counts', async () => {
+  test('a refusal after another failure ends it: the last response counts', async () => {
     const scene = aScene([answers(503), answers(422)]);
     const { failure } = await ended(scene.http.request(aCall('read')));
     expect(failure).toMatchObject({ outcome: 'rejected', status: 422 });
     expect(scene.seen).toHaveLength(2);
   });
 
-  test('different troubles share one count', async () => {
+  test('different failures share one count', async () => {
     const scene = aScene([answers(500), lost, answers(429), fine]);
     const { value } = await ended(scene.http.request(aCall('read')));
     expect(value).toEqual({ fine: true });

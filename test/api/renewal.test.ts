@@ -16,7 +16,7 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
     expect(sentTokens(scene)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  test('a second 401 is final, and the person has to sign in', async () => {
+  test('a second 401 is final, and the user has to sign in', async () => {
     const scene = aScene(answers(401));
     const failure = await failureOf(scene.http.request(aCall(kind)));
     expect(failure).toMatchObject({ outcome: 'rejected', status: 401 });
@@ -24,7 +24,7 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
     expect(scene.renewed).toHaveLength(1);
   });
 
-  test('a renewal that fails ends signed out, and nothing more is sent', async () => {
+  test('a failed renewal ends the session, and nothing more is sent', async () => {
     const tokens = {
       access: () => Promise.resolve('token-1'),
       identity: () => '',
@@ -36,7 +36,7 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
     expect(scene.seen).toHaveLength(1);
   });
 
-  test('a renewal that got no answer is no sign-out: the call was not processed, and may be asked later', async () => {
+  test('a renewal without a response is no sign-out: the call was not processed, and may be repeated later', async () => {
     const tokens = {
       access: () => Promise.resolve('token-1'),
       identity: () => '',
@@ -48,7 +48,7 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
     expect(scene.seen).toHaveLength(1);
   });
 
-  test('nobody signed in: nothing is sent at all', async () => {
+  test('without a signed-in user nothing is sent', async () => {
     const tokens = {
       access: () => Promise.reject(new Error('no user')),
       identity: () => '',
@@ -60,7 +60,7 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
     expect(scene.seen).toHaveLength(0);
   });
 
-  test('the renewal takes nothing from the retries', async () => {
+  test('the renewal does not reduce the retries', async () => {
     const scene = aScene([answers(429), answers(401), answers(429), answers(429), fine]);
     const { value } = await ended(scene.http.request(aCall(kind)));
     expect(value).toEqual({ fine: true });
@@ -69,14 +69,14 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
 });
 
 describe('after the renewal', () => {
-  test('a write whose answer is lost is unknown, and not sent a third time', async () => {
+  test('a write without a response is unknown, and not sent a third time', async () => {
     const scene = aScene([answers(401), lost]);
     const failure = await failureOf(scene.http.request(aCall('write')));
     expect(failure).toMatchObject({ outcome: 'unknown', reason: 'network' });
     expect(scene.seen).toHaveLength(2);
   });
 
-  test('a 403 is a 403', async () => {
+  test('a 403 stays a 403', async () => {
     const scene = aScene([answers(401), answers(403)]);
     expect(await failureOf(scene.http.request(aCall('read')))).toMatchObject({
       outcome: 'rejected',

@@ -38,7 +38,7 @@ describe('R43: the retry budget: a tenth of the last minute, a host', () => {
     expect(taken(budget, 20)).toBe(10);
   });
 
-  test('calls older than a minute count no more', () => {
+  test('calls older than a minute no longer count', () => {
     let now = 0;
     const budget = createRetryBudget(() => now);
     calledOften(budget, 1_000);
@@ -53,8 +53,8 @@ describe('R43: the retry budget: a tenth of the last minute, a host', () => {
   });
 });
 
-describe('a spent budget', () => {
-  test('fails fast: what comes after is sent once', async () => {
+describe('an exhausted budget', () => {
+  test('fails fast: later calls are sent once', async () => {
     const scene = aScene(answers(500));
     for (let call = 0; call < 5; call += 1) await failureOf(scene.http.request(aCall('read')));
     expect(scene.seen).toHaveLength(15);
@@ -63,7 +63,7 @@ describe('a spent budget', () => {
     expect(scene.seen).toHaveLength(16);
   });
 
-  test('spares the other hosts', async () => {
+  test('does not affect other hosts', async () => {
     const scene = aScene(answers(500));
     for (let call = 0; call < 6; call += 1) await failureOf(scene.http.request(aCall('read')));
     const before = scene.seen.length;
@@ -71,7 +71,7 @@ describe('a spent budget', () => {
     expect(scene.seen.length - before).toBe(3);
   });
 
-  test('is not touched by refusals, nor by writes that are never repeated', async () => {
+  test('is not reduced by refusals, nor by writes that are never repeated', async () => {
     const scene = aScene(answers(500));
     for (let call = 0; call < 20; call += 1) await failureOf(scene.http.request(aCall('write')));
     const before = scene.seen.length;

@@ -63,11 +63,11 @@ const TABLE: Row[] = [
   ['503', answers(503), uncertain('answered')],
   ['503 with Retry-After', answers(503, { 'Retry-After': '1' }), everywhere(3, 'unavailable', 'answered')],
   ['no connection', lost, uncertain('network')],
-  ['a connection lost within the answer', cutOff(), uncertain('network')],
-  ['no answer in time', silent, uncertain('timeout')],
+  ['a connection lost during the response', cutOff(), uncertain('network')],
+  ['no response in time', silent, uncertain('timeout')],
   ['a redirect', redirected, SIGNED_OUT],
   ...REDIRECTS.map((status): Row => [String(status), answers(status), SIGNED_OUT]),
-  ['200 with a page of HTML', answers(200, { 'Content-Type': 'text/html' }, HTML), UNREADABLE],
+  ['200 with an HTML page', answers(200, { 'Content-Type': 'text/html' }, HTML), UNREADABLE],
   [
     '200 with HTML that calls itself JSON',
     answers(200, { 'Content-Type': 'application/json' }, HTML),
@@ -100,14 +100,14 @@ describe.each(CALL_KINDS)('a call whose kind is %s', (kind) => {
   });
 });
 
-describe('a 403 that may pass by itself (access-management)', () => {
-  test('is asked twice more', async () => {
+describe('a 403 that may be temporary (access-management)', () => {
+  test('is retried twice', async () => {
     const scene = aScene(answers(403));
     const failure = await failureOf(scene.http.request(aCall('read', { retryForbidden: true })));
     expect([scene.seen.length, failure.outcome, failure.status]).toEqual([3, 'rejected', 403]);
   });
 
-  test('does not change what another refusal means', async () => {
+  test('does not change the meaning of other refusals', async () => {
     const scene = aScene(answers(404));
     await failureOf(scene.http.request(aCall('read', { retryForbidden: true })));
     expect(scene.seen).toHaveLength(1);

@@ -73,20 +73,20 @@ describe('S3.49, S3.50: a stored search', () => {
     expect(readSavedSearch({ ...STORED, duration: { value: 24, unit } })?.criteria.period).toEqual(period);
   });
 
-  test.each([0, -1, 1.5, 1e12, 1e300, '24 h', null])('a duration of %j is none', (value) => {
+  test.each([0, -1, 1.5, 1e12, 1e300, '24 h', null])('a duration of %j is ignored', (value) => {
     expect(readSavedSearch({ name: 'x', duration: { value, unit: 'hours' } })?.criteria.period).toBeNull();
   });
 
-  test('of which only the name can be read is the default search', () => {
+  test('with only a readable name is the default search', () => {
     const broken = { name: 'x', selectedMerchants: 'acme', sortField: 7, sortOrder: 'up', searchTerm: null };
     expect(readSavedSearch(broken)).toEqual(saved({ name: 'x' }));
   });
 
-  test.each([null, 'x', [], {}, { name: '' }, { name: ' ' }, { name: 7 }])('%j is none', (stored) => {
+  test.each([null, 'x', [], {}, { name: '' }, { name: ' ' }, { name: 7 }])('%j is not a search', (stored) => {
     expect(readSavedSearch(stored)).toBeNull();
   });
 
-  test('is written in the same shape, with its columns beside', () => {
+  test('is written in the same format, beside its columns', () => {
     const written = toStoredSearch(
       saved({ criteria: aSearch({ period: { value: 4, unit: 'hours' } }), columns: ['status'] }),
     );
@@ -95,7 +95,7 @@ describe('S3.49, S3.50: a stored search', () => {
     expect(written.columns).toEqual(['status']);
   });
 
-  test('whatever it is: what was written is read back', () => {
+  test('any search can be read back after writing', () => {
     const values = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 3 });
     const filters = fc.record(Object.fromEntries(FILTER_NAMES.map((name) => [name, values])));
     const search = fc.record({
@@ -124,7 +124,7 @@ describe('S3.49, S3.50: a stored search', () => {
 });
 
 describe('the document of saved searches', () => {
-  test('none yet is an empty list', () => {
+  test('that does not exist is an empty list', () => {
     expect(savedSearchesCodec.read(null)).toEqual([]);
     expect(savedSearchesCodec.read({})).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('the document of saved searches', () => {
     expect(savedSearchesCodec.read(stored)).toBeNull();
   });
 
-  test('what cannot be read stays in it, set aside', () => {
+  test('keeps unreadable content separately', () => {
     expect(savedSearchesCodec.write({ savedSearches: 'x', other: 1 }, [])).toEqual({
       savedSearches: [],
       setAside: 'x',
@@ -142,7 +142,7 @@ describe('the document of saved searches', () => {
     expect(savedSearchesCodec.write(['x'], [])).toEqual({ savedSearches: [], setAside: ['x'] });
   });
 
-  test('an entry that did not change is written as it was, with fields that are not this console’s', () => {
+  test('an unchanged entry is written unchanged, with the fields of other applications', () => {
     const stored = { savedSearches: [{ ...STORED, colour: 'red' }, { nameless: true }], version: 3 };
     const read = savedSearchesCodec.read(stored) ?? [];
     expect(savedSearchesCodec.write(stored, [...read, saved({ name: 'new' })])).toMatchObject({
@@ -151,7 +151,7 @@ describe('the document of saved searches', () => {
     });
   });
 
-  test('searches of one name are told apart, and none of them is lost by the next save', () => {
+  test('searches with the same name are distinguished, and the next save loses none of them', () => {
     const entries = ['one', 'two', 'three'].map((searchTerm) => ({
       ...STORED,
       searchTerm,
@@ -177,14 +177,14 @@ describe('the document of saved searches', () => {
     expect(savedSearchesCodec.read(written)?.slice(0, 4)).toEqual(read);
   });
 
-  test('one of several searches of one name is deleted alone', () => {
+  test('one of several searches with the same name can be deleted separately', () => {
     const entries = ['one', 'one', 'three'].map((searchTerm) => ({ ...STORED, searchTerm }));
     const [, ...others] = savedSearchesCodec.read({ savedSearches: entries }) ?? [];
     const written = savedSearchesCodec.write({ savedSearches: entries }, others);
     expect(savedSearchesCodec.read(written)).toEqual(others);
   });
 
-  test('an entry that changed keeps those fields, but not a duration it has no more', () => {
+  test('a changed entry keeps those fields, but not a duration that was removed', () => {
     const stored = { savedSearches: [{ ...STORED, colour: 'red', duration: { value: 1, unit: 'hours' } }] };
     const [entry] = savedSearchesCodec.write(stored, [saved()]).savedSearches as Record<string, unknown>[];
     expect(entry).toMatchObject({ name: 'Late at Acme', colour: 'red', selectedMerchants: [] });

@@ -168,19 +168,19 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
     ['America/New_York', '2026-05-24T04:00:00.000Z', '2026-11-21T04:59:59.999Z'],
     ['Asia/Kathmandu', '2026-05-23T18:15:00.000Z', '2026-11-20T18:14:59.999Z'],
     ['Pacific/Kiritimati', '2026-05-24T10:00:00.000Z', '2026-11-21T09:59:59.999Z'],
-  ])('S1.8: the default range is that of the days in %s', (zone, startDateUtc, endDateUtc) => {
+  ])('S1.8: the default range has the days of %s', (zone, startDateUtc, endDateUtc) => {
     expect(bodyOf('', zone)).toEqual({ ...PLAIN, startDateUtc, endDateUtc });
   });
 
   test.each(['searchTerm=4711', 'statuses=', 'merchants=&orderTypes= '])(
-    'S5.9: nothing empty is sent: ?%s',
+    'S5.9: no empty value is sent: ?%s',
     (url) => {
       const values = Object.values(bodyOf(url)).filter((value) => Array.isArray(value) || value === '');
       expect(values).toEqual([]);
     },
   );
 
-  test('a count asks for fewer orders of the same place', () => {
+  test('a count requests fewer orders from the same position', () => {
     const criteria = parseCriteria(new URLSearchParams('page=3'));
     const body = toSearchBody(criteria, searchRange(criteria, NOW, 'Etc/UTC'), 1);
     expect([body.pageSize, body.offset]).toEqual([1, 200]);
@@ -193,7 +193,7 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
     }
   });
 
-  test('S7.2: that body is what is posted, and a search may be asked again', async () => {
+  test('S7.2: that body is sent, and a search may be retried', async () => {
     const scene = aScene([json({}, 500), json({ totalResults: 0, results: [] })]);
     const { value } = await ended(createPlatform(scene.http).orderManager.search(bodyOf('searchTerm=4711')));
     expect(value).toEqual({ total: 0, orders: [] });

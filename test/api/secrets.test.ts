@@ -9,18 +9,18 @@ const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhdXRoMHw1ZjFlIn0.c2lnbmF0dXJl-_x'
 
 const ECHOES = [
   ['a header', `Authorization: Bearer ${TOKEN}`],
-  ['a header in small letters', `authorization: bearer ${TOKEN}`],
+  ['a header in lowercase letters', `authorization: bearer ${TOKEN}`],
   ['a bearer within a sentence', `The token Bearer ${TOKEN} is not valid`],
   ['a token by itself', `{"jwt":"${TOKEN}"}`],
   ['an access token in JSON', `{"access_token":"${TOKEN}"}`],
-  ['an id token in JSON with spaces', `{"id_token" : "${TOKEN}"}`],
+  ['an ID token in JSON with spaces', `{"id_token" : "${TOKEN}"}`],
   ['a refresh token in a form', `grant_type=refresh_token&refresh_token=${TOKEN}`],
   ['headers in JSON', `{"headers":{"Authorization":"Bearer ${TOKEN}"}}`],
   ['a bare authorization', `{"authorization":"${TOKEN}"}`],
   ['basic credentials', `Authorization: Basic ${TOKEN}`],
 ] as const;
 
-describe('a token never shows', () => {
+describe('a token is never shown', () => {
   test.each(ECHOES)('%s in a body', (_title, raw) => {
     expect(redactedBody(raw)).not.toContain(TOKEN);
     expect(redactedBody(raw)).not.toContain(TOKEN.slice(-12));
@@ -34,7 +34,7 @@ describe('a token never shows', () => {
     }
   });
 
-  test('an opaque token of letters only is known by its length', () => {
+  test('an opaque token of letters only is recognized by its length', () => {
     expect(redactedBody(`Bearer ${'abcde'.repeat(4)} refused`)).toBe('Bearer … refused');
     expect(redactedBody('Bearer authenticationtoken refused')).toBe('Bearer authenticationtoken refused');
   });
@@ -47,7 +47,7 @@ describe('a token never shows', () => {
     },
   );
 
-  test('the token that was sent is in neither failure nor record', async () => {
+  test('the sent token is in neither failure nor record', async () => {
     const scene = aScene(answers(500));
     const failure = await failureOf(scene.http.request(aCall('write')));
     expect(JSON.stringify([failure, scene.records])).not.toContain('token-1');
@@ -78,24 +78,24 @@ describe('the source of a call', () => {
   test.each([
     ['credentials', 'https://user:pw@a.example/x', 'https://a.example/x'],
     ['the fragment', 'https://a.example/x#access_token=abc', 'https://a.example/x'],
-  ])('leaves out %s', (_title, href, expected) => {
+  ])('omits %s', (_title, href, expected) => {
     expect(redactedUrl(new URL(href))).toBe(expected);
   });
 
-  test('keeps what is no secret as it was sent', () => {
+  test('keeps everything else unchanged', () => {
     const href = 'https://a.example/v1/items?orderId=a%2Fb&status=All';
     expect(redactedUrl(new URL(href))).toBe(href);
   });
 
-  test('an address that is none shows without its query', async () => {
+  test('an invalid URL is shown without its query', async () => {
     const href = '//evil.example/x?access_token=abc';
     const failure = await failureOf(aScene(fine).http.request(aCall('read', { service: 'link', href })));
     expect(failure.source).toBe('GET //evil.example/x');
   });
 });
 
-describe('what the platform-call inspector is told', () => {
-  test('one record a call, however often it was sent', async () => {
+describe('the record for the call inspector', () => {
+  test('one record per call, however often it was sent', async () => {
     const scene = aScene([answers(500), json({ fine: true }, 200, { 'X-Correlation-Id': 'c-1' })]);
     await ended(scene.http.request(aCall('read', { query: { access_token: 'abc', orderId: '1' } })));
     await failureOf(scene.http.request(aCall('read', { read: () => JSON.parse('') })));

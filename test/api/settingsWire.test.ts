@@ -9,8 +9,8 @@ describe('the document of columns', () => {
     ['null in it', { columns: null }, null],
     ['a choice', { columns: ['merchant', 'status'] }, ['merchant', 'status']],
     ['an empty choice', { columns: [] }, []],
-    ['the default set, by name', { columns: [...DEFAULT_COLUMNS] }, null],
-    ['entries that are no ids', { columns: ['merchant', 7, null] }, ['merchant']],
+    ['the default set by name', { columns: [...DEFAULT_COLUMNS] }, null],
+    ['entries that are not IDs', { columns: ['merchant', 7, null] }, ['merchant']],
   ])('%s', (_, stored, columns) => expect(columnsCodec.read(stored)).toEqual({ columns, widths: null }));
 
   test.each([
@@ -23,7 +23,7 @@ describe('the document of columns', () => {
     expect(columnsCodec.read(stored)).toBeNull();
   });
 
-  test('a list of something else is kept beside the columns that are chosen now', () => {
+  test('another list is kept beside the columns that are chosen now', () => {
     const stored = { columns: [{ id: 'status' }] };
     expect(columnsCodec.write(stored, { columns: ['merchant'], widths: null })).toEqual({
       columns: ['merchant'],
@@ -31,7 +31,7 @@ describe('the document of columns', () => {
     });
   });
 
-  test('Reset is stored as the default set by name; what else is in the document stays', () => {
+  test('Reset is stored as the name of the default set; the rest of the document stays', () => {
     expect(columnsCodec.write({ columns: ['status'], other: 1 }, { columns: null, widths: null })).toEqual({
       columns: [...DEFAULT_COLUMNS],
       other: 1,
@@ -41,7 +41,7 @@ describe('the document of columns', () => {
   test.each([
     ['some', { status: 16, merchant: 8.5 }, { merchant: 8.5, status: 16 }],
     ['none', {}, {}],
-    ['what is no width', { status: '16', merchant: null, fulfiller: 9 }, { fulfiller: 9 }],
+    ['invalid widths', { status: '16', merchant: null, fulfiller: 9 }, { fulfiller: 9 }],
     ['a list', [16], null],
     ['a text', '16', null],
     ['nothing', undefined, null],
@@ -75,9 +75,9 @@ describe('the document of app settings', () => {
     ],
   ])('%j', (stored, read) => expect(appSettingsCodec.read(stored)).toEqual(read));
 
-  test('cannot be read when it is no document', () => expect(appSettingsCodec.read([])).toBeNull());
+  test('is unreadable if it is not a document', () => expect(appSettingsCodec.read([])).toBeNull());
 
-  test('only what is said is written', () => {
+  test('only given values are written', () => {
     expect(appSettingsCodec.write({ beta: true, other: 1 }, { idFormat: 'merchant', beta: null })).toEqual({
       beta: true,
       other: 1,
@@ -86,7 +86,7 @@ describe('the document of app settings', () => {
   });
 });
 
-describe('the shared document, which other applications write as well', () => {
+describe('the shared document, which other applications also write', () => {
   test.each([
     ['none yet', null, { language: null, regionalSettings: null, timezone: null }],
     [
@@ -95,7 +95,7 @@ describe('the shared document, which other applications write as well', () => {
       { language: 'de', regionalSettings: 'de-AT', timezone: 'Europe/Vienna' },
     ],
     [
-      'the first language that the console speaks',
+      'the first supported language',
       { language: ['pt', 7, 'fr-CA', 'de'] },
       { language: 'fr', regionalSettings: null, timezone: null },
     ],
@@ -105,7 +105,7 @@ describe('the shared document, which other applications write as well', () => {
       { language: 'nl', regionalSettings: null, timezone: null },
     ],
     [
-      'what is no language, region or zone',
+      'an invalid language, region and zone',
       { language: ['xx'], regionalSettings: '!', timezone: 'Mars/Base' },
       { language: null, regionalSettings: null, timezone: null },
     ],
@@ -113,7 +113,7 @@ describe('the shared document, which other applications write as well', () => {
 
   test.each([
     ['the preferred language comes first, the others stay', ['en', 'pt', 'de'], 'de', ['de', 'en', 'pt']],
-    ['its regional form gives way to it', ['en', 'de-AT'], 'de', ['de', 'en']],
+    ['it replaces its regional form', ['en', 'de-AT'], 'de', ['de', 'en']],
     ['a list that prefers it already stays as it is', ['pt', 'de-AT', 'en'], 'de', ['pt', 'de-AT', 'en']],
     ['a new list', undefined, 'it', ['it']],
   ] as const)('%s', (_, stored, language, list) => {

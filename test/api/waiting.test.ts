@@ -15,16 +15,16 @@ describe('Retry-After', () => {
   test.each([
     ['seconds', '7', 7_000],
     ['spaces around', ' 7 ', 7_000],
-    ['zero: at once', '0', 0],
+    ['zero: immediately', '0', 0],
     ['parts of a second', '1.5', 1_500],
     ['an HTTP date', httpDate(30_000), 30_000],
     ['more seconds than two minutes, capped', '86400', 120_000],
     ['a date beyond two minutes, capped', httpDate(3_600_000), 120_000],
     ['nothing', null, null],
     ['an empty header', ' ', null],
-    ['no number and no date', 'soon', null],
-    ['less than nothing', '-5', null],
-    ['a date that is past', httpDate(-1_000), null],
+    ['neither a number nor a date', 'soon', null],
+    ['a negative number', '-5', null],
+    ['a past date', httpDate(-1_000), null],
     ['infinity', 'Infinity', null],
   ])('%s', (_title, header, expected) => {
     expect(retryAfterMs(header, START)).toBe(expected);
@@ -41,19 +41,19 @@ describe('Retry-After', () => {
     expect(scene.waits).toEqual([expected]);
   });
 
-  test('is heard on a 500 of a read as well', async () => {
+  test('also applies to a 500 of a read', async () => {
     const scene = aScene([answers(500, { 'Retry-After': '9' }), fine]);
     await ended(scene.http.request(aCall('read')));
     expect(pausesOf(scene)).toEqual([9_000]);
   });
 
-  test('hidden by CORS, the own back-off stands in', async () => {
+  test('is replaced by the console’s own back-off if CORS hides it', async () => {
     const scene = aScene([answers(429), answers(429), answers(429), fine]);
     await ended(scene.http.request(aCall('write')));
     expect(pausesOf(scene)).toEqual([250, 500, 1_000]);
   });
 
-  test('a wait of less than a second is announced to nobody', async () => {
+  test('a wait of less than a second is not shown', async () => {
     const scene = aScene([lost, lost, fine]);
     await ended(scene.http.request(aCall('read')));
     expect(scene.waits).toEqual([]);
@@ -61,7 +61,7 @@ describe('Retry-After', () => {
 });
 
 describe('R43: the back-off', () => {
-  test('is full jitter over 500 ms × 2^retry, never above 20 s', () => {
+  test('has full jitter over 500 ms × 2^retry, never above 20 s', () => {
     fc.assert(
       fc.property(
         fc.nat(30),
@@ -88,7 +88,7 @@ describe('R43: the back-off', () => {
     expect(backOffMs(retry, () => 0)).toBe(0);
   });
 
-  test('callers that failed together do not come back together', async () => {
+  test('calls that failed together are not repeated together', async () => {
     const randoms = [0.1, 0.9];
     const scene = aScene([lost, lost, fine], { random: () => randoms.shift() ?? 0.5 });
     await Promise.all([ended(scene.http.request(aCall('read'))), ended(scene.http.request(aCall('read')))]);

@@ -193,7 +193,7 @@ const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
 ];
 
 test.each(WRITES)(
-  '%s: a write sends exactly what docs/platform says: %#',
+  '%s: a write sends exactly the body in docs/platform: %#',
   async (_spec, ask, expected, body) => {
     const scene = aScene(answers(400));
     await ended(ask(createPlatform(scene.http)).catch(() => undefined));

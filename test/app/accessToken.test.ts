@@ -13,18 +13,18 @@ describe('S5.53: an access token must have three parts and a sub claim', () => {
     ['two parts', aToken({ sub: 'a' }).split('.').slice(0, 2).join('.'), 'invalidToken'],
     ['four parts', `${aToken({ sub: 'a' })}.more`, 'invalidToken'],
     ['an empty part', `${aToken({ sub: 'a' }).split('.').slice(0, 2).join('.')}.`, 'invalidToken'],
-    ['a payload that is no base64', 'a.%%%.c', 'invalidToken'],
-    ['a payload that is no JSON', `a.${btoa('nothing')}.c`, 'invalidToken'],
-    ['a payload that is no object', `a.${btoa('"text"')}.c`, 'invalidToken'],
+    ['a payload that is not base64', 'a.%%%.c', 'invalidToken'],
+    ['a payload that is not JSON', `a.${btoa('nothing')}.c`, 'invalidToken'],
+    ['a payload that is not an object', `a.${btoa('"text"')}.c`, 'invalidToken'],
     ['no sub', aToken({ name: 'x' }), 'invalidToken'],
     ['an empty sub', aToken({ sub: '' }), 'invalidToken'],
-    ['a sub that is no text', aToken({ sub: 7 }), 'invalidToken'],
+    ['a sub that is not a string', aToken({ sub: 7 }), 'invalidToken'],
   ])('%s', (_title, token, problem) => {
     expect(accessTokenProblem(token)).toBe(problem);
   });
 });
 
-it('a payload keeps letters beyond ASCII', () => {
+it('a payload keeps characters beyond ASCII', () => {
   const payload = btoa(String.fromCharCode(...new TextEncoder().encode('{"name":"Zoë Ångström"}')));
   expect(jwtPayload(`a.${payload}.c`)).toEqual({ name: 'Zoë Ångström' });
 });

@@ -11,8 +11,8 @@ function aStorage(values: Readonly<Record<string, string>>): MemoryStorage {
 const keysOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort();
 
-describe('R54: signing out clears what the console remembers in the browser', () => {
-  it('the last search, what was read and the preferences go', () => {
+describe('R54: signing out clears the console’s data in the browser', () => {
+  it('removes the last search, the read IDs and the preferences', () => {
     const storage = aStorage({
       'console.lastSearch:auth0|1': '"searchTerm=Ana"',
       'console.notificationsRead:auth0|1': '["a"]',
@@ -23,7 +23,7 @@ describe('R54: signing out clears what the console remembers in the browser', ()
     expect(keysOf(storage)).toEqual([]);
   });
 
-  it('how the device is to look stays: it says nothing about the person', () => {
+  it('keeps the appearance of the device, which says nothing about the user', () => {
     const storage = aStorage({
       'console.preferences':
         '{"idFormat":"short","theme":"dark","language":"nl","userTimezone":"Asia/Tokyo"}',
@@ -35,14 +35,14 @@ describe('R54: signing out clears what the console remembers in the browser', ()
     });
   });
 
-  it('what other applications keep is none of its business', () => {
+  it('leaves the data of other applications alone', () => {
     const storage = aStorage({ 'other.app': '1', 'console.preferences': 'broken' });
     clearBrowserData(storage);
     expect(keysOf(storage)).toEqual(['other.app']);
   });
 });
 
-describe('R54: a person who comes finds nothing of anybody else', () => {
+describe('R54: a new user finds no data of others', () => {
   const shared = () =>
     aStorage({
       'console.lastSearch:ana': '"searchTerm=Ana"',
@@ -52,26 +52,26 @@ describe('R54: a person who comes finds nothing of anybody else', () => {
       'console.preferences': '{"theme":"dark","idFormat":"short","sub":"ana"}',
     });
 
-  it('what is the person’s own stays as it is', () => {
+  it('keeps the user’s own data', () => {
     const storage = shared();
     expect(clearBrowserData(storage, 'ana')).toBe(false);
     expect(keysOf(storage)).toEqual(['console.lastSearch:ana', 'console.letterKeys', 'console.preferences']);
   });
 
-  it('what was another’s goes, but for how the device is to look', () => {
+  it('removes the data of others, except for the appearance of the device', () => {
     const storage = shared();
     expect(clearBrowserData(storage, 'ben')).toBe(true);
     expect(keysOf(storage)).toEqual(['console.lastSearch:ben', 'console.preferences']);
     expect(JSON.parse(storage.getItem('console.preferences') ?? '')).toEqual({ theme: 'dark' });
   });
 
-  it('the name of a person may hold a colon', () => {
+  it('accepts a colon in the ID of a user', () => {
     const storage = aStorage({ 'console.drafts:urn:a:1': '{}', 'console.drafts:1': '{}' });
     clearBrowserData(storage, 'urn:a:1');
     expect(keysOf(storage)).toEqual(['console.drafts:urn:a:1']);
   });
 
-  it('where nobody has been, there is nothing to clear', () => {
+  it('clears nothing if there is no data of users', () => {
     const storage = aStorage({ 'console.preferences': '{"theme":"dark"}', 'console.letterKeys': 'false' });
     expect(clearBrowserData(storage, 'ana')).toBe(false);
     expect(keysOf(storage)).toEqual(['console.letterKeys', 'console.preferences']);

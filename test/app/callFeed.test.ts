@@ -38,7 +38,7 @@ const aCall = (id: number): CallRecord => ({
   correlationId: null,
 });
 
-it('a hundred calls in a moment are told of once', () => {
+it('reports a hundred calls of one moment at once', () => {
   const { store, told } = aStore();
   const { feed, onCall } = createCallFeed();
   feed(connectCallLog(store));
@@ -60,7 +60,7 @@ it('keeps the last two hundred calls', () => {
   );
 });
 
-it('a wait ends by itself, unless a later one of the same service goes on', () => {
+it('a wait ends automatically, unless a later one for the same service continues', () => {
   const { store } = aStore();
   const { feed, onWait } = createCallFeed();
   feed(connectCallLog(store));
@@ -72,7 +72,7 @@ it('a wait ends by itself, unless a later one of the same service goes on', () =
   expect(store.getState().calls.waits).toEqual({});
 });
 
-it('a skipped wait lets every call of that service go, and no other', () => {
+it('skipping a wait sends every call of that service, and no other', () => {
   const { store } = aStore();
   const gone: string[] = [];
   const { feed, onWait, skipWait } = createCallFeed();
@@ -84,7 +84,7 @@ it('a skipped wait lets every call of that service go, and no other', () => {
   expect(gone).toEqual(['carriers 1', 'carriers 2']);
 });
 
-it('what happened before anybody listened is told once somebody does', () => {
+it('reports earlier calls once there is a listener', () => {
   const { store } = aStore();
   const { feed, onCall, onWait } = createCallFeed();
   onCall(aCall(1));

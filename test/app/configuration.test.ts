@@ -20,8 +20,8 @@ function exampleSettings(): Record<string, string> {
 
 const NAMES = Object.keys(exampleSettings());
 
-describe('an empty setting is no setting', () => {
-  it('wherever it is optional', () => {
+describe('an empty setting counts as missing', () => {
+  it('if it is optional', () => {
     expect(NAMES.length).toBeGreaterThan(20);
     for (const empty of ['', '  ']) {
       const empties = Object.fromEntries(NAMES.map((name) => [name, empty]));
@@ -29,7 +29,7 @@ describe('an empty setting is no setting', () => {
     }
   });
 
-  it.each(Object.keys(NEEDED))('and is missing where it is needed: %s', (name) => {
+  it.each(Object.keys(NEEDED))('if it is required: %s', (name) => {
     const { [name as keyof typeof NEEDED]: _, ...rest } = NEEDED;
     for (const settings of [rest, { ...rest, [name]: '' }, { ...rest, [name]: ' ' }])
       expect(() => readConfiguration(settings, ORIGIN)).toThrow(new Error(`${name}: is missing`));
@@ -40,14 +40,14 @@ describe('development', () => {
   const read = (raw: Record<string, string>) => readConfiguration(withSimulation(raw, ORIGIN), ORIGIN);
   const simulated = read({});
 
-  it('runs on the simulated platform unless a platform is named', () => {
+  it('runs on the simulated platform unless a platform is configured', () => {
     expect(simulated.mocks).toBe(true);
     expect(simulated.oidc.authority).toBe(`${ORIGIN}/simulated-issuer`);
     expect(read({ VITE_PLATFORM_URL: '' })).toEqual(simulated);
     expect(read(NEEDED).mocks).toBe(false);
   });
 
-  it('runs on it in a copy of .env.example that asks for it, whatever platform the copy names', () => {
+  it('runs on it with a copy of .env.example that asks for it, whatever platform the copy names', () => {
     expect(read({ ...exampleSettings(), VITE_MOCKS: 'on' })).toEqual(simulated);
     const overrides = {
       VITE_SERVICE_CARRIERS: 'https://carriers.example',
@@ -56,12 +56,12 @@ describe('development', () => {
     expect(read({ ...NEEDED, ...overrides, VITE_MOCKS: 'on' }).endpoints).toEqual(simulated.endpoints);
   });
 
-  it('shows the pages that are named, also beside the simulated platform', () => {
+  it('shows the configured pages, also with the simulated platform', () => {
     const { console } = read({ VITE_CLAIMS_UI_URL: 'https://mine.example', VITE_CATALOG_UI_URL: '' });
     expect(console.pages).toEqual({ ...simulated.console.pages, claims: 'https://mine.example' });
   });
 
-  it('runs without it where VITE_MOCKS is off, and then needs a platform', () => {
+  it('runs without it if VITE_MOCKS is off, and then needs a platform', () => {
     expect(read({ ...NEEDED, VITE_MOCKS: 'off' }).mocks).toBe(false);
     expect(() => read({ VITE_MOCKS: 'off' })).toThrow('VITE_PLATFORM_URL: is missing');
   });
@@ -71,24 +71,19 @@ describe('the response to GET /config.json', () => {
   const html = { headers: { 'Content-Type': 'text/html' } };
   const json = { headers: { 'Content-Type': 'application/json' } };
 
-  it('holds the settings', async () => {
+  it('contains the settings', async () => {
     expect(await readConfigJson(Response.json(NEEDED))).toEqual(NEEDED);
   });
 
   it.each([
-    [
-      'the page, which answers every unknown path',
-      '<!doctype html><title>Console</title>',
-      html,
-      '200 text/html',
-    ],
-    ['JSON that is no object', '"settings"', json, '200 application/json'],
+    ['the page, as for every unknown path', '<!doctype html><title>Console</title>', html, '200 text/html'],
+    ['JSON that is not an object', '"settings"', json, '200 application/json'],
     ['null', 'null', json, '200 application/json'],
-    ['JSON that was cut off', '{"VITE_PLATFORM_URL":', json, '200 application/json'],
+    ['incomplete JSON', '{"VITE_PLATFORM_URL":', json, '200 application/json'],
     ['nothing', '', json, '200 application/json'],
     ['an error', '{}', { ...json, status: 503 }, '503 application/json'],
     ['no file', 'Not found', { ...html, status: 404 }, '404 text/html'],
-  ])('says what the server has to change where it is %s', async (_title, body, init, found) => {
+  ])('names the change for the server if it is %s', async (_title, body, init, found) => {
     const advice = 'The server must answer it with a JSON object of the VITE_* settings.';
     await expect(readConfigJson(new Response(body, init))).rejects.toThrow(
       new Error(`GET /config.json: ${found}\n${advice}`),

@@ -34,14 +34,14 @@ function aTab() {
   return { store, startOver, forget, emit };
 }
 
-test('a sign-out elsewhere is forgotten here as well', () => {
+test('signing out elsewhere also clears this tab', () => {
   const { store, forget, emit } = aTab();
   emit('signedOut', null);
   expect(forget).toHaveBeenCalledOnce();
   expect(store.getState().session).toMatchObject({ status: 'signedOut', hasSignedOut: true });
 });
 
-test('trouble with the issuer keeps the person signed in while the token holds, and ends with a renewal', () => {
+test('an issuer in trouble keeps the user signed in while the token is valid, until a renewal succeeds', () => {
   const { store, emit } = aTab();
   emit('troubled', ADA, 1_000);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA, holdsUntil: 1_000 });
@@ -49,7 +49,7 @@ test('trouble with the issuer keeps the person signed in while the token holds, 
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
 });
 
-test('once the token has ended in trouble, the screen stays and the renewal goes on; a refusal ends it', () => {
+test('after the token has expired in trouble, the screen stays and the renewal continues; a refusal ends it', () => {
   const { store, emit } = aTab();
   emit('troubled', ADA);
   expect(store.getState().session).toMatchObject({ status: 'expired', person: ADA, isRetrying: true });
@@ -59,7 +59,7 @@ test('once the token has ended in trouble, the screen stays and the renewal goes
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
 });
 
-test('who signs in again after signing out elsewhere goes on', () => {
+test('a user who signs in again after signing out elsewhere continues', () => {
   const { store, startOver, emit } = aTab();
   emit('signedOut', null);
   emit('resumed', ADA);
@@ -67,7 +67,7 @@ test('who signs in again after signing out elsewhere goes on', () => {
   expect(startOver).not.toHaveBeenCalled();
 });
 
-test('somebody else starts anew also where the person before signed out on this very page', () => {
+test('another user starts over even if the previous one signed out on this page', () => {
   const { store, startOver, emit } = aTab();
   store.dispatch(signedOut());
   emit('resumed', BEN);
@@ -75,7 +75,7 @@ test('somebody else starts anew also where the person before signed out on this 
   expect(store.getState().session.status).toBe('signedOut');
 });
 
-test('somebody else starts anew: nothing of the person before is theirs to see', () => {
+test('another user starts over, and sees no data of the previous one', () => {
   const { store, startOver, emit } = aTab();
   const grants = { merchants: [], fulfillers: [], groups: ['developers'] };
   store.dispatch(loadPermissions.succeeded({ params: { sub: 'ada' }, result: grants }));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
 
-describe('the code that the first screen does not need', () => {
-  it('is loaded again after it could not be loaded', async () => {
+describe('code that the first screen does not need', () => {
+  it('is loaded again after a failure', async () => {
     const loaded = { context: {}, root: function* nothing() {} };
     const loadDeferred = vi
       .fn()

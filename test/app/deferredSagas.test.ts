@@ -10,7 +10,7 @@ import { rootReducer } from '#store/rootReducer.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
 
-it('reads what earlier visits left once, although the user signed in before the code was loaded', async () => {
+it('reads data of earlier visits once, even if the user signs in before the code is loaded', async () => {
   const intents = memoryIntentSupport();
   await intents.journal.create(EMPTY_RUN);
   const [openJobs, writesOf] = [vi.spyOn(intents.journal, 'openJobs'), vi.spyOn(intents.journal, 'writesOf')];

@@ -92,13 +92,13 @@ describe('a visit begins', () => {
     expect(signIns).toEqual([]);
   });
 
-  it('at the issuer without a question, and comes back to the whole address', async () => {
+  it('at the issuer without a question, and returns to the complete URL', async () => {
     const { entrance, signIns } = await visit('/orders/1?tab=events', { current: NOBODY });
     expect(entrance).toBe('redirecting');
     expect(signIns).toEqual([['/orders/1?tab=events', { isSilent: true }]]);
   });
 
-  it('at the sign-in page after one has signed out', async () => {
+  it('at the sign-in page after signing out', async () => {
     const scene = { current: NOBODY, canSignInSilently: false, hasSignedOut: true };
     expect((await visit('/', scene)).entrance).toEqual(signedOut({ hasSignedOut: true }));
   });
@@ -110,7 +110,7 @@ describe('a visit begins', () => {
     },
   );
 
-  it('with the sign-in page when the issuer cannot be reached', async () => {
+  it('with the sign-in page if the issuer cannot be reached', async () => {
     const cannotLeave = { problem: 'unreachable', message: null } as const;
     const { entrance } = await visit('/', { current: NOBODY, cannotLeave });
     expect(entrance).toEqual(signedOut({ problem: 'unreachable' }));
@@ -120,7 +120,7 @@ describe('a visit begins', () => {
 describe('at the callback', () => {
   const callbackPath = '/login/callback?code=secret&state=s';
 
-  it('the code leaves the address at once, and the wanted path takes its place', async () => {
+  it('the requested path replaces the code in the URL immediately', async () => {
     const { entrance, replaced } = await visit(callbackPath, {
       current: NOBODY,
       afterwards: { person: SANNE },
@@ -130,7 +130,7 @@ describe('at the callback', () => {
     expect(replaced).toEqual(['/orders/1']);
   });
 
-  it('S4.56: a sign-in that was called off is a cancel', async () => {
+  it('S4.56: a cancelled sign-in is a cancel', async () => {
     const { entrance } = await visit(callbackPath, {
       current: NOBODY,
       callback: async () => ({ returnPath: '/', isSignInWindow: false, ended: 'cancel' }),
@@ -146,7 +146,7 @@ describe('at the callback', () => {
     expect(entrance).toEqual(signedOut({ problem: 'missingAuth' }));
   });
 
-  it('nobody there: the sign-in page, without a complaint', async () => {
+  it('without a session: the sign-in page, without an error', async () => {
     const { entrance, signIns } = await visit(callbackPath, {
       current: NOBODY,
       canSignInSilently: false,
@@ -156,7 +156,7 @@ describe('at the callback', () => {
     expect(signIns).toEqual([]);
   });
 
-  it('S8.4: a failure says what the issuer said, and keeps the wanted path', async () => {
+  it('S8.4: a failure shows the issuer’s message, and keeps the requested path', async () => {
     const { entrance, replaced } = await visit(callbackPath, {
       current: NOBODY,
       callback: () => Promise.reject(new Error('The ID token answers another sign-in.')),
@@ -168,7 +168,7 @@ describe('at the callback', () => {
   });
 });
 
-describe('a code that this tab never asked for', () => {
+describe('a code that this tab did not request', () => {
   const foreignPath = '/login/callback?code=attackers&state=theirs';
   const foreign = async (): Promise<SignInEnd> => ({
     returnPath: '/',
@@ -176,7 +176,7 @@ describe('a code that this tab never asked for', () => {
     ended: 'foreign',
   });
 
-  it('changes nothing for whoever is signed in, leads to the search and says so', async () => {
+  it('leaves a signed-in user signed in, opens the search and shows a message', async () => {
     const { entrance, replaced } = await visit(foreignPath, {
       current: { person: SANNE },
       callback: foreign,
@@ -185,7 +185,7 @@ describe('a code that this tab never asked for', () => {
     expect(replaced).toEqual(['/']);
   });
 
-  it('in a new tab keeps the session of the other tabs', async () => {
+  it('keeps the session of the other tabs in a new tab', async () => {
     const { entrance } = await visit(foreignPath, {
       current: NOBODY,
       afterwards: { person: SANNE },
@@ -194,21 +194,21 @@ describe('a code that this tab never asked for', () => {
     expect(entrance).toMatchObject({ status: 'signedIn', person: SANNE, notice: { text: 'foreignSignIn' } });
   });
 
-  it('signs nobody in', async () => {
+  it('signs no user in', async () => {
     const { entrance, signIns } = await visit(foreignPath, { current: NOBODY, callback: foreign });
     expect(entrance).toEqual(signedOut({ problem: 'foreign' }));
     expect(signIns).toEqual([]);
   });
 });
 
-describe('a window of its own for a sign-in', () => {
-  it('leaves for the issuer at once', async () => {
+describe('a separate window for a sign-in', () => {
+  it('redirects to the issuer immediately', async () => {
     const { entrance, signIns } = await visit('/login/window', { current: { person: SANNE } });
     expect(entrance).toBe('redirecting');
     expect(signIns).toEqual([['/', { isSignInWindow: true }]]);
   });
 
-  it('comes back only to hand the session over', async () => {
+  it('returns only to pass on the session', async () => {
     const { entrance } = await visit('/login/callback?code=secret&state=s', {
       current: NOBODY,
       afterwards: { person: SANNE },
@@ -217,7 +217,7 @@ describe('a window of its own for a sign-in', () => {
     expect(entrance).toBe('signInWindow');
   });
 
-  it('shows what went wrong', async () => {
+  it('shows the error', async () => {
     const { entrance } = await visit('/login/callback?error=access_denied&state=s', {
       current: NOBODY,
       callback: async () => ({ returnPath: '/', isSignInWindow: true, ended: 'cancel' }),
@@ -226,11 +226,11 @@ describe('a window of its own for a sign-in', () => {
   });
 });
 
-describe('what a failed sign-in is called', () => {
+describe('the reason of a failed sign-in', () => {
   it.each([
     ['no network', new TypeError('Failed to fetch'), { problem: 'unreachable', message: null }],
     [
-      'no answer in time',
+      'no response in time',
       Object.assign(new Error('Network timed out'), { name: 'ErrorTimeout' }),
       { problem: 'unreachable', message: null },
     ],
@@ -239,7 +239,7 @@ describe('what a failed sign-in is called', () => {
       new Error('invalid_client'),
       { problem: 'backend', message: 'invalid_client' },
     ],
-    ['something that is no error', 'oops', { problem: 'backend', message: 'oops' }],
+    ['a value that is not an error', 'oops', { problem: 'backend', message: 'oops' }],
   ])('%s', (_title, error, expected) => {
     expect(signInProblem(error)).toEqual(expected);
   });

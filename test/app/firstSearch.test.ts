@@ -19,7 +19,7 @@ function aPlatform(fails = false) {
 
 const at = (address: string) => new URL(address, 'https://console.test') as unknown as Location;
 
-it('asks at once for what the address asks for, and gives that answer to the same search', async () => {
+it('sends the search of the URL immediately, and gives its response to the same search', async () => {
   const { platform, asked } = aPlatform();
   const { orderManager } = sendFirstSearch(platform, at('/?searchTerm=abc&page=2'), NOW, UTC);
   expect(asked).toMatchObject([{ queryString: '+"abc"', offset: 100 }]);
@@ -28,7 +28,7 @@ it('asks at once for what the address asks for, and gives that answer to the sam
   expect(asked).toHaveLength(1);
 });
 
-it('gives it away once: a second search is asked for', async () => {
+it('gives the response away once: a second search sends a request', async () => {
   const { platform, asked } = aPlatform();
   const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
   const [first] = asked;
@@ -44,19 +44,19 @@ it('gives it to no other search', async () => {
   await expect(orderManager.search(asked[0] as OrderSearchBody)).resolves.toMatchObject({ total: 3 });
 });
 
-it('a failure is told to whoever takes the answer', async () => {
+it('passes a failure to the caller that gets the response', async () => {
   const { platform, asked } = aPlatform(true);
   const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
   await expect(orderManager.search(asked[0] as OrderSearchBody)).rejects.toThrow('No answer');
 });
 
 it.each([
-  ['an address without a search', '/'],
+  ['a URL without a search', '/'],
   ['another screen', '/orders/1?page=1'],
   ['a range before the last 180 days', '/?startDate=2026-01-01T00:00:00Z'],
   ['a range that ends before it starts', '/?startDate=2026-11-20T00:00:00Z&endDate=2026-11-01T00:00:00Z'],
-  ['a period, which has moved on by the time it is searched', '/?period=24h'],
-])('asks for nothing at %s', (_, address) => {
+  ['a period, which moves on before it is searched', '/?period=24h'],
+])('sends nothing at %s', (_, address) => {
   const { platform, asked } = aPlatform();
   expect(sendFirstSearch(platform, at(address), NOW, UTC)).toBe(platform);
   expect(asked).toEqual([]);

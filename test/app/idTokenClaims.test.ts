@@ -7,7 +7,7 @@ const ISSUED = 1_800_000_000;
 const EXPECTED = { issuer: 'https://issuer.test', clientId: 'console', nonce: 'n-1' };
 const GOOD = { iss: 'https://issuer.test', aud: 'console', iat: ISSUED, exp: ISSUED + 600, nonce: 'n-1' };
 
-describe('an ID token is taken only from our issuer, for us, in time and in answer to our own request', () => {
+describe('an ID token is accepted only from our issuer, for us, in time and for our own request', () => {
   it.each([
     ['all four claims fit', GOOD, null],
     ['an audience of one', { ...GOOD, aud: ['console'] }, null],
@@ -16,7 +16,7 @@ describe('an ID token is taken only from our issuer, for us, in time and in answ
       { ...GOOD, aud: ['api', 'console'], azp: 'console' },
       null,
     ],
-    ['one that lives for a second', { ...GOOD, exp: ISSUED + 1 }, null],
+    ['a lifetime of one second', { ...GOOD, exp: ISSUED + 1 }, null],
     ['another issuer', { ...GOOD, iss: 'https://evil.test' }, /issuer/],
     ['the issuer with another ending', { ...GOOD, iss: 'https://issuer.test/' }, /issuer/],
     ['no issuer', { ...GOOD, iss: undefined }, /issuer/],
@@ -31,7 +31,7 @@ describe('an ID token is taken only from our issuer, for us, in time and in answ
     ['expired when it was issued', { ...GOOD, exp: ISSUED }, /expired/],
     ['no time of issue', { ...GOOD, iat: undefined }, /expired/],
     ['no expiry', { ...GOOD, exp: undefined }, /expired/],
-    ['an expiry that is no number', { ...GOOD, exp: String(ISSUED + 600) }, /expired/],
+    ['an expiry that is not a number', { ...GOOD, exp: String(ISSUED + 600) }, /expired/],
     ['another nonce', { ...GOOD, nonce: 'n-2' }, /another sign-in/],
     ['no nonce', { ...GOOD, nonce: undefined }, /another sign-in/],
   ])('%s', (_title, claims, problem) => {
@@ -40,7 +40,7 @@ describe('an ID token is taken only from our issuer, for us, in time and in answ
     else expect(found).toMatch(problem);
   });
 
-  it('a renewal by refresh token answers no request of ours, so its nonce is not looked at', () => {
+  it('a renewal by refresh token has no request of ours, so its nonce is not checked', () => {
     const token = aToken({ ...GOOD, nonce: 'of the first sign-in' });
     expect(idTokenProblem(token, { ...EXPECTED, nonce: null })).toBeNull();
   });
@@ -50,16 +50,16 @@ describe('an ID token is taken only from our issuer, for us, in time and in answ
   });
 });
 
-describe('an ID token that comes with a refreshed token is the same sign-in’s', () => {
+describe('an ID token that comes with a refreshed token belongs to the same sign-in', () => {
   const earlier = aToken({ ...GOOD, sub: 'a', auth_time: 5 });
 
   it.each([
     ['the same sign-in', { sub: 'a', auth_time: 5 }, null],
-    ['one that leaves out when the person signed in', { sub: 'a' }, null],
-    ['another person', { sub: 'b', auth_time: 5 }, /another sign-in/],
-    ['no person', { auth_time: 5 }, /another sign-in/],
+    ['no time of the sign-in', { sub: 'a' }, null],
+    ['another user', { sub: 'b', auth_time: 5 }, /another sign-in/],
+    ['no user', { auth_time: 5 }, /another sign-in/],
     ['another issuer', { sub: 'a', iss: 'https://evil.test' }, /another sign-in/],
-    ['another sign-in of the person', { sub: 'a', auth_time: 6 }, /another sign-in/],
+    ['another sign-in of the user', { sub: 'a', auth_time: 6 }, /another sign-in/],
     ['another authorized party', { sub: 'a', azp: 'other' }, /another sign-in/],
   ])('%s', (_title, claims, problem) => {
     const found = renewedIdTokenProblem(aToken({ ...GOOD, ...claims }), earlier);

@@ -3,7 +3,7 @@ import { createIntentSupport } from '#app/intentSupport.ts';
 
 const { locks } = createIntentSupport(() => undefined as never);
 
-test('a lock that another tab has is not waited for', async () => {
+test('the console does not wait for a lock that another tab holds', async () => {
   let finish = () => {};
   let working: Promise<unknown> | undefined;
   await new Promise<void>((begin) => {
@@ -20,7 +20,7 @@ test('a lock that another tab has is not waited for', async () => {
   await working;
 });
 
-test('a lock that was taken is free again after its release', async () => {
+test('a lock is free again after its release', async () => {
   const release = await locks.take('lock-2');
   expect(await locks.take('lock-2')).toBeNull();
   release?.();

@@ -15,20 +15,20 @@ function aStorage(stored?: string): MemoryStorage {
 }
 
 test.each([
-  ['a language the console speaks, with its region', ['de-AT', 'en'], 'de', 'de-AT'],
-  ['the first it speaks, when the wanted one is none of them', ['pt-BR', 'nl-BE'], 'nl', 'nl-BE'],
-  ['however the tag is written', ['FR-ch'], 'fr', 'FR-ch'],
-  ['English, when it speaks none', ['pt', 'ja'], 'en', 'en-GB'],
-  ['English, when the browser says nothing', [], 'en', 'en-GB'],
-  ['what is no language tag is passed over', ['*', 'it'], 'it', 'it'],
+  ['a supported language, with its region', ['de-AT', 'en'], 'de', 'de-AT'],
+  ['the first supported one, if the preferred one is not supported', ['pt-BR', 'nl-BE'], 'nl', 'nl-BE'],
+  ['in any letter case', ['FR-ch'], 'fr', 'FR-ch'],
+  ['English, if none is supported', ['pt', 'ja'], 'en', 'en-GB'],
+  ['English, if the browser names none', [], 'en', 'en-GB'],
+  ['an invalid language tag is skipped', ['*', 'it'], 'it', 'it'],
 ])(
-  'S9.19: without a memory the browser’s locale counts: %s',
+  'S9.19: without stored preferences the browser’s locale applies: %s',
   (_title, languages, language, regionalSettings) => {
     expect(recallPreferences(aStorage(), languages)).toMatchObject({ language, regionalSettings });
   },
 );
 
-test('S9.19: without a memory the zone is guessed, ids are the platform’s, and times are shown in that zone', () => {
+test('S9.19: without stored preferences the zone is guessed, IDs are the platform’s, and times use that zone', () => {
   expect(recallPreferences(aStorage(), ['en'])).toMatchObject({
     userTimezone: GUESSED,
     displayZone: 'user',
@@ -38,7 +38,7 @@ test('S9.19: without a memory the zone is guessed, ids are the platform’s, and
   });
 });
 
-test('S3.52: what this browser remembers shows first, whatever the browser itself says', () => {
+test('S3.52: the preferences stored in this browser apply first, whatever the browser’s locale is', () => {
   const storage = aStorage();
   const chosen = {
     language: 'it',
@@ -62,7 +62,7 @@ test.each([
   ['idFormat', 'long', 'platform'],
   ['theme', 'pink', 'system'],
   ['columns', 'status', null],
-])('%s that cannot be read costs no other preference', (name, broken, fallback) => {
+])('%s that cannot be read affects no other preference', (name, broken, fallback) => {
   const storage = aStorage(
     JSON.stringify({ language: 'de', idFormat: 'short', theme: 'dark', [name]: broken }),
   );
@@ -76,13 +76,13 @@ test.each([
 });
 
 test.each(['', 'broken', 'null', '7', '[]', '{"__proto__":{"theme":"dark"},"toString":"x"}'])(
-  'a memory that somebody else wrote is none: %s',
+  'preferences stored by another program are ignored: %s',
   (stored) => {
     expect(recallPreferences(aStorage(stored), ['fr-FR'])).toEqual(recallPreferences(aStorage(), ['fr-FR']));
   },
 );
 
-test('saved searches, which name people, never reach this browser’s storage', () => {
+test('saved searches, which name people, are never stored in this browser', () => {
   const storage = aStorage();
   const settings = initialSettings(recallPreferences(aStorage(), ['en']));
   rememberPreferences(storage, settings);
@@ -98,7 +98,7 @@ test('saved searches, which name people, never reach this browser’s storage', 
   ]);
 });
 
-test('they are the person’s whose they were, also while nobody is signed in', () => {
+test('stored preferences still belong to their user after signing out', () => {
   const storage = aStorage();
   const preferences = recallPreferences(storage, ['en']);
   expect(clearBrowserData(storage, 'ana')).toBe(false);

@@ -5,7 +5,7 @@ import { aTab, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
 onFakeTime();
 
 describe('a new tab', () => {
-  it('takes over the session of another tab', async () => {
+  it('adopts the session of another tab', async () => {
     const browser = createBrowser();
     const other = aTab(browser, { endsIn: 3000 });
     const tab = aTab(browser, { endsIn: null });
@@ -17,7 +17,7 @@ describe('a new tab', () => {
     });
   });
 
-  it('waits for nobody longer than a moment', async () => {
+  it('waits only a moment for other tabs', async () => {
     const tab = aTab(createBrowser(), { endsIn: null });
     const signingIn = await tab.session.signingIn();
     const joining = signingIn.joinOtherTabs();
@@ -30,11 +30,11 @@ describe('a new tab', () => {
 
 describe('the session of a tab', () => {
   it.each([
-    ['nothing stored: nobody is signed in', null, { problem: null }],
-    ['unreadable storage: nobody is signed in', 'not json', { problem: null }],
+    ['nothing stored: no user is signed in', null, { problem: null }],
+    ['unreadable storage: no user is signed in', 'not json', { problem: null }],
     ['S5.53: a user without a token is missingAuth', { profile: { sub: 'a' } }, { problem: 'missingAuth' }],
     [
-      'S5.53: a token that is not of three parts is invalidToken',
+      'S5.53: a token without three parts is invalidToken',
       { access_token: 'abc', profile: { sub: 'a' } },
       { problem: 'invalidToken' },
     ],
@@ -49,7 +49,7 @@ describe('the session of a tab', () => {
       { problem: 'invalidToken' },
     ],
     [
-      'a person without a name is called by their id',
+      'a user without a name is called by their ID',
       { access_token: aToken({ sub: 'a' }), profile: { sub: 'a' } },
       { person: { sub: 'a', name: 'a', email: '' } },
     ],
@@ -60,7 +60,7 @@ describe('the session of a tab', () => {
     expect(tab.session.current()).toEqual(expected);
   });
 
-  it('remembers where a sign-in wanted to lead, as a path of this console only', async () => {
+  it('remembers the target of a sign-in, as a path of this console only', async () => {
     const tab = aTab(createBrowser(), { endsIn: null });
     const signingIn = await tab.session.signingIn();
     await signingIn.redirectToIssuer('/orders/1?tab=events');
@@ -71,8 +71,8 @@ describe('the session of a tab', () => {
   });
 });
 
-describe('a sign-in in a window of its own', () => {
-  it('begins with none of what the page that opened it keeps', async () => {
+describe('a sign-in in a separate window', () => {
+  it('begins without data of the page that opened it', async () => {
     const browser = createBrowser();
     const opened = aTab(browser, { endsIn: -10 });
     opened.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
@@ -82,7 +82,7 @@ describe('a sign-in in a window of its own', () => {
     expect(opened.storage.getItem('console.drafts:auth0|1')).toBeNull();
   });
 
-  it('knows that the page has its session, also where that asked for it before', async () => {
+  it('knows that the page has its session, even if the page requested it earlier', async () => {
     const browser = createBrowser();
     const page = aTab(browser, { sub: 'auth0|2', endsIn: null });
     await page.signIn();
@@ -93,7 +93,7 @@ describe('a sign-in in a window of its own', () => {
     await settled((await opened.session.signingIn()).handOver());
   });
 
-  it('knows that the page had taken its session before it was handed over, and hears no more as it starts anew', async () => {
+  it('knows that the page had its session before the handover, even if the page starts over and stops responding', async () => {
     const browser = createBrowser();
     const page = aTab(browser, { sub: 'auth0|2', endsIn: null });
     await page.signIn();
@@ -110,7 +110,7 @@ describe('a sign-in in a window of its own', () => {
     expect(isOver).toBe(true);
   });
 
-  it('hands its session to the page that waits for one, and knows when that has it', async () => {
+  it('passes its session to the page that waits for it, and knows when the page has it', async () => {
     const browser = createBrowser();
     const page = aTab(browser, { endsIn: -10 });
     const opened = aTab(browser, { endsIn: null });

@@ -8,20 +8,20 @@ import { aTab, aUser, NOW, onFakeTime, settled, USER_KEY } from './sessionTab.ts
 onFakeTime();
 
 describe('renewal', () => {
-  it('a token that lasts is used as it is', async () => {
+  it('a valid token is used as it is', async () => {
     const tab = aTab(createBrowser(), { endsIn: 600 });
     expect(await tab.session.access()).toBe(tab.token());
     expect(tab.asked.renewals).toBe(0);
   });
 
-  it('is one for all callers of a tab', async () => {
+  it('happens once for all callers of a tab', async () => {
     const tab = aTab(createBrowser());
     const got = await settled(Promise.all(Array.from({ length: 8 }, () => tab.session.access())));
     expect(new Set(got)).toEqual(new Set([tab.token()]));
     expect(tab.asked.renewals).toBe(1);
   });
 
-  it('is one for all tabs: who waits takes over what the other got', async () => {
+  it('happens once for all tabs: waiting tabs adopt the new token', async () => {
     const browser = createBrowser();
     const tabs = [aTab(browser), aTab(browser), aTab(browser)];
     const got = await settled(
@@ -32,7 +32,7 @@ describe('renewal', () => {
     expect(new Set(tabs.map(({ token }) => token())).size).toBe(1);
   });
 
-  it('a tab whose token ends later asks the others before it asks the issuer', async () => {
+  it('a tab with an expiring token asks the others before it asks the issuer', async () => {
     const browser = createBrowser();
     const fresh = aTab(browser, { endsIn: 3000 });
     const tab = aTab(browser);
@@ -40,7 +40,7 @@ describe('renewal', () => {
     expect(tab.asked.renewals).toBe(0);
   });
 
-  it('after a 401 the refused token is not offered again', async () => {
+  it('after a 401 the refused token is not used again', async () => {
     const tab = aTab(createBrowser(), { endsIn: 3000 });
     const refused = tab.token();
     expect(await settled(tab.session.renew(refused ?? ''))).not.toBe(refused);
@@ -57,7 +57,7 @@ describe('renewal', () => {
     expect([first.asked.renewals, second.asked.renewals]).toEqual([1, 0]);
   });
 
-  it("never takes over another person's session", async () => {
+  it('never adopts another user’s session', async () => {
     const browser = createBrowser();
     const other = aTab(browser, { sub: 'auth0|2', endsIn: 3000 });
     const tab = aTab(browser);
@@ -65,7 +65,7 @@ describe('renewal', () => {
     expect(tab.asked.renewals).toBe(1);
   });
 
-  it('refused by the issuer: everybody hears it once, and the issuer is not asked again with every call', async () => {
+  it('refused by the issuer: all callers fail once, and the issuer is not called again for every call', async () => {
     const tab = aTab(createBrowser(), {
       renew: () => Promise.reject(new SignInRejectedError('login_required')),
     });
@@ -75,7 +75,7 @@ describe('renewal', () => {
     expect(tab.events).toEqual(['expired']);
   });
 
-  it('a tab whose session has ended goes on when another one signs in again', async () => {
+  it('a tab whose session has ended continues when another one signs in again', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { renew: () => Promise.reject(new SignInRejectedError('login_required')) });
     const other = aTab(browser, { endsIn: null });
@@ -89,7 +89,7 @@ describe('renewal', () => {
 const unavailable = () => Promise.reject(new RenewalUnavailableError('503'));
 
 describe('an issuer in trouble', () => {
-  it('costs nothing while the token holds: calls go on with it, and the person is told until when', async () => {
+  it('has no effect while the token is valid: calls use it, and the user sees until when', async () => {
     const tab = aTab(createBrowser(), { renew: unavailable });
     const before = tab.token();
     expect(await settled(tab.session.access())).toBe(before);
@@ -97,7 +97,7 @@ describe('an issuer in trouble', () => {
     expect(tab.session.holdsUntil()).toBe(NOW + 30_000);
   });
 
-  it('is not asked with every call, but again by itself, later each time', async () => {
+  it('is not called for every request, but retried automatically at growing intervals', async () => {
     const tab = aTab(createBrowser(), { renew: unavailable });
     for (let call = 0; call < 5; call += 1) await settled(tab.session.access());
     const soon = tab.asked.renewals;
@@ -110,7 +110,7 @@ describe('an issuer in trouble', () => {
     expect(tab.asked.renewals - inAMinute).toBeGreaterThanOrEqual(10);
   });
 
-  it('ends the session with the token, and renews it by itself when it is back', async () => {
+  it('ends the session with the token, and renews it automatically when it is back', async () => {
     let isBack = false;
     const renew = () => (isBack ? Promise.resolve(aUser('auth0|1', 3600)) : unavailable());
     const tab = aTab(createBrowser(), { renew });
@@ -129,7 +129,7 @@ describe('an issuer in trouble', () => {
     expect(tab.asked.renewals).toBe(renewals);
   });
 
-  it('is asked at once when the network is back or the page is looked at again', async () => {
+  it('is called immediately when the network is back or the page becomes visible again', async () => {
     let isBack = false;
     const renew = () => (isBack ? Promise.resolve(aUser('auth0|1', 3600)) : unavailable());
     const tab = aTab(createBrowser(), { endsIn: -10, renew });
@@ -140,7 +140,7 @@ describe('an issuer in trouble', () => {
     expect(tab.events).toEqual(['troubled', 'resumed']);
   });
 
-  it('that says no in the end ends the session for good', async () => {
+  it('ends the session for good if it refuses in the end', async () => {
     let answer: () => Promise<string> = unavailable;
     const tab = aTab(createBrowser(), { renew: () => answer() });
     await settled(tab.session.access());
@@ -152,7 +152,7 @@ describe('an issuer in trouble', () => {
     expect(tab.asked.renewals).toBe(renewals);
   });
 
-  it('is forgotten with a session that another tab renews', async () => {
+  it('is forgotten when another tab renews the session', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { renew: unavailable });
     await settled(tab.session.access());
@@ -164,7 +164,7 @@ describe('an issuer in trouble', () => {
     expect(tab.asked.renewals).toBe(renewals);
   });
 
-  it('is asked no more once the person has signed out', async () => {
+  it('is not called again after the user has signed out', async () => {
     const tab = aTab(createBrowser(), { renew: unavailable });
     await settled(tab.session.access());
     tab.session.end();
@@ -174,7 +174,7 @@ describe('an issuer in trouble', () => {
   });
 });
 
-it('a call waits for a slow renewal only a moment while its token holds', async () => {
+it('a call waits only a moment for a slow renewal while its token is valid', async () => {
   const tab = aTab(createBrowser(), { renew: () => new Promise(() => undefined) });
   const before = tab.token();
   const call = tab.session.access();
@@ -182,7 +182,7 @@ it('a call waits for a slow renewal only a moment while its token holds', async 
   expect(await call).toBe(before);
 });
 
-it('code that does not arrive is trouble, not a refusal: the token is used as long as it holds', async () => {
+it('code that does not load is trouble, not a refusal: the token is used while it is valid', async () => {
   const browser = createBrowser();
   const tab = aTab(browser, { endsIn: 30 });
   const session = createSession({

@@ -16,7 +16,7 @@ async function expectNobody(tab: ReturnType<typeof aTab>): Promise<void> {
 }
 
 describe('signing out', () => {
-  it('clears this tab and every other one, and keeps them and new ones from signing in by themselves', async () => {
+  it('clears this tab and every other one, and keeps them and new ones from signing in automatically', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { endsIn: 3000 });
     const other = aTab(browser, { endsIn: 3000 });
@@ -36,7 +36,7 @@ describe('signing out', () => {
     expect(textOf(browser.shared)).not.toContain('auth0');
   });
 
-  it('lets one call tell the backend with the token that is there, and renews nothing for that', async () => {
+  it('lets one call to the backend use the existing token, and renews nothing for it', async () => {
     const tab = aTab(createBrowser(), { endsIn: 30 });
     const [token, idToken] = [tab.token(), tab.session.identity()];
     tab.session.end();
@@ -49,7 +49,7 @@ describe('signing out', () => {
     await expectNobody(tab);
   });
 
-  it('stops at nothing: a storage that is full, a sign-out page that cannot be reached', async () => {
+  it('continues despite a full storage or a sign-out page that cannot be reached', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { endsIn: 3000 });
     browser.shared.setItem = () => {
@@ -60,26 +60,23 @@ describe('signing out', () => {
     await expectNobody(tab);
   });
 
-  it.each(['this tab', 'another tab'])(
-    'nothing is stored by a renewal of %s that was under way',
-    async (whose) => {
-      const browser = createBrowser();
-      const answer = anAnswer();
-      const renewing = aTab(browser, { endsIn: 30, renew: () => answer.promise });
-      const leaving = whose === 'this tab' ? renewing : aTab(browser);
-      const call = renewing.session.renew(renewing.token() ?? '');
-      const failure = expect(call).rejects.toThrow();
-      await settled(Promise.resolve());
-      leaving.session.end();
-      await leaving.session.redirectToSignOut();
-      answer.give(aUser('auth0|1', 3600));
-      await failure;
-      await expectNobody(renewing);
-      expect(renewing.events).not.toContain('resumed');
-    },
-  );
+  it.each(['this tab', 'another tab'])('stores nothing of a pending renewal of %s', async (whose) => {
+    const browser = createBrowser();
+    const answer = anAnswer();
+    const renewing = aTab(browser, { endsIn: 30, renew: () => answer.promise });
+    const leaving = whose === 'this tab' ? renewing : aTab(browser);
+    const call = renewing.session.renew(renewing.token() ?? '');
+    const failure = expect(call).rejects.toThrow();
+    await settled(Promise.resolve());
+    leaving.session.end();
+    await leaving.session.redirectToSignOut();
+    answer.give(aUser('auth0|1', 3600));
+    await failure;
+    await expectNobody(renewing);
+    expect(renewing.events).not.toContain('resumed');
+  });
 
-  it('nothing is stored by a sign-in that began before, not even a silent one whose code came after', async () => {
+  it('stores nothing of an earlier sign-in, even of a silent one whose code arrived later', async () => {
     const browser = createBrowser();
     const leaving = aTab(browser, { endsIn: 3000 });
     const joining = aTab(browser, { endsIn: null });
@@ -93,7 +90,7 @@ describe('signing out', () => {
     await expectNobody(joining);
   });
 
-  it('nothing is stored by a sign-in whose token was on its way', async () => {
+  it('stores nothing of a sign-in that waits for its token', async () => {
     const browser = createBrowser();
     const answer = anAnswer();
     const joining = aTab(browser, { endsIn: null });
@@ -106,7 +103,7 @@ describe('signing out', () => {
     await expectNobody(joining);
   });
 
-  it('a tab that slept hands its session to nobody, and forgets it when it wakes', async () => {
+  it('a suspended tab passes its session to no other one, and drops it when it resumes', async () => {
     const browser = createBrowser();
     const asleep = aTab(browser, { endsIn: 3000, isAwake: false });
     asleep.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
@@ -120,7 +117,7 @@ describe('signing out', () => {
     expect(textOf(asleep.storage)).not.toContain('typed');
   });
 
-  it('a session of before that another tab still hands out is not taken', async () => {
+  it('an earlier session that another tab still offers is not adopted', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { endsIn: 3000 });
     const late = browser.channel();
@@ -131,7 +128,7 @@ describe('signing out', () => {
     await expectNobody(tab);
   });
 
-  it('a tab that the browser brings back with its storage is empty', async () => {
+  it('a tab that the browser restores with its storage is empty', async () => {
     const browser = createBrowser();
     const kept = new MemoryStorage();
     kept.setItem(USER_KEY, aUser('auth0|1', 3600));
@@ -144,7 +141,7 @@ describe('signing out', () => {
 });
 
 describe('a sign-in after a sign-out', () => {
-  it('works at once, while a renewal of before still hangs, and reaches the other tabs', async () => {
+  it('works immediately while an earlier renewal still hangs, and reaches the other tabs', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { endsIn: 30, renew: () => new Promise(() => undefined) });
     const other = aTab(browser, { endsIn: 3000 });
@@ -160,7 +157,7 @@ describe('a sign-in after a sign-out', () => {
     expect(await settled(other.session.renew(before))).not.toBe(before);
   });
 
-  it('is not cut off by the way to the issuer’s sign-out page', async () => {
+  it('is not interrupted by the redirect to the issuer’s sign-out page', async () => {
     const tab = aTab(createBrowser(), { endsIn: 3000 });
     tab.session.end();
     await (await tab.session.signingIn()).redirectToIssuer('/');
@@ -168,7 +165,7 @@ describe('a sign-in after a sign-out', () => {
     expect(tab.asked.signOuts).toEqual([]);
   });
 
-  it('has the issuer ask, whoever it still remembers', async () => {
+  it('makes the issuer ask for credentials, whatever user it remembers', async () => {
     const tab = aTab(createBrowser(), { endsIn: 3000 });
     tab.session.end();
     await tab.signIn();
@@ -177,8 +174,8 @@ describe('a sign-in after a sign-out', () => {
   });
 });
 
-describe('somebody else who signs in after a session that only ended', () => {
-  it('signs the former person out of every tab', async () => {
+describe('another user who signs in after an ended session', () => {
+  it('signs the previous user out of every tab', async () => {
     const browser = createBrowser();
     const first = aTab(browser, { endsIn: null });
     await first.signIn();
@@ -197,7 +194,7 @@ describe('somebody else who signs in after a session that only ended', () => {
     expect(textOf(browser.shared)).not.toContain('auth0|1');
   });
 
-  it('begins at the search in a tab of the former person, and where they wanted to go in one of their own', async () => {
+  it('starts at the search in a tab of the previous user, and at the requested path in a new one', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { endsIn: null });
     await tab.signIn();
@@ -207,7 +204,7 @@ describe('somebody else who signs in after a session that only ended', () => {
     expect(await own.signIn()).toMatchObject({ returnPath: '/orders/1' });
   });
 
-  it('no tab takes over the former person’s session from one that has not heard of it', async () => {
+  it('does not get the previous user’s session from a tab that missed the change', async () => {
     const browser = createBrowser();
     await aTab(browser, { endsIn: null }).signIn();
     await aTab(browser, { sub: 'auth0|2', endsIn: null }).signIn();
@@ -218,7 +215,7 @@ describe('somebody else who signs in after a session that only ended', () => {
     expect(later.token()).toBeUndefined();
   });
 
-  it('who is the same goes on where they were', async () => {
+  it('the same user continues on the same page', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { endsIn: null });
     await tab.signIn();
@@ -228,7 +225,7 @@ describe('somebody else who signs in after a session that only ended', () => {
   });
 });
 
-it('a token without a person is nobody’s to keep others out', async () => {
+it('a token without a user starts no session', async () => {
   const tab = aTab(createBrowser(), { endsIn: null });
   tab.answers.signIn = async () => JSON.stringify({ access_token: aToken({ sub: 'a' }), profile: {} });
   await tab.signIn();

@@ -175,7 +175,7 @@ async function runOut({ tabs, answers, mail, hearers }: Scene): Promise<void> {
   }
 }
 
-test('whatever is under way when somebody signs out, no tab has a session of before in the end', async () => {
+test('after any actions during a sign-out, no tab has an earlier session', async () => {
   const step = fc.tuple(
     fc.constantFrom(...Object.keys(STEPS)),
     fc.nat({ max: TABS - 1 }),

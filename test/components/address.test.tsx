@@ -25,7 +25,7 @@ async function renderChange(after: Partial<Address>, before: Address | null = AD
   return [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
 }
 
-test('S3.30: an address says its door code, and that it is a PO box or a home', async () => {
+test('S3.30: an address shows its door code, and whether it is a PO box or residential', async () => {
   const setting = await textsFor('en', ['order']);
   const { container } = await renderPart(
     <AddressBlock address={{ ...ADDRESS, isPOBox: true, isResidential: true }} />,
@@ -48,18 +48,18 @@ test.each<[string, Partial<Address>, string[]]>([
   ['only the phone number', { phone: '+31 20 7654321' }, ['+31 20 7654321 / 12']],
   ['only the extension', { phoneExt: '13' }, ['+31 20 1234567 / 13']],
   ['only the e-mail address', { email: 'ben@mail.example' }, ['ben@mail.example']],
-  ['that it is a home', { isResidential: true }, ['Residential address']],
+  ['only the residential flag', { isResidential: true }, ['Residential address']],
 ])('S3.38: a change of %s is marked', async (_title, after, marked) => {
   expect(await renderChange(after)).toEqual(marked);
   expect(screen.queryAllByText(/changed/i)).toHaveLength(marked.length);
 });
 
-test('where nobody knows what was before, nothing is marked', async () => {
+test('nothing is marked if the previous address is unknown', async () => {
   expect(await renderChange({ doorCode: '12' }, null)).toEqual([]);
   expect(screen.getByText('Door code: 12')).toBeInTheDocument();
 });
 
-test('R118: what a delivery request cannot carry is not marked', async () => {
+test('R118: a field that a delivery request cannot contain is not marked', async () => {
   const setting = await textsFor('en', ['order', 'events']);
   const before = { ...ADDRESS, company: 'Acme', isResidential: true };
   const after = {
@@ -80,7 +80,7 @@ test('R118: what a delivery request cannot carry is not marked', async () => {
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Kade 9']);
 });
 
-test('R77: the address from before marks the lines that went', async () => {
+test('R77: the previous address marks the lines that were removed', async () => {
   const setting = await textsFor('en', ['order', 'events']);
   const after = { ...ADDRESS, street1: 'Kade 9', doorCode: '' };
   const { container } = await renderPart(

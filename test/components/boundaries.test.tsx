@@ -47,8 +47,8 @@ function Orders() {
   );
 }
 
-describe('R39: a panel that cannot be drawn', () => {
-  it('costs itself only, and can be tried again', async () => {
+describe('R39: a panel that cannot be rendered', () => {
+  it('affects only itself, and can be tried again', async () => {
     torn.is = true;
     const caught = draw(
       <>
@@ -66,7 +66,7 @@ describe('R39: a panel that cannot be drawn', () => {
     expect(screen.getByText('whole again')).toBeInTheDocument();
   });
 
-  it('is drawn again for another order', async () => {
+  it('is rendered again for another order', async () => {
     torn.is = true;
     draw(<Orders />);
     expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -79,14 +79,14 @@ describe('R39: a panel that cannot be drawn', () => {
 const Part = ({ name }: { name: string }) => <p>hello {name}</p>;
 const loadPart = async () => Part;
 
-describe('a part whose code comes later', () => {
-  it('shows something meanwhile', async () => {
+describe('a part whose code loads later', () => {
+  it('shows a placeholder meanwhile', async () => {
     draw(<Deferred load={loadPart} props={{ name: 'Ana' }} title="Part" fallback={<p>wait</p>} />);
     expect(screen.getByText('wait')).toBeInTheDocument();
     expect(await screen.findByText('hello Ana')).toBeInTheDocument();
   });
 
-  it('that does not arrive says so, and is asked for again', async () => {
+  it('says that it could not be displayed if its code fails to load, and requests it again', async () => {
     let asked = 0;
     const load = async () => {
       asked += 1;
@@ -100,7 +100,7 @@ describe('a part whose code comes later', () => {
     expect(asked).toBe(2);
   });
 
-  it('says so in one line where it stands beside other content, and nothing where it only explains', async () => {
+  it('fails in one line beside other content, and shows nothing if it only explains something', async () => {
     let isThere = false;
     const load = async () => {
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
@@ -151,10 +151,10 @@ function Changing() {
   );
 }
 
-describe('a part that is wanted a second time', () => {
+describe('a part that is opened a second time', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('is drawn at once: its code is here', async () => {
+  it('renders immediately, because its code is loaded', async () => {
     let asked = 0;
     const load = async () => {
       asked += 1;
@@ -169,7 +169,7 @@ describe('a part that is wanted a second time', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives way to another that comes to stand in its place', async () => {
+  it('is replaced by another part in the same place', async () => {
     draw(<Changing />);
     expect(await screen.findByText('hello Ana')).toBeInTheDocument();
     await press('change');
@@ -177,7 +177,7 @@ describe('a part that is wanted a second time', () => {
     expect(screen.queryByText('hello Ana')).toBeNull();
   });
 
-  it('is asked for anew where it did not arrive, and can be done without', async () => {
+  it('requests its code again if that failed to load, and can be closed', async () => {
     let asked = 0;
     const load = async () => {
       asked += 1;
@@ -194,8 +194,8 @@ describe('a part that is wanted a second time', () => {
   });
 });
 
-describe('never a white page', () => {
-  it('a screen that breaks leaves the frame around it', () => {
+describe('the page is never blank', () => {
+  it('a screen that fails keeps the frame around it', () => {
     torn.is = true;
     const frame = (
       <>
@@ -212,7 +212,7 @@ describe('never a white page', () => {
     expect(caught).toEqual([new Error('torn')]);
   });
 
-  it('a frame that breaks leaves a page with two ways on', () => {
+  it('a frame that fails leaves a page with two ways to continue', () => {
     torn.is = true;
     const router = createMemoryRouter([{ path: '/', Component: Torn, ErrorBoundary: CrashPage }]);
     draw(<RouterProvider router={router} onError={() => undefined} />);

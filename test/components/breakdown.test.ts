@@ -26,7 +26,7 @@ const counted = (orders: readonly Order[], permissions = OWN) =>
 /** The key of each bar and its number of orders. */
 const figures = (bars: readonly BreakdownBar[]) => bars.map(({ key, orderIds }) => [key, orderIds.length]);
 
-describe('R60: under which bar an order counts', () => {
+describe('R60: the bar in which an order counts', () => {
   const promised = (day: string | null, name = 'production') =>
     anOrder({
       localPromisedArrivalDate: day && `${day}T18:00:00`,
@@ -40,8 +40,8 @@ describe('R60: under which bar an order counts', () => {
     ['promised in seven days', 'promisedDay', promised('2026-11-27'), '2026-11-27'],
     ['promised in eight days', 'promisedDay', promised('2026-11-28'), 'later'],
     ['without a promise', 'promisedDay', promised(null), NO_VALUE_KEY],
-    ['late by the promise', 'lateness', promised('2026-11-18'), 'upToThreeDays'],
-    ['in time', 'lateness', promised('2026-11-28'), 'onTime'],
+    ['late for the promise', 'lateness', promised('2026-11-18'), 'upToThreeDays'],
+    ['on time', 'lateness', promised('2026-11-28'), 'onTime'],
     ['without a problem', 'reason', promised('2026-11-28'), NO_VALUE_KEY],
     ['rejected', 'reason', promised('2026-11-28', 'rejected'), 'rejected'],
     ['without an address', 'country', promised('2026-11-28'), NO_VALUE_KEY],
@@ -49,7 +49,7 @@ describe('R60: under which bar an order counts', () => {
     expect(figures(breakdownBars(counted([one]), dimension))).toEqual([[key, 1]]);
   });
 
-  test('the bars of days stand in their order, those of merchants by their length', () => {
+  test('the bars of days are in chronological order, those of merchants are sorted by length', () => {
     const days = ['2026-12-24', '2026-11-27', null, '2026-11-20', '2026-11-01'].map((day) => promised(day));
     expect(breakdownBars(counted(days), 'promisedDay').map(({ key }) => key)).toEqual([
       'overdue',
@@ -66,7 +66,7 @@ describe('R60: under which bar an order counts', () => {
   });
 });
 
-test('R60: the bars of the status are in the order of the pipeline, sub-statuses beside their step', () => {
+test('R60: the bars of the status are in pipeline order, sub-statuses next to their step', () => {
   const keys = ['inventoryCheck', 'documentReviewRejected', 'routing', 'processing', 'docReview', 'unknown'];
   const orders = counted([anOrder()]).flatMap((one) =>
     keys.map((key) => ({ ...one, orderId: key, keys: { ...one.keys, status: [key] } })),
@@ -81,7 +81,7 @@ test('R60: the bars of the status are in the order of the pipeline, sub-statuses
   ]);
 });
 
-test('R60: the amounts that show are in the currency of most orders', () => {
+test('R60: the displayed amounts are in the currency of most orders', () => {
   const paid = (currencyCode: string) =>
     anOrder({ items: [anItem({ itemPricing: { basePrice: 1, shippingPrice: 0, currencyCode } })] });
   expect(mainCurrency(counted(['EUR', 'USD', 'USD'].map(paid)))).toBe('USD');

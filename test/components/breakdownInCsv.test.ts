@@ -87,7 +87,7 @@ function inFile(orders: readonly Order[], dimension: BreakdownDimension, permiss
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-describe('R91: whoever groups the CSV by a dimension gets the bars of the breakdown', () => {
+describe('R91: grouping the CSV by a dimension gives the bars of the breakdown', () => {
   const asked = [
     ...BREAKDOWN_DIMENSIONS.map((dimension) => [dimension, OWN] as const),
     ['fulfiller', READER] as const,
@@ -104,7 +104,7 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
     );
   });
 
-  test('among orders of every wording of a status, every lateness, and promises that were missed', () => {
+  test('the orders include every status text and lateness, and missed promises', () => {
     const orders = fc.sample(searchedOrders, { seed: 20_261_120, numRuns: 100 }).flat();
     const [, ...rows] = tableOf({ columns: ['status'], orders, permissions: OWN });
     const statuses = new Set(rows.map(([, status]) => status));
@@ -127,7 +127,7 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
     expect(missed).not.toEqual([]);
   });
 
-  test('in amounts by currency, and for visible prices only', () => {
+  test('with amounts by currency, and only for visible prices', () => {
     holds(
       fc.property(searchedOrders, (orders) => {
         const [header = [], ...rows] = tableOf({ columns: ['customerTotal'], orders, permissions: OWN });
@@ -142,7 +142,7 @@ describe('R91: whoever groups the CSV by a dimension gets the bars of the breakd
     );
   });
 
-  test('each order counts under one bar of a dimension, or the breakdown says that some count under several', () => {
+  test('each order counts in one bar of a dimension, or the breakdown says that some count in several', () => {
     holds(
       fc.property(searchedOrders, (orders) => {
         for (const dimension of BREAKDOWN_DIMENSIONS) {

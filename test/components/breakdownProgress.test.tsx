@@ -23,7 +23,7 @@ it.each([
     { isRunning: true },
     '500 of 900 orders counted',
   ],
-  ['once it is stopped', {}, { isStopped: true }, 'Stopped: 500 of the first 2,000 orders counted.'],
+  ['after it was stopped', {}, { isStopped: true }, 'Stopped: 500 of the first 2,000 orders counted.'],
   [
     'with a page that failed',
     { missing: [{ first: 1, last: 100 }] },

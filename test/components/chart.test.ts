@@ -16,7 +16,7 @@ function aCanvas() {
   return drawn;
 }
 
-test('R60: the picture has the amounts, and the colors that say how late', () => {
+test('R60: the image contains the amounts, and the colors for the lateness', () => {
   const drawn = aCanvas();
   document.documentElement.style.setProperty('--bs-primary', 'blue');
   document.documentElement.style.setProperty('--bs-body-color', 'black');
@@ -43,7 +43,7 @@ test('R60: the picture has the amounts, and the colors that say how late', () =>
   ]);
 });
 
-test('R60: the picture shortens a label only if it does not fit', () => {
+test('R60: the image shortens a label only if it does not fit', () => {
   const drawn = aCanvas();
   const fitting = 'a'.repeat(31);
   const bar = { count: '1', length: 1, amount: '', tone: '' };

@@ -45,7 +45,7 @@ function show({ selected = null, today = day(12, 1), last = day(12, 1), language
 
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 
-describe('the calendar gives the day that was picked, wherever the browser stands', () => {
+describe('the calendar returns the picked day in every time zone of the browser', () => {
   describe.each([
     'America/New_York',
     'Europe/Berlin',
@@ -76,20 +76,20 @@ describe('the calendar', () => {
     vi.stubEnv('TZ', 'UTC');
   });
 
-  it('has the focus on the selected day, and walks and picks by keyboard', async () => {
+  it('focuses the selected day, and moves and picks by keyboard', async () => {
     const { picked, user } = show({ selected: day(11, 20) });
     expect(cell(/20 November/)).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
     expect(picked).toEqual([day(11, 26)]);
   });
 
-  it('picks the day that is selected already as well', async () => {
+  it('also picks the day that is already selected', async () => {
     const { picked, user } = show({ selected: day(11, 20) });
     await user.keyboard('{Enter}');
     expect(picked).toEqual([day(11, 20)]);
   });
 
-  it('S5.3: offers no day beyond the allowed ones, and says so', async () => {
+  it('S5.3: offers only allowed days, and says so', async () => {
     const { picked, user } = show({ selected: day(11, 20), last: day(11, 21) });
     const outside = cell(/^Not available: Sunday 22 November 2026/);
     expect(outside).toHaveAttribute('aria-disabled', 'true');
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('speaks the person’s language', async () => {
+  it('uses the user’s language', async () => {
     await act(() => texts.changeLanguage('de'));
     show({ selected: day(11, 20), language: 'de' });
     expect(screen.getByText('November 2026')).toBeInTheDocument();

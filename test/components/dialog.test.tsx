@@ -31,7 +31,7 @@ function Page() {
   );
 }
 
-it('a dialog keeps the focus when its focused part disappears, and gives it to the page if its opener has', async () => {
+it('a dialog keeps the focus when its focused part disappears, and passes it to the page without an opener', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -7,7 +7,7 @@ import { renderPart, textsFor } from '#test/renderPart.tsx';
 
 const NOTHING = () => undefined;
 
-test('S8.29: a detail that cannot be drawn is hidden, its event and the others are not', async () => {
+test('S8.29: a detail that cannot be rendered is hidden, but not its event or the others', async () => {
   const { texts } = await textsFor('en', ['events', 'panels', 'hints', 'order']);
   const torn = fact('packages', 'no list of packages', 'packages');
   const events = [

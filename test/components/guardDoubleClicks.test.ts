@@ -35,13 +35,13 @@ describe('a double click', () => {
     end();
   });
 
-  it('presses twice what stays where it is', () => {
+  it('presses a button twice if it stays in its place', () => {
     const next = control('next');
     expect([press(next, 1), press(next, 2), press(next, 3)]).toEqual([true, true, true]);
     expect(pressed).toHaveBeenCalledTimes(3);
   });
 
-  it('presses nothing below what its first half closed, and leaves the focus alone', () => {
+  it('presses nothing below a dialog that its first click closed, and leaves the focus alone', () => {
     const close = control('close');
     const below = control('below');
     press(close, 1);
@@ -51,7 +51,7 @@ describe('a double click', () => {
     expect(pressed.mock.calls).toEqual([['close']]);
   });
 
-  it('is over with the next single click, and with the next key', () => {
+  it('ends with the next single click and with the next key', () => {
     const open = control('open');
     const send = control('send');
     press(open, 1);

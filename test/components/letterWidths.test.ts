@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { COLUMN_IDS } from '#domain/results/columns.ts';
 import { columnWidthInLetters, isTooLong, lettersOf } from '#screens/search/table/letterWidths.ts';
 
-describe('Which texts of the results are clipped', () => {
+describe('truncated texts in the results', () => {
   it.each([
-    ['a text of as many small letters as there is room for', 'printing company', 16, false],
+    ['a text of lowercase letters that just fits', 'printing company', 16, false],
     ['one letter more', 'printing company.', 16, true],
     ['fewer letters, but capitals', 'PRINTING COMPANY', 16, true],
     ['fewer letters, but each as wide as two', '印刷株式会社東京支店', 16, true],
-    ['a platform id, in a column that is made for it', '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11', 36, false],
+    ['a platform ID, in a column made for it', '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11', 36, false],
     ['nothing', '', 16, false],
   ])('%s', (_, text, room, isCut) => {
     expect(isTooLong([text], room)).toBe(isCut);
   });
 
-  it('leaves room for the button beside the first of several values, in every column', () => {
+  it('leaves space for the button beside the first of several values, in every column', () => {
     for (const id of COLUMN_IDS) {
       for (const kind of ['text', 'id', 'number'] as const) {
         const room = columnWidthInLetters(id, kind, null);

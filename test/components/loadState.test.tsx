@@ -30,7 +30,7 @@ it.each<[string, ReadState<string>, { content: boolean; problem: boolean; skelet
     { content: false, problem: true, skeleton: false },
   ],
   [
-    'after a second read that failed, with what was there',
+    'after a second read that failed, with its previous content',
     { status: 'failed', failure, previous: 'facts' },
     { content: true, problem: true, skeleton: false },
   ],

@@ -7,7 +7,7 @@ import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 describe('S9.14: an open menu', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is placed again once the window has kept its size for a moment', () => {
+  it('is positioned again shortly after the window has been resized', () => {
     vi.useFakeTimers();
     const { unmount } = render(
       <Menu label="Tools" button="Tools">

@@ -11,8 +11,8 @@ beforeAll(async () => {
   german = await textsOf('de');
 });
 
-describe('the header names what is in the columns', () => {
-  test('R36: the id format leads, then the columns as wanted, times with their zone', () => {
+describe('the header names the content of the columns', () => {
+  test('R36: the ID format comes first, then the chosen columns, and times name their zone', () => {
     const [header] = tableOf({ columns: ['merchant', 'createdDate', 'promiseDate'], idFormat: 'short' });
     expect(header).toEqual([
       'Order ID (short)',
@@ -25,7 +25,7 @@ describe('the header names what is in the columns', () => {
     ]);
   });
 
-  test('in the language of the person', () => {
+  test('uses the language of the user', () => {
     const [header] = tableOf({ columns: ['merchant', 'createdDate'], words: german, timezone: 'Etc/UTC' });
     expect(header).toEqual(['Auftrags-ID (Plattform)', 'Händler', 'Erstellt (Etc/UTC)', 'Erstellt, Tag']);
   });
@@ -37,7 +37,7 @@ describe('S2.52, S9.6: the total', () => {
   const euro = anOrder({ items: [priced(20, 'EUR'), priced(0.3, 'EUR')] });
   const both = anOrder({ orderId: 'order-2', items: [priced(10, 'USD'), priced(5, 'EUR')] });
 
-  test('is a column for each currency, with two decimals', () => {
+  test('has one column per currency, with two decimals', () => {
     expect(tableOf({ columns: ['customerTotal'], orders: [euro, both] })).toEqual([
       ['Order ID (platform)', 'Total (EUR)', 'Total (USD)'],
       ['order-1', '29.30', ''],
@@ -50,7 +50,7 @@ describe('S2.52, S9.6: the total', () => {
     expect(cellOf('customerTotal', { items: [customs] })).toBe('8.00');
   });
 
-  test('is empty where the person may not see the merchant’s prices', () => {
+  test('is empty if the user cannot see the merchant’s prices', () => {
     const permissions = {
       ...NO_PERMISSIONS,
       merchants: [{ identifier: 'other', permissions: ['read:order'] }],
@@ -63,20 +63,20 @@ describe('S2.52, S9.6: the total', () => {
 });
 
 describe('S6.11: the fulfiller', () => {
-  test('by name for whoever may read the profile, by id otherwise', () => {
+  test('by name for users who can read its profile, by ID otherwise', () => {
     expect(cellOf('fulfiller', {}, { permissions: NO_PERMISSIONS })).toBe('k3vd81mq0z');
     const other = { fulfillers: [{ identifier: 'other', permissions: ['read:profile'] }] };
     expect(cellOf('fulfiller', {}, { permissions: { ...NO_PERMISSIONS, ...other } })).toBe('k3vd81mq0z');
   });
 
-  test('that no list knows has the name that its items carry, or its id', () => {
+  test('by the name in its items if no list contains it, else by ID', () => {
     const unlisted = { fulfillerId: 'x', globalFulfillerId: 'x' };
     expect(cellOf('fulfiller', withItem({ ...unlisted, fulfillerName: 'Small Press' }))).toBe('Small Press');
     expect(cellOf('fulfiller', withItem({ ...unlisted, fulfillerName: '' }))).toBe('x');
   });
 });
 
-test('a gap says which rows are missing, at its place', () => {
+test('a gap names the missing rows in their place', () => {
   const rows: ExportRow[] = [
     { kind: 'order', order: anOrder() },
     { kind: 'missing', range: { first: 1201, last: 1300 } },
@@ -93,6 +93,6 @@ test.each([
   ['merchant', 'VP-100-7'],
   ['fulfiller', 'FO-9'],
   ['short', 'F8K2M4P6Q1'],
-] as const)('S2.42: the order id leads in the %s format', (idFormat, id) => {
+] as const)('S2.42: the order ID comes first, in the %s format', (idFormat, id) => {
   expect(tableOf({ columns: [], idFormat })[1]).toEqual([id]);
 });

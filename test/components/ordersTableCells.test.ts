@@ -9,7 +9,7 @@ import { cellOf, inEnglish, NOW, tableOf, withItem } from './ordersTableScene.ts
 
 inEnglish();
 
-describe('every column as the file holds it', () => {
+describe('every column of the file', () => {
   const hour = 3_600_000;
   const shipment = { shipmentId: 's', carrierServiceKey: 'recs:ups-ground' };
   const cells: readonly (readonly [string, ColumnId, Partial<Order>, string])[] = [
@@ -112,7 +112,7 @@ describe('every column as the file holds it', () => {
   test.each(cells)('%s: %s', (_, column, over, cell) => expect(cellOf(column, over)).toBe(cell));
 });
 
-describe('R64: columns that a spreadsheet can group and add up', () => {
+describe('R64: columns that a spreadsheet can group and sum', () => {
   const HOUR = 3_600_000;
   const late = {
     createdDate: '2026-11-18T23:30:00.000Z',
@@ -124,7 +124,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
     }),
   };
 
-  test('the status, its problems and the hours late are columns of their own (S2.61)', () => {
+  test('the status, its problems and the hours late are separate columns (S2.61)', () => {
     expect(
       tableOf({ columns: ['status'], orders: [anOrder(late), anOrder({ orderId: 'order-2' })] }).map((row) =>
         row.slice(0, 4),
@@ -141,7 +141,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
     ]);
   });
 
-  test('the day stands beside each created and promised time, in the same zone', () => {
+  test('the day is a column beside each created and promised time, in the same zone', () => {
     expect(tableOf({ columns: ['createdDate', 'promiseDate'], orders: [anOrder(late)] })).toEqual([
       [
         'Order ID (platform)',
@@ -155,7 +155,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
     ]);
   });
 
-  test('R91: the bars of the breakdown stand beside the status, the promise and the recipient', () => {
+  test('R91: the bars of the breakdown are columns beside the status, the promise and the recipient', () => {
     const columns = ['status', 'promiseDate', 'recipient'] as const;
     const [header = [], row = []] = tableOf({ columns, orders: [anOrder(late)] });
     const bars = header.flatMap((title, index) =>
@@ -170,7 +170,7 @@ describe('R64: columns that a spreadsheet can group and add up', () => {
     ]);
   });
 
-  test('amounts have decimal commas where semicolons separate the cells', () => {
+  test('amounts have a decimal comma if semicolons separate the cells', () => {
     const items = [anItem({ itemPricing: { basePrice: 20, shippingPrice: 4.5, currencyCode: 'EUR' } })];
     expect(cellOf('customerTotal', { items }, { separator: ';' })).toBe('24,50');
   });

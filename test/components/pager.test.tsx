@@ -68,12 +68,12 @@ describe('S2.40: the pager', () => {
     expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent(String(page));
   });
 
-  it('is not there for one page', () => {
+  it('is hidden for a single page', () => {
     show(1, 100);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('is a list of links in one navigation, with nothing else in those roles', () => {
+  it('is a list of links in one navigation, without other elements of these roles', () => {
     show(50, 12_840);
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
     expect(nav().getAllByRole('list')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('S2.40: the pager', () => {
     expect(nav().getByRole('link', { name: 'Page 2' })).toHaveFocus();
   });
 
-  it('goes by keyboard, and does nothing for other keys', async () => {
+  it('navigates by keyboard, and ignores other keys', async () => {
     const { user, router } = show(50, 12_840);
     nav().getByRole('link', { name: 'Page 51' }).focus();
     await user.keyboard('a1');

@@ -92,7 +92,7 @@ const EVENTS: OrderEvent[] = [
 const LISTED = LANGUAGES.map((language) => [language] as const);
 const NOTHING = () => undefined;
 
-test('S4.32 to S4.41: the console knows every event type that the platform has', () => {
+test('S4.32 to S4.41: the console knows every event type of the platform', () => {
   expect(new Set<string>(EVENT_TYPES)).toEqual(new Set(PLATFORM_EVENT_TYPES));
 });
 
@@ -108,7 +108,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
     expect(document.body.textContent).not.toContain('{{');
   }
 
-  test('every event type is worded, with every field it may carry', async () => {
+  test('every event type has a text, with each of its fields', async () => {
     await renderPart(
       EVENTS.map((event, index) => (
         <EventEntry
@@ -140,7 +140,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
     expect(new Set(titles.slice(0, EVENT_TYPES.length)).size).toBe(EVENT_TYPES.length);
   });
 
-  test('every delivery state is worded', async () => {
+  test('every delivery state has a text', async () => {
     const states: EventRow['delivery'][] = [
       { state: 'received', at: '2026-11-24T17:00:00.000Z' },
       { state: 'received', at: null },
@@ -167,7 +167,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
     expectWritten();
   });
 
-  test('every change request type in every state is worded', async () => {
+  test('every change request type has a text in every state', async () => {
     const states = [...CHANGE_REQUEST_STATES, '', 'thinkingAboutIt'];
     const changes = CHANGE_TYPES.flatMap((changeType) =>
       states.map((state) => aChange({ changeType, state }, 'Kade 7')),
@@ -192,7 +192,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
     expectWritten();
   });
 
-  test('every shipment and print-job state is worded', async () => {
+  test('every shipment and print job state has a text', async () => {
     const { container } = await renderPart(
       <>
         {TRACKING_STATUSES.map((tracking) => (
@@ -214,7 +214,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
     expectWritten();
   });
 
-  test('every step of the history and every hint is worded', async () => {
+  test('every history step and every hint has a text', async () => {
     const steps = HISTORY_STEPS.map((name, index) => ({
       id: String(index),
       row: { entry: aPeriod(name), start: null, end: null, isRunning: false, steps: [] },

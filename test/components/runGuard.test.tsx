@@ -14,7 +14,7 @@ function asksBeforeUnload(): boolean {
 }
 
 test.each([
-  ['asks while a run is active', true],
+  ['asks during a run', true],
   ['does not ask otherwise', false],
 ])('before the tab is closed, the browser %s', async (_title, isActive) => {
   const { texts } = await textsFor('en', ['runs']);
@@ -33,7 +33,7 @@ function FormWithInput() {
   return useLeaveGuard(true, vi.fn(), vi.fn()).question;
 }
 
-test('the input of an open dialog is asked about first, and the router has one question at a time', async () => {
+test('the router asks one question at a time, about the input of an open dialog first', async () => {
   const warnings = vi.spyOn(console, 'warn');
   const { texts } = await textsFor('en', ['runs', 'shell']);
   const order = (

@@ -10,6 +10,6 @@ it.each([
   ['clearAlerts', 'notPermitted', 'skip.notPermittedAction'],
   ['resendEvents', 'notPermitted', 'skip.notPermittedAction'],
   ['cancel', 'notCancellable', 'skip.notCancellable'],
-] as const)('the reason why %s leaves an order out names the action: %s', (verb, reason, text) => {
+] as const)('the reason why %s skips an order names the action: %s', (verb, reason, text) => {
   expect(skipReasonText(key, verb, { orderId: '1', reason })).toBe(text);
 });

@@ -56,13 +56,13 @@ const handleOf = (letter: string) => {
   return handle;
 };
 
-describe('S2.20: a list that is sorted by hand', () => {
+describe('S2.20: a list that the user can sort', () => {
   it.each([
     ['A', 55, 'BCA'],
     ['C', 2, 'CAB'],
     ['B', 55, 'ACB'],
     ['B', 30, 'ABC'],
-  ])('dragging %s to the height %i gives %s, once it is let go', (letter, clientY, expected) => {
+  ])('dragging %s to the height %i gives %s after dropping', (letter, clientY, expected) => {
     show();
     const handle = handleOf(letter);
     fireEvent.pointerDown(handle, { button: 0, pointerId: 1 });
@@ -72,7 +72,7 @@ describe('S2.20: a list that is sorted by hand', () => {
     expect(order()).toBe(expected);
   });
 
-  it('Escape lets go of it where it was', () => {
+  it('Escape drops the row in its old place', () => {
     show();
     const handle = handleOf('A');
     fireEvent.pointerDown(handle, { button: 0, pointerId: 1 });
@@ -82,7 +82,7 @@ describe('S2.20: a list that is sorted by hand', () => {
     expect(order()).toBe('ABC');
   });
 
-  it('buttons move by one, stop at the ends and say so', async () => {
+  it('buttons move by one position, stop at the ends and announce it', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Move “A” down' }));
     expect(order()).toBe('BAC');
@@ -94,7 +94,7 @@ describe('S2.20: a list that is sorted by hand', () => {
     expect(order()).toBe('BAC');
   });
 
-  it('Alt with an arrow key moves the row that has the focus, which keeps it', async () => {
+  it('Alt with an arrow key moves the focused row, which keeps the focus', async () => {
     const user = show();
     screen.getByRole('button', { name: 'Move “B” down' }).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');

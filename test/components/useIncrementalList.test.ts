@@ -21,18 +21,18 @@ async function rowsByFrame(columns: number): Promise<number[]> {
   return counts;
 }
 
-describe('a page of rows that is drawn frame by frame', () => {
+describe('a page of rows that is rendered frame by frame', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('starts with the rows in sight, and is there a few frames later', async () => {
+  it('starts with the visible rows, and is complete a few frames later', async () => {
     const counts = await rowsByFrame(8);
     expect(counts.at(0)).toBeGreaterThan(20);
     expect(counts.at(-1)).toBe(100);
     expect(counts.length).toBeLessThan(6);
   });
 
-  it('draws fewer rows in a frame the more columns there are, and never none', async () => {
+  it('renders fewer rows per frame for more columns, but at least one', async () => {
     const starts = [4, 8, 16, 28, 300].map(
       (columns) => renderHook(() => useIncrementalList(PAGE, columns, 'first')).result.current.length,
     );
@@ -41,7 +41,7 @@ describe('a page of rows that is drawn frame by frame', () => {
     expect((await rowsByFrame(28)).at(-1)).toBe(100);
   });
 
-  it('keeps what is drawn where the page changes, and starts again with another page', async () => {
+  it('keeps the rendered rows when the page changes, and starts again for another page', async () => {
     const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28, String(rows[0])), {
       initialProps: { rows: PAGE },
     });
@@ -55,7 +55,7 @@ describe('a page of rows that is drawn frame by frame', () => {
     expect(result.current).toHaveLength(start);
   });
 
-  it('draws rows that a filter had hidden frame by frame again, whatever row the filter began with', async () => {
+  it('renders rows hidden by a filter frame by frame again, whatever row the filter began with', async () => {
     const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28, String(rows[0])), {
       initialProps: { rows: PAGE },
     });

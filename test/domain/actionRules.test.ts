@@ -18,7 +18,7 @@ const ITEM = anItemIn('production');
 const ORDER = anOrder({ items: [ITEM] });
 const cancelled = anItem({ statuses: statusesOf(aStatus('cancelled', { quantity: 250 })) });
 
-describe('S3.9, S5.23: a cancellation needs the permission of the platform', () => {
+describe('S3.9, S5.23: a cancellation needs the platform’s permission', () => {
   const onItem = { ...NOTHING_ALLOWED, items: keyed({ 'item-1': ['orderItemCancellation'] }) };
   const onOrder = { ...NOTHING_ALLOWED, order: ['orderCancellation'] };
 
@@ -32,7 +32,7 @@ describe('S3.9, S5.23: a cancellation needs the permission of the platform', () 
     expect(whyNotCancelOrder(ORDER, allowed)).toBe(order);
   });
 
-  test('an item that is cancelled already says so', () => {
+  test('an item that is already cancelled says so', () => {
     expect(whyNotCancelItem(cancelled, NOTHING_ALLOWED)).toBe('alreadyCancelled');
     expect(whyNotCancelOrder(anOrder({ items: [cancelled] }), NOTHING_ALLOWED)).toBe('alreadyCancelled');
   });
@@ -64,20 +64,20 @@ describe('S4.21, S5.25: rejecting an item for its fulfiller', () => {
   });
 });
 
-describe('other actions that need something to act on', () => {
-  test('S5.29: routing can be retried only while the item is suspended in routing', () => {
+describe('other actions that need a target', () => {
+  test('S5.29: routing can be retried only if the item is suspended in routing', () => {
     const suspended = anItem({ statuses: statusesOf(aStatus('routing'), aStatus('suspended')) });
     expect(whyNotRetryRouting(suspended)).toBeNull();
     expect(whyNotRetryRouting(anItemIn('routing'))).toBe('notRoutingSuspended');
   });
 
-  test('S5.33: alerts can be cleared only where one has a date', () => {
+  test('S5.33: alerts can be cleared only if one has a date', () => {
     const late = aStatus('preparing', { expectedCloseDate: '2026-11-19T10:00:00Z' });
     expect(whyNotClearAlerts([anItem({ statuses: statusesOf(late) })], NOW)).toBeNull();
     expect(whyNotClearAlerts([ITEM], NOW)).toBe('noAlerts');
   });
 
-  test('S5.49: an address can be changed only where a group allows it', () => {
+  test('S5.49: an address can be changed only if a group allows it', () => {
     const groups = keyed({ 'group-1': ['deliveryChange'] });
     expect(whyNotChangeAddress(ORDER, { ...NOTHING_ALLOWED, groups })).toBeNull();
     expect(whyNotChangeAddress(ORDER, NOTHING_ALLOWED)).toBe('noDeliveryChange');

@@ -33,7 +33,7 @@ const having = (name: string, over: Parameters<typeof aStatus>[1] = {}) =>
   anItem({ statuses: statusesOf(aStatus(name, { updatedDate: UPDATED, ...over })) });
 const kindsOf = (item: ReturnType<typeof anItem>) => itemAlerts(item, NOW).map(({ kind }) => kind);
 
-describe('S4.13, S4.14, S4.16: what is an alert', () => {
+describe('S4.13, S4.14, S4.16: the kinds of alerts', () => {
   test.each([...ITEM_STATUSES, 'brandNew'])('%s, current and past its date', (name) => {
     const expected = [
       ...(ERRORS.includes(name) || name === 'cancelled' ? ['error'] : []),
@@ -42,12 +42,9 @@ describe('S4.13, S4.14, S4.16: what is an alert', () => {
     expect(kindsOf(having(name, { expectedCloseDate: PAST }))).toEqual(expected);
   });
 
-  test.each([...ITEM_STATUSES])(
-    '%s, current without a date: a date that is not there is never missed',
-    (name) => {
-      expect(kindsOf(having(name))).toEqual(ALWAYS.includes(name) ? ['error'] : []);
-    },
-  );
+  test.each([...ITEM_STATUSES])('%s, current without a date: never counts as late', (name) => {
+    expect(kindsOf(having(name))).toEqual(ALWAYS.includes(name) ? ['error'] : []);
+  });
 
   test.each([...ITEM_STATUSES])('%s, current before its date', (name) => {
     expect(kindsOf(having(name, { expectedCloseDate: FUTURE }))).toEqual(
@@ -55,20 +52,20 @@ describe('S4.13, S4.14, S4.16: what is an alert', () => {
     );
   });
 
-  test.each([...ITEM_STATUSES])('%s, closed or not started, is none however late', (name) => {
+  test.each([...ITEM_STATUSES])('%s, closed or not started, is none, however late', (name) => {
     for (const state of ['closed', 'notStarted'] as const) {
       expect(kindsOf(having(name, { state, expectedCloseDate: PAST }))).toEqual([]);
     }
   });
 
-  test('a date is missed after it, not at it', () => {
+  test('a date is missed after it, not at the same moment', () => {
     const item = having('preparing', { expectedCloseDate: PAST });
     expect(missedSlas(item, Date.parse(PAST))).toEqual([]);
     expect(missedSlas(item, Date.parse(PAST) + 1)).toHaveLength(1);
   });
 });
 
-describe('R17: what an alert says', () => {
+describe('R17: the content of an alert', () => {
   test('item, status name, detail, and since when', () => {
     expect(itemAlerts(having('preparing', { expectedCloseDate: PAST, detail: 'no paper' }), NOW)).toEqual([
       {
@@ -91,12 +88,12 @@ describe('R17: what an alert says', () => {
       UPDATED,
       false,
     ],
-    ['when nothing is known: nothing', { updatedDate: null }, null, false],
+    ['without any date: nothing', { updatedDate: null }, null, false],
   ])('a rejection %s', (_title, over, since, clearable) => {
     expect(itemErrors(having('rejected', over), NOW)).toMatchObject([{ since, clearable }]);
   });
 
-  test('docs/platform/item-service.md: only an alert with a date behind it can be cleared', () => {
+  test('docs/platform/item-service.md: only an alert with a date can be cleared', () => {
     const item = anItem({
       statuses: statusesOf(
         aStatus('cancelled'),
@@ -111,7 +108,7 @@ describe('R17: what an alert says', () => {
     ]);
   });
 
-  test('no alert began in the future', () => {
+  test('no alert starts in the future', () => {
     const date = fc.option(fc.constantFrom(PAST, FUTURE, UPDATED));
     holds(
       fc.property(fc.constantFrom(...ITEM_STATUSES), date, (name, expectedCloseDate) => {
@@ -136,12 +133,12 @@ describe('S2.56: hours late', () => {
     expect(hoursLate(new Date(NOW - minutes * 60_000).toISOString(), NOW)).toBe(hours);
   });
 
-  test('without a date there are none', () => {
+  test('there are none without a date', () => {
     expect(hoursLate(null, NOW)).toBe(0);
   });
 });
 
-describe('S4.9: items with most errors and missed SLAs come first', () => {
+describe('S4.9: items with the most errors and missed SLAs come first', () => {
   const late = (name: string) => aStatus(name, { expectedCloseDate: PAST });
   const withErrors = (itemId: string, errors: number, missed: number) =>
     anItem({
@@ -151,7 +148,7 @@ describe('S4.9: items with most errors and missed SLAs come first', () => {
   const sorted = (items: ReturnType<typeof anItem>[]) =>
     items.toSorted(byProblems(NOW)).map(({ itemId }) => itemId);
 
-  test('by errors, then missed SLAs, then ids', () => {
+  test('sorts by errors, then missed SLAs, then IDs', () => {
     const items = [
       withErrors('e', 0, 0),
       withErrors('d', 0, 8),
@@ -163,7 +160,7 @@ describe('S4.9: items with most errors and missed SLAs come first', () => {
     expect(sorted(items)).toEqual(['f', 'b', 'c', 'd', 'a', 'e']);
   });
 
-  test('the order is the same however they came', () => {
+  test('sorts the same in any initial order', () => {
     const item = fc.tuple(fc.nat(5), fc.nat(8));
     holds(
       fc.property(fc.uniqueArray(item, { maxLength: 8 }), (list) => {
@@ -173,7 +170,7 @@ describe('S4.9: items with most errors and missed SLAs come first', () => {
     );
   });
 
-  test('two entries of one item are the same to it', () => {
+  test('treats two entries of one item as equal', () => {
     expect(byProblems(NOW)(anItemIn('routing'), anItemIn('routing'))).toBe(0);
   });
 });

@@ -9,13 +9,13 @@ const runOf = (verb: BulkVerb, ...units: StepKind[][]) =>
   }) as never as JournaledRun;
 
 describe('R22: the number on the button that starts a run', () => {
-  test('is that of the new orders, which may be more than the originals', () => {
+  test('counts the new orders, which may be more than the originals', () => {
     expect(startCount(runOf('reorder', ['create', 'create', 'cancelItem'], ['create', 'clearAlert']))).toBe(
       3,
     );
   });
 
-  test.each(BULK_VERBS.filter((verb) => verb !== 'reorder'))('is that of the orders: %s', (verb) => {
+  test.each(BULK_VERBS.filter((verb) => verb !== 'reorder'))('counts the orders: %s', (verb) => {
     expect(startCount(runOf(verb, ['clearAlert', 'clearAlert'], ['clearAlert']))).toBe(2);
   });
 });

@@ -54,7 +54,7 @@ function orderOf(items: readonly Partial<Item>[], over: Partial<Order> = {}): Or
 const kinds = (verb: BulkVerb, order: Order, over: Partial<PlanContext> = {}) =>
   planRun(verb, [order], context(over)).units.flatMap(({ steps }) => steps.map((step) => step.key));
 
-describe('S5.17: the next-pages count is a whole number from 1 to what remains, never above 5', () => {
+describe('S5.17: the next-pages count is a whole number from 1 to the rest, never above 5', () => {
   it.each([
     [0, 1, 0],
     [100, 1, 0],
@@ -81,10 +81,10 @@ describe('S5.17: the next-pages count is a whole number from 1 to what remains, 
   });
 });
 
-describe('S5.18, S5.21: an order without reorderable items, or one that may not be reordered, is skipped', () => {
+describe('S5.18, S5.21: an order without reorderable items, or without the permission to reorder, is skipped', () => {
   it.each<[string, Order, Permissions, PlanSkipReason | null]>([
-    ['it takes part', orderOf([{}]), EVERYTHING, null],
-    ['it may not', orderOf([{}]), may('read:order', 'update:order'), 'notPermitted'],
+    ['it is included', orderOf([{}]), EVERYTHING, null],
+    ['no permission', orderOf([{}]), may('read:order', 'update:order'), 'notPermitted'],
     ['another merchant’s', orderOf([{}], { merchantId: 'other' }), EVERYTHING, 'notPermitted'],
     [
       'all cancelled',
@@ -112,31 +112,31 @@ describe('S5.18, S5.21: an order without reorderable items, or one that may not 
   });
 });
 
-describe('what a run will write for an order', () => {
+describe('the writes of a run for an order', () => {
   const order = orderOf([{ statuses: statusesOf(LATE) }, { statuses: statusesOf(aStatus('cancelled')) }]);
 
-  it('S4.47, R18: create, then cancel what is reordered, then clear', () => {
+  it('S4.47, R18: create, then cancel the reordered items, then clear', () => {
     expect(kinds('reorder', order)).toEqual([
       'create:0',
       'cancelItem:order-1-0',
       'clearAlert:order-1-0:fulfillment',
     ]);
   });
-  it('S6.6: without remediation, or with its switches off, only create', () => {
+  it('S6.6: only create without remediation, or with its options off', () => {
     expect(kinds('reorder', order, { permissions: may('create:order', 'update:order') })).toEqual([
       'create:0',
     ]);
     const options = { ...context().options, cancelOriginals: false, clearAlerts: false };
     expect(kinds('reorder', order, { options })).toEqual(['create:0']);
   });
-  it('S9.11: above 20 items the order is split by ten', () => {
+  it('S9.11: one create per ten items, above 20 items', () => {
     expect(
       kinds('reorder', orderOf(Array.from({ length: 21 }, () => ({})))).filter((key) =>
         key.startsWith('create'),
       ),
     ).toEqual(['create:0', 'create:1', 'create:2']);
   });
-  it('the other verbs are one write each, or one per alert', () => {
+  it('one write for the other bulk actions, or one per alert', () => {
     expect(kinds('cancel', order)).toEqual(['cancelOrder:order-1']);
     expect(kinds('clearAlerts', order)).toEqual(['clearAlert:order-1-0:fulfillment']);
     expect(kinds('resendEvents', order)).toEqual(['resendEvents:order-1']);
@@ -162,7 +162,7 @@ const someOrders = fc
   );
 
 describe('a plan', () => {
-  it('has every order once, taking part or skipped, whatever the selection and the next pages share', () => {
+  it('contains every order once, even if the selection and the next pages overlap', () => {
     fc.assert(
       fc.property(fc.constantFrom(...BULK_VERBS), someOrders, (verb, orders) => {
         const { units, skipped } = planRun(verb, orders, context());
@@ -173,7 +173,7 @@ describe('a plan', () => {
     );
   });
 
-  it('S9.9: mints every identifier once, and none where they are kept', () => {
+  it('S9.9: generates every identifier once, and none if they are kept', () => {
     fc.assert(
       fc.property(someOrders, fc.boolean(), (orders, newIdentifiers) => {
         const options = { ...context().options, newIdentifiers };
@@ -191,7 +191,7 @@ describe('a plan', () => {
     );
   });
 
-  it('is told in numbers that are those of its writes', () => {
+  it('shows the numbers of its writes', () => {
     const large = orderOf(
       Array.from({ length: 21 }, () => ({})),
       { orderId: 'large' },
@@ -218,7 +218,7 @@ test('S5.20: warnings for cancelled or shipped items, orders in production, orde
   });
 });
 
-test('S5.19: an order that names items it did not send along is read before it is planned', () => {
+test('S5.19: an order that refers to items it does not contain is read before it is planned', () => {
   expect(hasAllItems(orderOf([{}, {}]))).toBe(true);
   expect(hasAllItems(orderOf([]))).toBe(false);
   expect(

@@ -55,7 +55,7 @@ function failure(over: Partial<Failure>): Failure {
   return { ...consoleFailure('No'), reason: 'answered', ...over };
 }
 
-describe('R42: what is never sent twice', () => {
+describe('R42: steps that are never sent twice', () => {
   it.each<StepState>([
     'sending',
     'confirmed',
@@ -68,7 +68,7 @@ describe('R42: what is never sent twice', () => {
   ])('a step that is %s cannot be sent', (state) => {
     expect(() => markSending(aStep(state), 0)).toThrow();
   });
-  it('after a crash what was being sent is unknown; only the clearing of an alert, which counts once, is repeated', () => {
+  it('after a crash, a step in flight is unknown; only clearing an alert is repeated, because it counts once', () => {
     expect(afterCrash(aStep('sending')).state).toBe('unknown');
     expect(afterCrash(aStep('sending', 'cancelItem')).state).toBe('unknown');
     expect(afterCrash(aStep('sending', 'clearAlert')).state).toBe('planned');
@@ -81,25 +81,25 @@ describe('R42: what is never sent twice', () => {
 test.each<[string, Partial<Failure>, StepKind, StepState]>([
   ['refused', { outcome: 'rejected', status: 422 }, 'create', 'rejected'],
   ['too many calls', { outcome: 'unavailable', status: 429 }, 'create', 'unsent'],
-  ['no answer', { outcome: 'unknown', reason: 'network' }, 'create', 'unknown'],
-  ['no answer to a cancellation', { outcome: 'unknown', reason: 'timeout' }, 'cancelItem', 'unknown'],
-  ['no answer to a clearing', { outcome: 'unknown', reason: 'network' }, 'clearAlert', 'unsent'],
-  ['our own new id is taken: it was created', { outcome: 'rejected', status: 409 }, 'create', 'unknown'],
+  ['no response', { outcome: 'unknown', reason: 'network' }, 'create', 'unknown'],
+  ['no response to a cancellation', { outcome: 'unknown', reason: 'timeout' }, 'cancelItem', 'unknown'],
+  ['no response to a clearing', { outcome: 'unknown', reason: 'network' }, 'clearAlert', 'unsent'],
+  ['our own new ID exists: it was created', { outcome: 'rejected', status: 409 }, 'create', 'unknown'],
   ['a conflict of another write', { outcome: 'rejected', status: 409 }, 'cancelOrder', 'rejected'],
-  ['offline: it never left', { outcome: 'unavailable', reason: 'offline' }, 'create', 'planned'],
-  ['signed out: it was not taken', { outcome: 'rejected', reason: 'signedOut' }, 'create', 'planned'],
+  ['offline: it was never sent', { outcome: 'unavailable', reason: 'offline' }, 'create', 'planned'],
+  ['signed out: it was not accepted', { outcome: 'rejected', reason: 'signedOut' }, 'create', 'planned'],
   [
-    'the renewed token is refused: it was not taken',
+    'the renewed token is refused: it was not accepted',
     { outcome: 'rejected', status: 401 },
     'create',
     'planned',
   ],
-  ['offline while on its way', { outcome: 'unknown', reason: 'offline' }, 'create', 'unknown'],
+  ['offline during the request', { outcome: 'unknown', reason: 'offline' }, 'create', 'unknown'],
 ])('a write that fails, %s', (_title, over, kind, state) => {
   expect(afterFailure(aStep('sending', kind), failure(over)).state).toBe(state);
 });
 
-test('only a lost network or session stops the run: every other call would end the same way', () => {
+test('only a lost network or session stops the run, because every other call would fail too', () => {
   expect(isInterruption(failure({ reason: 'offline' }))).toBe(true);
   expect(isInterruption(failure({ reason: 'signedOut' }))).toBe(true);
   expect(isInterruption(failure({ status: 401 }))).toBe(true);
@@ -111,13 +111,13 @@ describe('S4.47, R52: create, confirm, cancel the original, clear its alerts; ne
   const clear = aStep('planned', 'clearAlert');
   it.each<[string, BulkStep[], StepKind | null]>([
     ['nothing was sent', [aStep('planned'), cancel, clear], 'create'],
-    ['the replacement is on its way', [aStep('sending'), cancel, clear], null],
+    ['the replacement is being sent', [aStep('sending'), cancel, clear], null],
     ['it was refused', [aStep('rejected'), cancel, clear], null],
-    ['nobody knows', [aStep('unknown'), cancel, clear], null],
+    ['its outcome is unknown', [aStep('unknown'), cancel, clear], null],
     ['it was created twice', [aStep('duplicate'), cancel, clear], null],
     ['one of two is confirmed', [aStep('confirmed'), aStep('unknown', 'create', { key: '1' }), cancel], null],
     ['all are confirmed', [aStep('confirmed'), cancel, clear], 'cancelItem'],
-    ['the cancellation is on its way', [aStep('confirmed'), aStep('sending', 'cancelItem'), clear], null],
+    ['the cancellation is being sent', [aStep('confirmed'), aStep('sending', 'cancelItem'), clear], null],
     [
       'the cancellation was refused',
       [aStep('confirmed'), aStep('rejected', 'cancelItem'), clear],
@@ -129,8 +129,8 @@ describe('S4.47, R52: create, confirm, cancel the original, clear its alerts; ne
   });
 });
 
-describe('what nobody knows is looked for', () => {
-  it('five times over two minutes, then it waits for a person', () => {
+describe('checks of an unknown outcome', () => {
+  it('run five times over two minutes, then wait for the user', () => {
     let step = aStep('unknown', 'create', { sentAt: 1_000 });
     const times: number[] = [];
     for (let now = 1_000; nextCheck(aUnit(step)); now = times.at(-1) ?? now) {
@@ -142,7 +142,7 @@ describe('what nobody knows is looked for', () => {
     expect(step.state).toBe('unknown');
     expect(nextCheck(aUnit(resetChecks(step)))).not.toBeNull();
   });
-  it('found once it is done, found twice it is a duplicate with both ids, also where it was thought done', () => {
+  it('confirm one order, and report two as duplicates with both IDs, even if the step counted as done', () => {
     expect(afterSearch(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
     expect(afterSearch(aStep('unknown'), ['a', 'b'])).toMatchObject({
       state: 'duplicate',
@@ -154,13 +154,13 @@ describe('what nobody knows is looked for', () => {
       created: ['a'],
     });
   });
-  it('what cannot be told from other orders is not looked for at all', () => {
+  it('are skipped for an order that cannot be distinguished from others', () => {
     expect(nextCheck(aUnit(markUntraceable(aStep('unknown'))))).toBeNull();
   });
 });
 
-describe('what a person can wish for', () => {
-  it('R21: "Retry failed" takes exactly what was surely not applied, as things are now', () => {
+describe('the commands of a user', () => {
+  it('R21: "Retry failed" includes exactly the steps that were surely not applied, with current data', () => {
     for (const state of ['rejected', 'unsent', 'changed'] as const) {
       expect(retryStep(aStep(state))).toMatchObject({ state: 'planned', basis: null, hash: null });
     }
@@ -168,7 +168,7 @@ describe('what a person can wish for', () => {
       expect(retryStep(aStep(state)).state).toBe(state);
     }
   });
-  it('sending again is for what is unknown, and asks first where it would be another order', () => {
+  it('sending again is for unknown outcomes, and asks first if it would place another order', () => {
     expect(planAgain(aStep('unknown', 'create', { hash: 'h' }))).toMatchObject({
       state: 'planned',
       hash: 'h',
@@ -187,7 +187,7 @@ test.each<[BulkStep[], ReturnType<typeof orderOutcome>]>([
   [[aStep('unknown'), aStep('duplicate')], 'duplicate'],
   [[aStep('needless')], 'needless'],
   [[aStep('needless'), aStep('confirmed')], 'done'],
-])('S3.55: the worst of an order’s writes says what came of it: %#', (steps, outcome) => {
+])('S3.55: the worst outcome of its writes is the outcome of an order: %#', (steps, outcome) => {
   expect(orderOutcome('reorder', aUnit(...steps))).toBe(outcome);
 });
 
@@ -200,7 +200,7 @@ describe('S8.6: the results of a run', () => {
   const units = [done, clean, refused, lost, waiting];
   const job = { verb: 'reorder', scope: 'selection', isClosed: false } as never;
 
-  it('list every order once; cancel and clear failures are warnings beside a success', () => {
+  it('list every order once; failures to cancel or clear are warnings beside a success', () => {
     const results = runResults('reorder', units);
     expect(results).toMatchObject({
       done: [done, clean],
@@ -217,7 +217,7 @@ describe('S8.6: the results of a run', () => {
     expect(runResults('reorder', [split])).toMatchObject({ unknown: [split], failed: [split] });
     expect(runProgress({ job, units: [split] })).toMatchObject({ unknown: 1, failed: 1 });
   });
-  it('are counted: done of total, failures, what is left', () => {
+  it('count the total, the processed, the failed and the remaining orders', () => {
     expect(runProgress({ job, units })).toEqual({
       total: 5,
       settled: 3,
@@ -231,7 +231,7 @@ describe('S8.6: the results of a run', () => {
     expect(isRunFullySuccessful({ job, units: [clean] })).toBe(true);
     expect(isRunFullySuccessful({ job, units: [done] })).toBe(false);
   });
-  it('the time left follows the pace so far, and is not guessed from less than three', () => {
+  it('estimate the remaining time from the pace so far, for at least three orders', () => {
     expect(timeLeft(2, 100, 60_000)).toBeNull();
     expect(timeLeft(10, 100, 60_000)).toBe(540_000);
     expect(timeLeft(100, 100, 60_000)).toBe(0);

@@ -7,13 +7,13 @@ import { anyText, holds } from './holds.ts';
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
 describe.each(INHERITED)('the key %s', (key) => {
-  test('finds nothing in a record that does not hold it', () => {
+  test('finds nothing in a record without it', () => {
     expect(lookUp({}, key)).toBeUndefined();
     expect(lookUp(byKey([['a', 1]]), key)).toBeUndefined();
     expect(withoutKey(byKey([['a', 1]]), key)).toEqual({ a: 1 });
   });
 
-  test('is a key like any other once something is stored under it', () => {
+  test('works like any other key once a value is stored under it', () => {
     for (const record of [byKey([[key, 1]]), withEntry({}, key, 1), withNewest({}, key, 1, 3)]) {
       expect(lookUp(record, key)).toBe(1);
       expect(entriesOf(record)).toEqual([[key, 1]]);
@@ -27,7 +27,7 @@ describe.each(INHERITED)('the key %s', (key) => {
 
 const key = fc.oneof(fc.constantFrom(...INHERITED, 'a', 'b'), anyText({ maxLength: 3 }));
 
-test('a record behaves as a map does, whatever the keys', () => {
+test('a record behaves like a map for any keys', () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('with', 'without'), key, fc.nat()));
   holds(
     fc.property(steps, key, (moves, asked) => {
@@ -46,12 +46,12 @@ test('a record behaves as a map does, whatever the keys', () => {
   );
 });
 
-test('of a record that keeps one entry, the newest one is left', () => {
+test('a record limited to one entry keeps the newest one', () => {
   const record = withNewest(withNewest(byKey<string>([]), 'a', 'a', 1), 'b', 'b', 1);
   expect(entriesOf(record)).toEqual([['b', 'b']]);
 });
 
-test('the newest entry is the last, and the first ones leave', () => {
+test('the newest entry is last, and the first ones are removed', () => {
   const record = ['a', 'b', 'a', 'c', 'd'].reduce(
     (kept, name) => withNewest(kept, name, name, 3),
     byKey<string>([]),

@@ -14,7 +14,7 @@ describe('cancellation requests of an item', () => {
     expect(cancellationOutcome(request(1))).toBeNull();
   });
 
-  test('each request stands with the answers that came before the next one, newest first', () => {
+  test('each request is listed with the responses before the next one, newest first', () => {
     const events = [accepted(14), request(13), refused(12), request(11)];
     expect(cancellations(events)).toEqual([
       { request: request(13), responses: [accepted(14)] },
@@ -22,19 +22,19 @@ describe('cancellation requests of an item', () => {
     ]);
   });
 
-  test('an answer at the time of its request belongs to it', () => {
+  test('a response at the time of its request belongs to it', () => {
     expect(cancellations([request(11), accepted(11)])).toEqual([
       { request: request(11), responses: [accepted(11)] },
     ]);
   });
 
-  test('a request without an answer waits, an answer without a request stands alone', () => {
+  test('a request without a response is pending, and a response without a request is listed alone', () => {
     expect(cancellations([request(11)])).toEqual([{ request: request(11), responses: [] }]);
     expect(cancellations([accepted(11)])).toEqual([{ request: null, responses: [accepted(11)] }]);
     expect(cancellations([anEvent('platformAccepted')])).toEqual([]);
   });
 
-  test('S3.41: says who, why, how many and at whose cost', () => {
+  test('S3.41: names the requester, the reason, the quantity and who pays', () => {
     const event = anEvent('cancellationResponse', {
       detail: 'from the detail',
       createdOnBehalfOf: 'auth0|tom',

@@ -38,18 +38,18 @@ function covered(tree: readonly Category[], values: readonly string[]): Set<stri
 
 describe('the category tree', () => {
   test.each([
-    ['a leaf shows the way to it', ['standard'], ['cards', 'business', 'standard']],
-    ['a parent alone stands for all below it', ['business'], ['cards', 'business', 'standard', 'premium']],
+    ['a leaf marks its ancestors', ['standard'], ['cards', 'business', 'standard']],
+    ['a parent alone includes its descendants', ['business'], ['cards', 'business', 'standard', 'premium']],
     ['a parent beside its child adds nothing', ['business', 'premium'], ['cards', 'business', 'premium']],
     ['nothing available, nothing shown', [], []],
-    ['what the tree does not know is left out', ['elsewhere'], []],
+    ['unknown categories are left out', ['elsewhere'], []],
   ])('%s', (_title, available, expected) => {
     expect(categoryOptions(availableCategories(TREE, available)).map((option) => option.value)).toEqual(
       expected,
     );
   });
 
-  test('names each category with those above it', () => {
+  test('names each category with its ancestors', () => {
     expect(categoryOptions(TREE)[2]).toEqual({
       value: 'standard',
       label: 'The standard',
@@ -59,18 +59,18 @@ describe('the category tree', () => {
   });
 });
 
-describe('picking categories: a parent picks its descendants', () => {
+describe('selecting categories: a parent selects its descendants', () => {
   test.each([
     ['a leaf', [], 'post', ['post']],
     ['a parent is stored alone', ['standard'], 'cards', ['cards']],
-    ['the last sibling makes the parent', ['standard'], 'premium', ['business']],
+    ['the last sibling selects the parent', ['standard'], 'premium', ['business']],
     ['up to the root', ['business'], 'post', ['cards']],
-    ['dropping a child keeps its siblings', ['cards'], 'premium', ['standard', 'post']],
-    ['dropping a parent drops all below it', ['standard', 'premium', 'banner'], 'business', ['signs']],
-    ['an only child is its parent', [], 'banner', ['signs']],
-    ['completing a parent of which some is picked', ['premium'], 'business', ['business']],
-    ['what the tree does not know stays', ['elsewhere'], 'post', ['elsewhere', 'post']],
-    ['an id that is nowhere changes nothing', ['post'], 'nowhere', ['post']],
+    ['removing a child keeps its siblings', ['cards'], 'premium', ['standard', 'post']],
+    ['removing a parent removes its descendants', ['standard', 'premium', 'banner'], 'business', ['signs']],
+    ['an only child selects its parent', [], 'banner', ['signs']],
+    ['completing a partly selected parent', ['premium'], 'business', ['business']],
+    ['unknown categories stay', ['elsewhere'], 'post', ['elsewhere', 'post']],
+    ['an unknown ID changes nothing', ['post'], 'nowhere', ['post']],
   ])('%s', (_title, before, id, after) => {
     expect(toggleCategory(TREE, before, id)).toEqual(after);
   });
@@ -80,7 +80,7 @@ describe('picking categories: a parent picks its descendants', () => {
     [['standard'], { cards: 'some', business: 'some', premium: 'none' }],
     [['cards'], { cards: 'all', standard: 'all', post: 'all' }],
     [['standard', 'premium'], { business: 'all', cards: 'some' }],
-  ])('with %j picked the boxes show %j', (values, expected) => {
+  ])('with %j selected the check boxes are %j', (values, expected) => {
     expect(Object.fromEntries(categoryCheckStates(TREE, values))).toMatchObject(expected);
   });
 
@@ -104,7 +104,7 @@ describe('picking categories: a parent picks its descendants', () => {
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `c${n}`);
   const ids = fc.uniqueArray(id, { maxLength: 5 });
 
-  test('selecting adds or drops exactly what lies below', () => {
+  test('selecting adds or removes exactly the categories below it', () => {
     holds(
       fc.property(numbered, ids, id, (roots, values, selected) => {
         const target = find(roots, selected);
@@ -119,7 +119,7 @@ describe('picking categories: a parent picks its descendants', () => {
     );
   });
 
-  test('what is stored is as short as can be', () => {
+  test('the stored list is as short as possible', () => {
     holds(
       fc.property(numbered, ids, id, (roots, values, selected) => {
         const after = toggleCategory(roots, values, selected);

@@ -63,21 +63,21 @@ describe('a change request', () => {
     ],
     ['that of the delivery request', null, 'Linked', { address: street('Linked'), isShort: true }],
     ['never an empty one', EMPTY_ADDRESS, 'Linked', { address: street('Linked'), isShort: true }],
-    ['none if nobody has one', null, '', null],
-  ])('R118: the address that was asked for is %s', (_title, own, linked, expected) => {
+    ['null if neither has one', null, '', null],
+  ])('R118: the requested address is %s', (_title, own, linked, expected) => {
     const change = aChange({}, linked);
     change.request.requested = { ...change.request.requested, destinationAddress: own };
     expect(requestedAddress(change)).toEqual(expected);
   });
 
-  test('R118: the request’s own address is known while its delivery request is not', () => {
+  test('R118: the request’s own address is used while its delivery request is missing', () => {
     const change = aChange();
     change.request.requested = { ...change.request.requested, destinationAddress: street('Own') };
     const details = { state: 'missingAddress', href: '' } as const;
     expect(requestedAddress({ ...change, details })?.address).toEqual(street('Own'));
   });
 
-  test('the newest stands first, one without a date last', () => {
+  test('the newest is first, one without a date last', () => {
     const changes = [null, '2026-11-18T09:00:00.000Z', '2026-11-19T09:00:00.000Z'].map((createdAt) =>
       aChange({ createdAt }),
     );

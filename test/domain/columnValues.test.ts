@@ -20,7 +20,7 @@ const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOStrin
 const late = (name: string, hours: number) => aStatus(name, { expectedCloseDate: hoursAgo(hours) });
 const withItems = (...items: Item[]) => anOrder({ items });
 
-describe('S2.45 to S2.47: ids in all formats, each once', () => {
+describe('S2.45 to S2.47: IDs in all formats, each once', () => {
   const second = anItem({
     itemId: 'item-2',
     merchantItemId: '',
@@ -41,11 +41,11 @@ describe('S2.45 to S2.47: ids in all formats, each once', () => {
     expect(itemValues(order, (item) => itemIdIn(item, format))).toEqual(itemIds);
   });
 
-  test.each(ID_FORMATS)('an order without an id in the %s format reads by its platform id', (format) => {
+  test.each(ID_FORMATS)('an order without an ID in the %s format shows its platform ID', (format) => {
     expect(orderLabel(anOrder({ merchantOrderId: '', items: [] }), format)).toBe('order-1');
   });
 
-  test('groups: those of the order, and those that only an item names', () => {
+  test('groups: those of the order, and those named only by an item', () => {
     const groups = [aGroup(), aGroup({ fulfillmentGroupId: '', shortFulfillmentGroupId: '' })];
     const items = [anItem(), anItem({ fulfillmentGroupId: 'group-2', shortFulfillmentGroupId: 'F2' })];
     const grouped = anOrder({ fulfillmentGroups: groups, items });
@@ -54,7 +54,7 @@ describe('S2.45 to S2.47: ids in all formats, each once', () => {
   });
 });
 
-describe('S2.53: the sales channel is the order’s, or else its items’', () => {
+describe('S2.53: the sales channel of the order, or else of its items', () => {
   test.each([
     ['web-nl', 'app-de', ['web-nl']],
     ['', 'app-de', ['app-de']],
@@ -65,7 +65,7 @@ describe('S2.53: the sales channel is the order’s, or else its items’', () =
   });
 });
 
-test('S2.54: ordered and fulfilled SKUs, each once, blanks left out', () => {
+test('S2.54: ordered and fulfilled SKUs, each once, without blanks', () => {
   const order = withItems(anItem(), anItem({ orderedSkuCode: '' }), anItem({ orderedSkuCode: 'VIP-2' }));
   expect(itemValues(order, (item) => item.orderedSkuCode)).toEqual(['VIP-12345', 'VIP-2']);
   expect(itemValues(order, (item) => item.skuCode)).toEqual(['CIM-AB12CD34']);
@@ -82,7 +82,7 @@ describe('S2.56: missed SLA hours per status, rounded, 0 for less than one', () 
     expect(missedSlaHours(order, NOW)).toEqual([{ status: 'preparing', hours: shown }]);
   });
 
-  test('of several items the oldest counts', () => {
+  test('the oldest of several items counts', () => {
     const order = withItems(
       anItem({ statuses: statusesOf(late('preparing', 3)) }),
       anItem({ statuses: statusesOf(late('preparing', 30), late('fulfillment', 2)) }),
@@ -105,19 +105,19 @@ describe('S2.56: missed SLA hours per status, rounded, 0 for less than one', () 
   });
 });
 
-describe('S2.57: on a print job', () => {
+describe('S2.57: print jobs', () => {
   const job = (shortId: string) => ({ status: 'accepted', message: '', shortId });
   test.each([
     ['none', [null, null], { items: 0, of: 2, ids: [] }],
     ['some', [job('PJ-1'), null], { items: 1, of: 2, ids: ['PJ-1'] }],
-    ['all, on one job', [job('PJ-1'), job('PJ-1')], { items: 2, of: 2, ids: ['PJ-1'] }],
-    ['a job without an id', [job('')], { items: 1, of: 1, ids: [] }],
+    ['all in one job', [job('PJ-1'), job('PJ-1')], { items: 2, of: 2, ids: ['PJ-1'] }],
+    ['a job without an ID', [job('')], { items: 1, of: 1, ids: [] }],
   ])('%s', (_, jobs, shown) => {
     expect(printJobs(withItems(...jobs.map((printJob) => anItem({ printJob }))))).toEqual(shown);
   });
 });
 
-describe('S2.58: the expected ship date, and what to warn of', () => {
+describe('S2.58: the expected ship date and its warnings', () => {
   const planned = (expectedShipDate: string | null, ...more: ReturnType<typeof aStatus>[]) =>
     anItem({
       statuses: statusesOf(...more),
@@ -136,12 +136,16 @@ describe('S2.58: the expected ship date, and what to warn of', () => {
     });
   const [monday, friday] = ['2026-11-23T08:00:00.000Z', '2026-11-27T08:00:00.000Z'];
   test.each([
-    ['all dated', [planned(friday), planned(monday)], { dates: [monday, friday], undated: 0, delayed: 0 }],
+    [
+      'all have a date',
+      [planned(friday), planned(monday)],
+      { dates: [monday, friday], undated: 0, delayed: 0 },
+    ],
     ['the same date once', [planned(monday), planned(monday)], { dates: [monday], undated: 0, delayed: 0 }],
-    ['an item lacks its date', [planned(monday), planned(null)], { dates: [monday], undated: 1, delayed: 0 }],
+    ['an item has no date', [planned(monday), planned(null)], { dates: [monday], undated: 1, delayed: 0 }],
     ['no item has one', [planned(null), anItem()], { dates: [], undated: 2, delayed: 0 }],
     [
-      'a cancelled item lacks none',
+      'a cancelled item needs none',
       [planned(null, aStatus('cancelled'))],
       { dates: [], undated: 0, delayed: 0 },
     ],
@@ -198,7 +202,7 @@ describe('S2.59, S2.60: shipped dates and carrier services', () => {
   });
 });
 
-describe('S2.61: the warnings behind a status', () => {
+describe('S2.61: the warnings of a status', () => {
   test('errors first, then missed SLAs, then pending cancellation', () => {
     const order = withItems(
       anItem({ statuses: statusesOf(aStatus('pendingCancellation'), late('preparing', 5)) }),
@@ -211,7 +215,7 @@ describe('S2.61: the warnings behind a status', () => {
     ]);
   });
 
-  test('late in routing is a delay of its own, no missed SLA', () => {
+  test('a delay in routing is a separate warning, not a missed SLA', () => {
     const order = withItems(anItem({ statuses: statusesOf(late('routing', 3)) }));
     expect(statusWarnings(order, NOW)).toEqual([
       { kind: 'delay', status: 'routing', detail: '', hours: 3, items: 1 },
@@ -219,7 +223,7 @@ describe('S2.61: the warnings behind a status', () => {
     expect(missedSlaHours(order, NOW)).toEqual([]);
   });
 
-  test('a pending cancellation once, whatever its details', () => {
+  test('a pending cancellation is listed once, whatever its details', () => {
     const cancelling = (detail: string) =>
       anItem({ statuses: statusesOf(aStatus('pendingCancellation', { detail })) });
     expect(
@@ -229,7 +233,7 @@ describe('S2.61: the warnings behind a status', () => {
     ]);
   });
 
-  test('alike ones once, with how many items they are about and the oldest date', () => {
+  test('equal ones are listed once, with their number of items and the oldest date', () => {
     const order = withItems(
       anItem({ statuses: statusesOf(late('preparing', 2)) }),
       anItem({ statuses: statusesOf(late('preparing', 9)) }),
@@ -239,7 +243,7 @@ describe('S2.61: the warnings behind a status', () => {
     ]);
   });
 
-  test('combines an item that missed a date with one that did not, whichever comes first', () => {
+  test('an item that missed a date and one that did not are combined in any order', () => {
     const missed = anItem({ statuses: statusesOf(late('rejected', 4)) });
     const undated = anItem({ statuses: statusesOf(aStatus('rejected')) });
     const expected = [{ kind: 'error', status: 'rejected', detail: '', hours: 4, items: 2 }];

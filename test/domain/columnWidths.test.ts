@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boundedWidth, columnWidth } from '#domain/results/columnWidths.ts';
 
 describe('R68: the width of a column', () => {
-  it('leaves room for something to read, and for other columns', () => {
+  it('leaves enough space for its content and for other columns', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), (rem) => {
         const width = boundedWidth(rem);
@@ -15,10 +15,10 @@ describe('R68: the width of a column', () => {
   });
 
   it.each([
-    ['is the usual one where nothing is remembered', {}, null],
-    ['is the remembered one', { status: 12 }, 12],
-    ['is never one that hides the column, whatever is remembered', { status: -3 }, 4],
-    ['is the usual one where what is remembered is no number', { status: Number.NaN }, null],
+    ['is the default without a stored one', {}, null],
+    ['is the stored one', { status: 12 }, 12],
+    ['never hides the column, whatever is stored', { status: -3 }, 4],
+    ['is the default if the stored one is not a number', { status: Number.NaN }, null],
   ])('%s', (_, widths, expected) => {
     expect(columnWidth(widths, 'status')).toBe(expected);
   });

@@ -32,38 +32,38 @@ test('S2.42: the default columns, in their order', () => {
   ]);
 });
 
-test('S2.43 to S2.60: every column can be chosen, each under one id', () => {
+test('S2.43 to S2.60: every column can be chosen, each under one ID', () => {
   expect(new Set(COLUMN_IDS).size).toBe(27);
   expect(shownColumns(COLUMN_IDS, STAFF)).toEqual([...COLUMN_IDS]);
 });
 
-describe('S6.8: the total shows to whoever sees prices of a merchant', () => {
+describe('S6.8: the total is visible to users who can see a merchant’s prices', () => {
   test.each([
     ['of all merchants', STAFF, true],
     ['of one merchant', reader('acme-print'), true],
-    ['of none, but through a fulfiller', FULFILLER, false],
-    ['of nobody', NO_PERMISSIONS, false],
+    ['of no merchant, but through a fulfiller', FULFILLER, false],
+    ['without permissions', NO_PERMISSIONS, false],
   ])('%s', (_, permissions, isAllowed) => {
     expect(isColumnAllowed('customerTotal', permissions)).toBe(isAllowed);
     expect(shownColumns(null, permissions).includes('customerTotal')).toBe(isAllowed);
   });
 
-  test.each(COLUMN_IDS.filter((id) => id !== 'customerTotal'))('%s is for all', (id) => {
+  test.each(COLUMN_IDS.filter((id) => id !== 'customerTotal'))('%s is visible to all users', (id) => {
     expect(isColumnAllowed(id, NO_PERMISSIONS)).toBe(true);
   });
 });
 
-describe('the stored choice is shown as far as this console knows it', () => {
+describe('the stored columns are shown if this console knows them', () => {
   test.each([
     ['in its order', ['merchant', 'status'], ['merchant', 'status']],
     ['each column once', ['status', 'status', 'merchant'], ['status', 'merchant']],
     ['without columns of another version', ['status', 'moonPhase'], ['status']],
-    ['an empty choice is one', [], []],
-    ['a choice of which it knows nothing is none', ['moonPhase'], [...DEFAULT_COLUMNS]],
+    ['an empty selection counts', [], []],
+    ['a selection of only unknown columns does not count', ['moonPhase'], [...DEFAULT_COLUMNS]],
   ])('%s', (_, stored, shown) => expect(shownColumns(stored, STAFF)).toEqual(shown));
 });
 
-test('the popover offers the chosen columns first, then the others', () => {
+test('the popover lists the chosen columns first, then the others', () => {
   const choices = columnChoices(['merchant', 'status'], STAFF);
   expect(choices.slice(0, 3)).toEqual([
     { id: 'merchant', isChosen: true },
@@ -74,13 +74,13 @@ test('the popover offers the chosen columns first, then the others', () => {
   expect(columnChoices(null, FULFILLER).map(({ id }) => id)).not.toContain('customerTotal');
 });
 
-describe('what is stored of the choices', () => {
-  test('the selected columns in their order', () => {
+describe('the columns to store', () => {
+  test('are the selected ones in their order', () => {
     const choices = columnChoices(['merchant', 'status'], STAFF).reverse();
     expect(storedColumns(choices, ['merchant', 'status'])).toEqual(['status', 'merchant']);
   });
 
-  test('a column that was not offered stays: of another version, or without the permission now', () => {
+  test('include columns that were not offered: of another version, or without the permission', () => {
     const before = ['moonPhase', 'status', 'customerTotal'];
     expect(storedColumns(columnChoices(before, FULFILLER), before)).toEqual([
       'status',
@@ -89,7 +89,7 @@ describe('what is stored of the choices', () => {
     ]);
   });
 
-  test('the total of the default columns stays when somebody chooses who may not see it, or not yet', () => {
+  test('include the default total even if missing permissions hide it', () => {
     const choices = columnChoices(null, NO_PERMISSIONS).map((choice) =>
       choice.id === 'recipient' ? { ...choice, isChosen: false } : choice,
     );

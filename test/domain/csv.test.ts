@@ -15,8 +15,8 @@ const parse = (text: string, delimiter = ',') =>
  */
 const isLive = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/.test(cell);
 
-describe('a file that spreadsheets open', () => {
-  test('UTF-8 with its mark, commas, CRLF', () => {
+describe('a file for spreadsheets', () => {
+  test('is UTF-8 with a byte order mark, commas and CRLF', () => {
     expect(
       toCsv([
         ['Order ID', 'Recipient'],
@@ -53,7 +53,7 @@ describe('R24: a text that could run as a formula gets a quote before it', () =>
     '＠SUM(A1)',
   ])('%j', (cell) => expect(parse(toCsv([['id', cell]]))[0]?.[1]).toBe(`'${cell}`));
 
-  test('a header as well', () => {
+  test('also a header', () => {
     expect(
       parse(
         toCsv([
@@ -69,7 +69,7 @@ describe('R24: a text that could run as a formula gets a quote before it', () =>
   );
 });
 
-describe('a text after a separator of another language gets a quote before it as well', () => {
+describe('a text after a separator of another language also gets a quote before it', () => {
   test.each([
     ['Ana;=cmd|1', "Ana;'=cmd|1"],
     ['Ana\t=1', "Ana\t'=1"],
@@ -84,7 +84,7 @@ describe('a text after a separator of another language gets a quote before it as
     expect(liveCells(csv)).toEqual([]);
   });
 
-  test('a header as well', () =>
+  test('also a header', () =>
     expect(
       liveCells(
         toCsv([
@@ -98,7 +98,7 @@ describe('a text after a separator of another language gets a quote before it as
     expect(toCsv([[cell]])).toBe(`${BYTE_ORDER_MARK}"${cell}"`);
   });
 
-  test('a very long text is written at once', () => {
+  test('a very long text is written quickly', () => {
     const started = performance.now();
     toCsv([[`${';\t "'.repeat(200_000)}=`]]);
     expect(performance.now() - started).toBeLessThan(2_000);
@@ -152,7 +152,7 @@ const table = fc
     fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 20 }),
   );
 
-test('whatever the cells hold, no spreadsheet finds a formula that runs', () =>
+test('no content makes a spreadsheet run a formula', () =>
   holds(
     fc.property(table, fc.constantFrom(',', ';'), (rows, separator) => {
       const csv = toCsv(rows, separator);
@@ -162,7 +162,7 @@ test('whatever the cells hold, no spreadsheet finds a formula that runs', () =>
     2_000,
   ));
 
-test('whatever the cells hold, the file reads back as written, with only the guarding quotes added', () =>
+test('any content reads back as written, except for the added quotes', () =>
   holds(
     fc.property(table, (rows) => {
       const read = parse(toCsv(rows));
@@ -180,7 +180,7 @@ describe('R24, R82: a table on the clipboard', () => {
     ['x', 'x'],
   ])('%j', (id, written) => expect(toTabText([[id, 'Done']])).toBe(`${written}\tDone`));
 
-  test('whatever the cells hold, no spreadsheet finds a formula that runs', () =>
+  test('no content makes a spreadsheet run a formula', () =>
     holds(
       fc.property(table, (rows) => {
         expect(liveCells(toTabText(rows))).toEqual([]);
@@ -188,7 +188,7 @@ describe('R24, R82: a table on the clipboard', () => {
       2_000,
     ));
 
-  test('whatever the cells hold, the text reads back as written, with only the guarding quotes added', () =>
+  test('any content reads back as written, except for the added quotes', () =>
     holds(
       fc.property(table, (rows) => {
         const read = Papa.parse<string[]>(toTabText(rows), { delimiter: '\t', newline: '\n' }).data;

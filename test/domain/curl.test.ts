@@ -12,21 +12,21 @@ function shellWords(command: string): string[] {
     .slice(0, -1);
 }
 
-describe('a call as a command line', () => {
-  it('names method and address, and leaves the token to whoever runs it', () => {
+describe('a call as a curl command', () => {
+  it('contains method and address, and a variable instead of the token', () => {
     expect(curlCommand({ method: 'GET', url: 'https://orders.test/v1/orders/1' })).toBe(
       `curl -X GET 'https://orders.test/v1/orders/1' -H "Authorization: Bearer $TOKEN"`,
     );
   });
 
-  it('holds neither a customer nor a secret of the address', () => {
+  it('contains no customer or secret of the address', () => {
     const url = 'https://orders.test/v1/orders/Ana%20Ruiz?searchTerm=Ruiz&code=abc&page=2';
     expect(curlCommand({ method: 'GET', url })).toBe(
       `curl -X GET 'https://orders.test/v1/orders/${REDACTED}?searchTerm=${REDACTED}&code=${REDACTED}&page=2' -H "Authorization: Bearer $TOKEN"`,
     );
   });
 
-  it('stays one harmless command whatever the address holds', () => {
+  it('stays a single harmless command for any address', () => {
     const url = fc.string({ unit: 'binary' }).map((text) => `https://x.test/${text.replaceAll('\0', '')}`);
     fc.assert(
       fc.property(url, (address) => {

@@ -34,7 +34,7 @@ const FACTS: DiagnosticFacts = {
 };
 
 describe('a diagnostic report', () => {
-  it('holds the facts, the errors and the calls, a line each', () => {
+  it('contains the facts, the errors and the calls, one per line', () => {
     const report = diagnosticReport(FACTS);
     expect(report).toContain('build: b-17');
     expect(report).toContain('1970-01-01T00:00:00.000Z drawing x is not a function\nat Row');
@@ -51,7 +51,7 @@ describe('a diagnostic report', () => {
     expect(report).toContain('1970-01-01T00:00:00.000Z drawing {"firstName":"[redacted]"} called [redacted]');
   });
 
-  it('a call without an answer has no status', () => {
+  it('a call without a response has no status', () => {
     const [call] = FACTS.calls;
     const report = diagnosticReport({
       ...FACTS,
@@ -60,7 +60,7 @@ describe('a diagnostic report', () => {
     expect(report).toContain('v1/orders/1 - unavailable 413ms tries=3');
   });
 
-  it(`holds the last ${DIAGNOSTICS_KEPT} of each`, () => {
+  it(`contains the last ${DIAGNOSTICS_KEPT} of each`, () => {
     const errors = Array.from({ length: 80 }, (_, index) => ({
       at: index,
       where: 'window',
@@ -75,7 +75,7 @@ describe('a diagnostic report', () => {
 });
 
 describe('a mail to support', () => {
-  it('carries subject and text', () => {
+  it('contains subject and text', () => {
     const mail = new URL(
       supportMailHref('support@console.test', 'Problem with order 1', 'It is torn.\nä & ö'),
     );
@@ -84,7 +84,7 @@ describe('a mail to support', () => {
     expect(mail.searchParams.get('body')).toBe('It is torn.\nä & ö');
   });
 
-  it('is never longer than mail programs take, and loses its end first', () => {
+  it('is never longer than mail programs accept, and is cut at its end', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (body) => {
         const mail = supportMailHref('support@console.test', 'Problem', body);

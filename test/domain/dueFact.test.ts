@@ -24,39 +24,39 @@ describe('the due fact of an order', () => {
       'late fulfillment -9',
     ],
     [
-      'counts a date that an error missed',
+      'includes a date that an error missed',
       [withStatuses(closing('prepressFailed', -30), closing('preparing', -2))],
       '2026-11-24',
       'late prepressFailed -30',
     ],
     [
-      'counts the delays that nobody can clear',
+      'includes delays that cannot be cleared',
       [withStatuses(closing('routing', -2))],
       '2026-11-24',
       'late routing -2',
     ],
     [
-      'is the next date where none is missed',
+      'is the next date if none is missed',
       [withStatuses(closing('preparing', 23)), withStatuses(closing('preparing', 3))],
       '2026-11-10',
       'dueSoon preparing 3',
     ],
     [
-      'is the promise where no date runs out within a day',
+      'is the promise if no date is due within a day',
       [withStatuses(closing('preparing', 24))],
       '2026-11-24',
       'promised 2026-11-24',
     ],
-    ['says today’s promise as a promise', [anItemIn('preparing')], '2026-11-20', 'promised 2026-11-20'],
-    ['never says a missed promise as a date', [anItemIn('preparing')], '2026-11-14', 'promiseMissed 6'],
+    ['shows today’s promise as a promise', [anItemIn('preparing')], '2026-11-20', 'promised 2026-11-20'],
+    ['never shows a missed promise as a date', [anItemIn('preparing')], '2026-11-14', 'promiseMissed 6'],
     [
-      'counts a date that a shipped order missed',
+      'includes a date that a shipped order missed',
       [withStatuses(aStatus('fulfilled'), closing('pendingCancellation', -5))],
       '2026-11-14',
       'late pendingCancellation -5',
     ],
-    ['is none once all is shipped', [anItemIn('fulfilled')], '2026-11-14', null],
-    ['is none once all is cancelled', [anItemIn('cancelled')], '2026-11-14', null],
+    ['is null once everything is shipped', [anItemIn('fulfilled')], '2026-11-14', null],
+    ['is null once everything is cancelled', [anItemIn('cancelled')], '2026-11-14', null],
     [
       'leaves cancelled items out',
       [withStatuses(aStatus('cancelled'), closing('preparing', -3)), anItemIn('preparing')],
@@ -68,14 +68,14 @@ describe('the due fact of an order', () => {
     expect(short(orderDueFact(order, PRESENT))).toBe(expected);
   });
 
-  it('is none where nothing was promised', () => {
+  it('is null without a promise', () => {
     const order = anOrder({ items: [anItemIn('preparing')], localPromisedArrivalDate: null });
     expect(orderDueFact(order, PRESENT)).toBeNull();
   });
 });
 
 describe('the due fact of an item', () => {
-  it('speaks of that item alone', () => {
+  it('is about that item only', () => {
     const late = withStatuses(closing('preparing', -3));
     const other = anItemIn('preparing', {
       itemId: 'item-2',
@@ -86,14 +86,14 @@ describe('the due fact of an item', () => {
     expect(short(itemDueFact(other, order, PRESENT))).toBe('promised 2026-11-25');
   });
 
-  it('takes the promise of its fulfillment group where it has none of its own', () => {
+  it('uses the promise of its fulfillment group if it has none of its own', () => {
     const item = anItemIn('preparing');
     const group = aGroup({ localPromisedArrivalDate: '2026-11-18T18:00:00' });
     const order = anOrder({ items: [item], fulfillmentGroups: [group] });
     expect(short(itemDueFact(item, order, PRESENT))).toBe('promiseMissed 2');
   });
 
-  it('is none once the item is shipped', () => {
+  it('is null once the item is shipped', () => {
     const item = anItemIn('fulfilled', { localPromisedArrivalDate: '2026-11-10T18:00:00' });
     expect(itemDueFact(item, anOrder({ items: [item] }), PRESENT)).toBeNull();
   });

@@ -8,12 +8,12 @@ import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
 
 const BY_FULFILLER = fact('fulfillerName', 'Printworks Venlo');
 
-describe('S4.35: who rejected an item', () => {
+describe('S4.35: the party that rejected an item', () => {
   test.each<[string, Partial<OrderEvent>, string]>([
-    ['a fulfiller that is named', { facts: [BY_FULFILLER] }, 'rejectedByFulfiller'],
-    ['the platform, where no fulfiller is named', {}, 'rejectedByPlatform'],
+    ['a named fulfiller', { facts: [BY_FULFILLER] }, 'rejectedByFulfiller'],
+    ['the platform, if no fulfiller is named', {}, 'rejectedByPlatform'],
     [
-      'the platform, where it handled it itself',
+      'the platform, if it handled it itself',
       { facts: [BY_FULFILLER, flag('handledByPlatform', true)] },
       'rejectedByPlatform',
     ],
@@ -24,7 +24,7 @@ describe('S4.35: who rejected an item', () => {
     ],
     ['prepress, by its source', { eventSourceId: 'prepress-service' }, 'rejectedByPrepress'],
     [
-      'nobody knows before 20 October 2018',
+      'unknown before 20 October 2018',
       { facts: [BY_FULFILLER], eventDate: '2018-10-19T23:59:59.999Z' },
       'rejectedByUnknown',
     ],
@@ -40,8 +40,8 @@ describe('S4.35: who rejected an item', () => {
 });
 
 test.each<[string, string[], string[]]>([
-  ['who may not', [], ['globalFulfillerId', 'reason']],
-  ['who may', ['read:profile'], ['fulfillerName', 'globalFulfillerId', 'reason']],
+  ['a user without the permission', [], ['globalFulfillerId', 'reason']],
+  ['a user with the permission', ['read:profile'], ['fulfillerName', 'globalFulfillerId', 'reason']],
 ])('S2.91: the facts of a fulfiller for %s read its name', (_who, granted, fields) => {
   const facts = [BY_FULFILLER, fact('globalFulfillerId', 'k3'), fact('reason', 'late')];
   const permissions = { ...NO_PERMISSIONS, fulfillers: [{ identifier: 'k3', permissions: granted }] };
@@ -49,11 +49,11 @@ test.each<[string, string[], string[]]>([
   expect(readable.map(({ field }) => field)).toEqual(fields);
 });
 
-describe('S4.37: a document review is manual if an agent reviewed it, else automatic', () => {
+describe('S4.37: a document review is manual if an agent did it, else automatic', () => {
   test.each<[string, Partial<OrderEvent>, string]>([
-    ['no word of an agent', {}, 'documentReviewApprovedAutomatically'],
-    ['said to be automatic', { facts: [fact('subType', 'auto')] }, 'documentReviewApprovedAutomatically'],
-    ['said to be manual', { facts: [fact('subType', 'manual')] }, 'documentReviewApprovedManually'],
+    ['no mention of an agent', {}, 'documentReviewApprovedAutomatically'],
+    ['marked as automatic', { facts: [fact('subType', 'auto')] }, 'documentReviewApprovedAutomatically'],
+    ['marked as manual', { facts: [fact('subType', 'manual')] }, 'documentReviewApprovedManually'],
     ['with notes of an agent', { facts: [fact('agentNotes', 'fine')] }, 'documentReviewApprovedManually'],
     [
       'with feedback of an agent',
@@ -74,7 +74,7 @@ test.each([
   expect(eventVariant(anEvent('changeResponse', { facts: [fact('status', status, 'state')] }))).toBe(variant);
 });
 
-test('every known type has a wording and a tone, an unknown one has none and is neutral', () => {
+test('every known type has a text and a tone, an unknown one has none and is neutral', () => {
   for (const type of EVENT_TYPES) expect(eventVariant(anEvent(type))).not.toBeNull();
   expect(eventVariant(anEvent('robotArmCalibrated'))).toBeNull();
   expect(eventTone(null)).toBe('neutral');
@@ -82,20 +82,20 @@ test('every known type has a wording and a tone, an unknown one has none and is 
   expect(isEventType('constructor')).toBe(false);
 });
 
-describe('S9.15: an unspecified event is called by what it says', () => {
-  test('by its detail, on one line', () => {
+describe('S9.15: the title of an unspecified event', () => {
+  test('is its detail, on one line', () => {
     expect(unspecifiedTitle(anEvent('unspecified', { detail: ' Customer\n called ' }))).toBe(
       'Customer called',
     );
   });
 
-  test('or by its additional information', () => {
+  test('or its additional information', () => {
     expect(unspecifiedTitle(anEvent('unspecified', { facts: [fact('additionalInfo', 'Called')] }))).toBe(
       'Called',
     );
   });
 
-  test('cut at 100 characters', () => {
+  test('is cut at 100 characters', () => {
     const title = unspecifiedTitle(anEvent('unspecified', { detail: 'x'.repeat(150) }));
     expect(title).toBe(`${'x'.repeat(99)}…`);
     expect(unspecifiedTitle(anEvent('unspecified', { detail: 'x'.repeat(100) }))).toBe('x'.repeat(100));
@@ -115,20 +115,20 @@ describe('S4.42: whether the merchant received an event', () => {
     expect(eventDelivery(event, true)).toEqual({ state: 'received', at: '2026-11-18T11:00:00.000Z' });
   });
 
-  test('a success without a date is a success, a dated one is preferred', () => {
+  test('a success without a date counts, but a dated one is preferred', () => {
     expect(eventDelivery(tried(anAttempt(null, ok)), true)).toEqual({ state: 'received', at: null });
     const both = tried(anAttempt(null, ok), anAttempt('2026-11-18T11:00:00.000Z', ok));
     expect(eventDelivery(both, true)).toEqual({ state: 'received', at: '2026-11-18T11:00:00.000Z' });
   });
 
-  test('without a success it was not received', () => {
+  test('without a success the event was not received', () => {
     expect(eventDelivery(tried(anAttempt('2026-11-18T10:00:00.000Z')), true)).toEqual({
       state: 'notReceived',
     });
     expect(eventDelivery(tried(), true)).toEqual({ state: 'notReceived' });
   });
 
-  test('where nobody listens it does not apply', () => {
+  test('does not apply without a callback', () => {
     expect(eventDelivery(tried(), false)).toEqual({ state: 'notApplicable' });
   });
 
@@ -137,11 +137,11 @@ describe('S4.42: whether the merchant received an event', () => {
     ['https://merchant.example/events', 'https://callbacks.test/mock', true],
     ['https://callbacks.test/mock/4711', 'https://callbacks.test/mock', false],
     ['https://merchant.example/events', '', true],
-  ])('a callback "%s" with the mock endpoint "%s": listened to %s', (url, mock, expected) => {
+  ])('a callback "%s" with the mock endpoint "%s": receives events %s', (url, mock, expected) => {
     expect(hasEventRecipient(url, mock)).toBe(expected);
   });
 
-  test('events go to the item’s own callback, else the order’s, else that of any item', () => {
+  test('events go to the item’s own callback, else to the order’s, else to that of any item', () => {
     const items = [
       { itemId: 'a', eventCallbackUrl: '' },
       { itemId: 'b', eventCallbackUrl: 'https://b.example' },
@@ -154,7 +154,7 @@ describe('S4.42: whether the merchant received an event', () => {
 });
 
 describe('the additional data of an event', () => {
-  test('what a person looks for first comes first, unknown fields last', () => {
+  test('lists the most relevant fields first, and unknown ones last', () => {
     const event = anEvent('fulfillerRejected', {
       facts: [
         fact('robot', '7', 'other'),
@@ -173,7 +173,7 @@ describe('the additional data of an event', () => {
     ]);
   });
 
-  test('a carrier service that is named twice is shown once', () => {
+  test('a carrier service named twice is listed once', () => {
     const event = anEvent('fulfillment', {
       facts: [
         fact('carrierService', 'recs:ups', 'carrier'),
@@ -184,7 +184,7 @@ describe('the additional data of an event', () => {
   });
 });
 
-test('an event of the whole order concerns every item', () => {
+test('an event of the whole order belongs to every item', () => {
   expect(concernsItem(anEvent('x', { itemId: '' }), 'item-1')).toBe(true);
   expect(concernsItem(anEvent('x', { itemId: 'item-2' }), 'item-1')).toBe(false);
 });
@@ -196,15 +196,15 @@ describe('R77: the key fact of an event', () => {
 
   test.each([
     ['the reason', [fact('additionalInfo', 'B'), fact('reason', 'A')], 'A'],
-    ['or else what the failure says', [fact('errorDescription', 'Broken')], 'Broken'],
-    ['the tracking ids, each once', [fact('reason', 'A'), packages('1Z', '2Z', '1Z')], '1Z, 2Z'],
-    ['the reason where no parcel has one', [fact('reason', 'A'), packages('')], 'A'],
+    ['or else the description of the failure', [fact('errorDescription', 'Broken')], 'Broken'],
+    ['the tracking IDs, each once', [fact('reason', 'A'), packages('1Z', '2Z', '1Z')], '1Z, 2Z'],
+    ['the reason without a tracking ID', [fact('reason', 'A'), packages('')], 'A'],
     ['nothing', [], ''],
   ])('is %s', (_title, facts, said) => {
     expect(keyFact({ eventType: 'platformRejected', facts })).toBe(said);
   });
 
-  test('is not the text that an unspecified event has for its title', () => {
+  test('is not the text that an unspecified event has as its title', () => {
     const facts = [fact('additionalInfo', 'Customer called')];
     expect(keyFact({ eventType: 'unspecified', facts })).toBe('');
     expect(keyFact({ eventType: 'cancelled', facts })).toBe('Customer called');

@@ -7,8 +7,8 @@ const DELIVERY = [fact('changeType', 'delivery', 'changeType')];
 const anAddressEvent = (eventDate: string | null) =>
   anEvent('changeResponse', { facts: DELIVERY, eventDate });
 
-describe('before and after', () => {
-  test('a promise-date event holds both dates itself', () => {
+describe('the values before and after a change', () => {
+  test('a promise date event contains both dates', () => {
     const event = anEvent('promisedArrivalDateChanged', {
       facts: [
         fact('originalPromisedArrivalDate', '2026-11-24T17:00:00Z', 'date'),
@@ -31,7 +31,7 @@ describe('before and after', () => {
     );
   });
 
-  test('an address event is about the youngest delivery change that was there when it happened', () => {
+  test('an address event belongs to the latest delivery change at its time', () => {
     const first = aChange({ createdAt: '2026-11-18T09:00:00.000Z' }, 'First street');
     const second = aChange({ createdAt: '2026-11-19T09:00:00.000Z' }, 'Second street');
     const third = aChange({ createdAt: '2026-11-19T12:00:00.000Z', changeType: 'artwork' });
@@ -43,13 +43,13 @@ describe('before and after', () => {
     expect(streetAt(null)).toBe('Second street');
   });
 
-  test('a request dated a little after its event is still its request', () => {
+  test('a request dated a little after its event still belongs to it', () => {
     const change = aChange({ createdAt: '2026-11-18T09:04:00.000Z' }, 'Street');
     expect(addressChange(anAddressEvent('2026-11-18T09:00:00.000Z'), [change])?.after.street1).toBe('Street');
     expect(addressChange(anAddressEvent('2026-11-18T08:00:00.000Z'), [change])).toBeNull();
   });
 
-  test('what it was before is told where it is known', () => {
+  test('the previous address is shown if it is known', () => {
     const known = aChange({}, 'New street');
     const previous = { ...EMPTY_ADDRESS, street1: 'Old street' };
     known.request.previous = { ...known.request.previous, destinationAddress: previous };
@@ -57,12 +57,12 @@ describe('before and after', () => {
     expect(addressChange(anAddressEvent(null), [aChange({}, 'New street')])?.before).toBeNull();
   });
 
-  test('without an address there is nothing to show', () => {
+  test('nothing is shown without an address', () => {
     expect(addressChange(anAddressEvent(null), [])).toBeNull();
     expect(addressChange(anAddressEvent(null), [aChange()])).toBeNull();
   });
 
-  test('R118: says whether the new address is only that of the delivery request', () => {
+  test('R118: names whether the new address is only that of the delivery request', () => {
     const own = aChange({}, 'Street');
     const destinationAddress = { ...EMPTY_ADDRESS, street1: 'Street', email: 'ana@mail.example' };
     own.request.requested = { ...own.request.requested, destinationAddress };

@@ -53,29 +53,29 @@ describe('the event workbench', () => {
     ['all items', { item: ALL_ITEMS }, [0, 1, 2, 3]],
     ['another item', { item: 'item-2' }, [0, 2]],
     ['one type', { types: ['drawingFailed'] }, [1]],
-    ['several types, an unknown one too', { types: ['drawingFailed', 'robotArmCalibrated'] }, [1, 3]],
+    ['several types, including an unknown one', { types: ['drawingFailed', 'robotArmCalibrated'] }, [1, 3]],
     ['an actor', { actor: 'auth0|tom' }, [0]],
     ['a system as actor', { actor: 'workflow' }, [1, 3]],
-    ['what was received', { item: ALL_ITEMS, delivery: 'received' }, [2]],
-    ['what was not', { delivery: 'notReceived' }, [0, 1, 3]],
+    ['received events', { item: ALL_ITEMS, delivery: 'received' }, [2]],
+    ['events not received', { delivery: 'notReceived' }, [0, 1, 3]],
     ['a word of the detail, in any case', { text: 'LOGO' }, [1]],
     ['words in any order', { text: ' missing  logo' }, [1]],
-    ['words of which one does not occur', { text: 'logo found' }, []],
+    ['words, one of which does not occur', { text: 'logo found' }, []],
     ['a word of the additional data', { text: '503' }, [1]],
     ['a word of an attempt', { text: 'gateway' }, [3]],
     ['a word of the title', { text: 'title of platform' }, [0]],
-    ['text that is no pattern', { text: '.*' }, []],
+    ['text that is not a pattern', { text: '.*' }, []],
     ['everything together', { types: ['drawingFailed'], actor: 'workflow', text: 'logo' }, [1]],
   ])('filters by %s', (_case, filter, expected) => {
     expect(keys(filter)).toEqual(expected);
   });
 
-  test('finds by the actor’s name as soon as it is known', () => {
+  test('finds events by the actor’s name once it is known', () => {
     expect(keys({ text: 'adler' })).toEqual([]);
     expect(keys({ text: 'adler' }, (actor) => (actor === 'auth0|tom' ? 'Tom Adler' : ''))).toEqual([0]);
   });
 
-  test('offers what occurs, the most frequent first', () => {
+  test('lists the existing values, the most frequent first', () => {
     expect(valueCounts(['b', 'a', '', 'b', 'c', 'a', 'b'])).toEqual([
       { value: 'b', count: 3 },
       { value: 'a', count: 2 },
@@ -83,25 +83,25 @@ describe('the event workbench', () => {
     ]);
   });
 
-  test('choosing items is no reason for an empty list, everything else is', () => {
+  test('selecting items does not explain an empty list, but every other filter does', () => {
     expect(isEventFilterActive({ ...NO_EVENT_FILTER, item: ALL_ITEMS })).toBe(false);
     expect(isEventFilterActive({ ...NO_EVENT_FILTER, text: '  ' })).toBe(false);
     expect(isEventFilterActive({ ...NO_EVENT_FILTER, delivery: 'received' })).toBe(true);
   });
 });
 
-describe('the filter in the address', () => {
-  test('what it does not understand means no filter', () => {
+describe('the filter in the URL', () => {
+  test('ignores values that it does not understand', () => {
     const params = new URLSearchParams('eventDelivery=maybe&eventType=&eventItem=&tab=events');
     expect(parseEventFilter(params)).toEqual(NO_EVENT_FILTER);
   });
 
-  test('leaves everything else in the address alone', () => {
+  test('leaves the rest of the URL unchanged', () => {
     const params = new URLSearchParams('itemId=1&tab=events&eventText=old&eventType=a');
     expect(withEventFilter(params, NO_EVENT_FILTER).toString()).toBe('itemId=1&tab=events');
   });
 
-  test('is read as it was written, whatever it holds', () => {
+  test('is read as it was written, with any content', () => {
     const filter = fc.record({
       types: fc.uniqueArray(anyText({ minLength: 1, maxLength: 12 }), { maxLength: 4 }),
       item: fc.option(anyText({ minLength: 1, maxLength: 12 })),
@@ -120,14 +120,14 @@ describe('the filter in the address', () => {
   });
 });
 
-describe('what an event is known by', () => {
+describe('the key of an event', () => {
   const events = fc.array(
     fc
       .record({ eventId: fc.constantFrom('', 'a', 'b', '1 a'), itemId: fc.constantFrom('', 'item-1') })
       .map((over) => anEvent('fulfillment', over)),
   );
 
-  test('stays while newer ones come before it, and no two have the same', () => {
+  test('stays when newer events precede it, and is unique', () => {
     holds(
       fc.property(events, events, (newer, older) => {
         const keys = eventKeys([...newer, ...older]);

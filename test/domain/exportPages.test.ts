@@ -24,8 +24,8 @@ test.each([
   [250, [1, 2, 3]],
 ])('%d orders are on the pages %j', (total, numbers) => expect(pageNumbers(total)).toEqual(numbers));
 
-describe('a whole export', () => {
-  test('holds every order once, in the order of the results', () => {
+describe('a complete export', () => {
+  test('contains every order once, in the order of the results', () => {
     const { rows, count, missing, isSteady } = assembleExport(pagesOf(250), 250);
     expect(rows.map((row) => row.kind === 'order' && row.order.orderId)).toEqual(
       ids(1, 250).map((number) => `order-${number}`),
@@ -34,18 +34,18 @@ describe('a whole export', () => {
     expect(exportFileName({ missing, isSteady })).toBe('bulk-query.csv');
   });
 
-  test('of nothing is whole', () => {
+  test('of nothing is complete', () => {
     expect(assembleExport(new Map(), 0)).toMatchObject({ count: 0, missing: [], isSteady: true });
   });
 });
 
-describe('what is missing is named, at its place', () => {
+describe('missing rows are named in their place', () => {
   test.each([
     ['one page', 1950, [13], [{ first: 1201, last: 1300 }], 1850],
     ['the last page', 1950, [20], [{ first: 1901, last: 1950 }], 1900],
-    ['pages side by side are one gap', 1950, [13, 14], [{ first: 1201, last: 1400 }], 1750],
+    ['adjacent pages are one gap', 1950, [13, 14], [{ first: 1201, last: 1400 }], 1750],
     [
-      'pages apart are two gaps',
+      'separate pages are two gaps',
       1950,
       [2, 20],
       [
@@ -61,15 +61,15 @@ describe('what is missing is named, at its place', () => {
     expect(exportFileName(assembled)).toBe('bulk-query.partial.csv');
   });
 
-  test('a row stands where the orders would', () => {
+  test('one row replaces the missing orders', () => {
     const { rows } = assembleExport(pagesOf(300, [2]), 300);
     expect(rows[100]).toEqual({ kind: 'missing', range: { first: 101, last: 200 } });
     expect(rows).toHaveLength(201);
   });
 });
 
-describe('results that move while they are read are not steady', () => {
-  test('a new order pushes the others on: one is on two pages, but in the file once', () => {
+describe('results that change while they are read are not steady', () => {
+  test('a new order moves the others: one is on two pages, but in the file once', () => {
     const pages = new Map([
       [1, page(1, 100, 150)],
       [2, page(100, 150, 151)],
@@ -79,7 +79,7 @@ describe('results that move while they are read are not steady', () => {
     expect(exportFileName(assembled)).toBe('bulk-query.partial.csv');
   });
 
-  test('an order less pulls one past the border of two pages, and it is on neither', () => {
+  test('a removed order moves one across the border of two pages, and it is on neither', () => {
     const pages = new Map([
       [1, page(1, 100, 150)],
       [2, page(102, 150, 149)],
@@ -88,7 +88,7 @@ describe('results that move while they are read are not steady', () => {
   });
 });
 
-test('whatever pages fail: no order twice, and every row is an order or within a named gap', () => {
+test('whatever pages fail, no order is listed twice, and every row is an order or in a named gap', () => {
   holds(
     fc.property(
       fc.integer({ min: 1, max: 700 }),

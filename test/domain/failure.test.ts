@@ -46,7 +46,7 @@ describe('a failure', () => {
     [401, 'order-service', true],
     [403, 'order-service', false],
     [401, 'notifications', false],
-  ])('with status %i of %s: whether only a fresh sign-in helps is %j', (status, service, expected) => {
+  ])('with status %i of %s: whether only a new sign-in helps is %j', (status, service, expected) => {
     expect(isUnauthorized({ ...answered(status), service })).toBe(expected);
   });
 
@@ -65,7 +65,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('is told from anything else that is thrown', () => {
+  test('is distinguished from other thrown values', () => {
     expect(isFailure(consoleFailure('x'))).toBe(true);
     for (const other of [null, undefined, 'x', new Error('x'), {}, { outcome: 'rejected' }])
       expect(isFailure(other)).toBe(false);
@@ -80,17 +80,17 @@ describe('S3.51: saving a search', () => {
   });
   const before = [saved('a'), saved('b'), saved('c')];
 
-  test('under a new name puts it at the end', () => {
+  test('with a new name adds it at the end', () => {
     expect(withSavedSearch(before, saved('d')).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('under an existing name replaces it, in its place', () => {
+  test('with an existing name replaces that one in its position', () => {
     expect(withSavedSearch(before, saved('b', 'x'))).toEqual([saved('a'), saved('b', 'x'), saved('c')]);
     expect(before[1]).toEqual(saved('b'));
   });
 });
 
-test('the first link of a relation, or none', () => {
+test('the first link of a relation, or null', () => {
   const links = {
     a: [
       { href: 'x:1', name: null },

@@ -38,16 +38,16 @@ describe('R78: a report of an error', () => {
       'Method Map.prototype.get called on incompatible receiver Ana Ruiz',
       'Method Map.prototype.get called on incompatible receiver',
     ],
-  ])('says of %j what cannot be data', (message, expected) => {
+  ])('contains, of %j, only what cannot be data', (message, expected) => {
     expect(crash('TypeError', message)).toMatchObject({ kind: 'crash', message: expected });
   });
 
-  it('says nothing of a message that the platform may have written', () => {
+  it('omits a message that the platform may have written', () => {
     const entry = crash('ApiError', 'The order of Ana Ruiz cannot be cancelled.');
     expect(entry).toMatchObject({ name: 'ApiError', message: '' });
   });
 
-  it('names the places in the code, without origin and without what else a stack says', () => {
+  it('names the positions in the code, without the origin and the rest of the stack', () => {
     const stack = [
       "TypeError: Cannot read properties of undefined (reading 'ana.ruiz@example.com')",
       '    at Row (https://orders.example/assets/start-Dx7Xa0rP.js:1:2034)',
@@ -65,7 +65,7 @@ describe('R78: a report of an error', () => {
     expect(crash('TypeError', message)).toEqual({ kind: 'missingCode', file: 'assets/EventsPanel-B5x.js' });
   });
 
-  it('holds no address, token or quoted text, whatever stands around it', () => {
+  it('contains no address, token or quoted text in any context', () => {
     const secret = fc.oneof(
       fc.emailAddress(),
       fc.stringMatching(/^eyJ[A-Za-z0-9_-]{4,20}\.[A-Za-z0-9_-]{4,20}\.[A-Za-z0-9_-]{4,20}$/),
@@ -83,7 +83,7 @@ describe('R78: a report of an error', () => {
 });
 
 describe('R78: a report of a call', () => {
-  it('is made of a response that cannot be read, and of a slow one', () => {
+  it('is made for an unreadable response and for a slow one', () => {
     expect(callEntry({ ...call, reason: 'unreadable' })).toEqual({
       kind: 'unreadableResponse',
       service: 'order-manager',
@@ -98,7 +98,7 @@ describe('R78: a report of a call', () => {
     expect(callEntry({ ...call, reason: 'answered', status: 404 })).toBeNull();
   });
 
-  it('holds nothing else that somebody wrote: no query, no ID of any form, no odd correlation ID', () => {
+  it('contains no other user input: no query, no ID of any form, no odd correlation ID', () => {
     const part = fc.string({ minLength: 1 }).filter((text) => reportedPath(encodeSegment(text)) === '{id}');
     fc.assert(
       fc.property(part, fc.webQueryParameters(), (text, query) => {
@@ -123,7 +123,7 @@ describe('R78: a report of the content security policy', () => {
     ['https://elsewhere.example/ana?code=1', 'https://elsewhere.example'],
     ['data:text/plain,Ana', 'data:'],
     ['inline', 'inline'],
-  ])('names where %j is, and no more', (blockedURI, blocked) => {
+  ])('names the origin of %j and nothing more', (blockedURI, blocked) => {
     expect(cspViolationEntry({ ...violation, blockedURI })).toEqual({
       kind: 'policy',
       directive: 'img-src',
@@ -132,7 +132,7 @@ describe('R78: a report of the content security policy', () => {
     });
   });
 
-  it('names no place outside the console', () => {
+  it('names no source outside the console', () => {
     expect(cspViolationEntry({ ...violation, sourceFile: 'https://orders.example/orders/VP-1' }).source).toBe(
       '',
     );

@@ -23,8 +23,12 @@ function labels(found: readonly FilterOption[]): string[] {
 
 describe('S2.27: the order of a filter list', () => {
   test.each([
-    ['by label, whatever their case', ['banana', 'Apple', 'cherry'], ['Apple', 'banana', 'cherry']],
-    ['accents stand with their letter', ['Zebra', 'Édition', 'Eagle'], ['Eagle', 'Édition', 'Zebra']],
+    ['by label, in any letter case', ['banana', 'Apple', 'cherry'], ['Apple', 'banana', 'cherry']],
+    [
+      'accented letters are sorted with their base letter',
+      ['Zebra', 'Édition', 'Eagle'],
+      ['Eagle', 'Édition', 'Zebra'],
+    ],
     [
       'labels that look like UUIDs come last',
       [UUID_A, 'Zebra', UUID_B, 'Ant'],
@@ -34,7 +38,7 @@ describe('S2.27: the order of a filter list', () => {
     expect(labels(indexByLabel(options(...given)))).toEqual(expected);
   });
 
-  test('an order of its own is kept', () => {
+  test('an explicit order is kept', () => {
     expect(labels(indexInOrder(options('routing', 'awaiting', UUID_A, 'done')))).toEqual([
       'routing',
       'awaiting',
@@ -44,7 +48,7 @@ describe('S2.27: the order of a filter list', () => {
   });
 });
 
-describe('S2.27: what matches a typed text', () => {
+describe('S2.27: matches of a typed text', () => {
   const INDEX = indexByLabel(
     options('Print', 'Printworks Venlo', 'Acme Print', 'print shop', UUID_A, 'Müller Druck', 'Blueprint'),
   );
@@ -58,10 +62,10 @@ describe('S2.27: what matches a typed text', () => {
     ['case and accents do not matter', 'MULLER', ['Müller Druck']],
     ['blanks around it do not matter', '  acme ', ['Acme Print']],
     ['nothing matches', 'zzz', []],
-    ['the whole id of a value finds it', 'id of Acme Print', ['Acme Print']],
-    ['a part of an id does not', 'id of', []],
+    ['the complete ID of a value finds it', 'id of Acme Print', ['Acme Print']],
+    ['a part of an ID does not', 'id of', []],
     ['a UUID-like label is found by its beginning', '0b6c', [UUID_A]],
-    ['signs are only signs', '.*', []],
+    ['special characters have no special meaning', '.*', []],
   ])('%s', (_title, text, expected) => {
     expect(labels(matchOptions(INDEX, text))).toEqual(expected);
   });
@@ -71,12 +75,12 @@ describe('S2.27: what matches a typed text', () => {
     expect(labels(matchOptions(index, '0b6c'))).toEqual(['0b6c prefix', 'other 0b6c', UUID_A]);
   });
 
-  test('a UUID that is typed whole is exact', () => {
+  test('a completely typed UUID is an exact match', () => {
     const index = indexByLabel(options(`copy of ${UUID_A}`, UUID_A));
     expect(labels(matchOptions(index, UUID_A))).toEqual([UUID_A, `copy of ${UUID_A}`]);
   });
 
-  describe('R88: other words for it', () => {
+  describe('R88: other words for a value', () => {
     const WORDS = indexInOrder([
       { value: 'a', label: 'Not fulfilled yet', hint: '', synonyms: [] },
       { value: 'b', label: 'Fulfilled in part', hint: '', synonyms: ['Partial'] },
@@ -103,7 +107,7 @@ describe('S2.27: what matches a typed text', () => {
     fc.constantFrom('ab', 'abc', 'Abc', 'cab', 'äb', UUID_A, UUID_B),
   );
 
-  test('all and only the labels that hold the text are found, each once, in the order of the ranks', () => {
+  test('exactly the labels that contain the text are found, each once, sorted by rank', () => {
     const rank = (found: string, text: string) => {
       const folded = foldText(found);
       if (folded === text) return 0;

@@ -14,8 +14,8 @@ import { FILTER_NAMES, type Filters, NO_FILTERS } from '#domain/search/searchCri
 import { DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from '#domain/statusNames.ts';
 import { holds } from './holds.ts';
 
-describe('S2.25, S2.26: what the filters offer', () => {
-  test('four lists come from the platform, seven are known', () => {
+describe('S2.25, S2.26: the offered filters', () => {
+  test('four lists come from the platform, seven are fixed', () => {
     expect(FILTER_NAMES.filter((name) => !isFixedFilter(name))).toEqual([
       'merchants',
       'fulfillers',
@@ -40,14 +40,14 @@ describe("S2.28: the check box 'in production'", () => {
     [['production'], 'some'],
     [['productionAccepted', 'routing'], 'some'],
     [['production', 'productionAccepted'], 'all'],
-  ] as const)('over %j it shows %s', (statuses, picked) => {
+  ] as const)('with %j it shows %s', (statuses, picked) => {
     expect(inProductionCheckState(statuses)).toBe(picked);
   });
 
   test.each([
-    ['picks both', ['routing'], ['routing', 'productionAccepted', 'production']],
+    ['selects both', ['routing'], ['routing', 'productionAccepted', 'production']],
     ['completes one', ['production', 'routing'], ['routing', 'productionAccepted', 'production']],
-    ['drops both', ['productionAccepted', 'routing', 'production'], ['routing']],
+    ['removes both', ['productionAccepted', 'routing', 'production'], ['routing']],
   ])('selecting it %s', (_title, before, after) => {
     expect(toggleInProduction(before)).toEqual(after);
   });
@@ -65,12 +65,12 @@ describe("S2.28: the check box 'in production'", () => {
   });
 });
 
-test('selecting a value adds it, selecting it again drops it', () => {
+test('selecting a value adds it, selecting it again removes it', () => {
   expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
 });
 
-describe('S2.23: the picked filters as tags', () => {
+describe('S2.23: the selected filters as tags', () => {
   test('one tag for each value, in the order of the groups', () => {
     const filters = { ...NO_FILTERS, claimTypes: ['claims'], merchants: ['b', 'a'] };
     expect(filterTags(filters)).toEqual([
@@ -80,7 +80,7 @@ describe('S2.23: the picked filters as tags', () => {
     ]);
   });
 
-  test('a filter that is picked whole is one tag, and what nobody knows stands beside it', () => {
+  test('a completely selected filter is one tag, and unknown values are separate ones', () => {
     const filters = { ...NO_FILTERS, delayedStatuses: [...DELAY_FILTER_STATUSES, 'brandNew'] };
     expect(filterTags(filters)).toEqual([
       { name: 'delayedStatuses', value: null },
@@ -91,7 +91,7 @@ describe('S2.23: the picked filters as tags', () => {
     ]);
   });
 
-  test('removing every tag removes every filter, each its own', () => {
+  test('removing every tag removes every filter, each tag its own', () => {
     const values = fc.uniqueArray(fc.constantFrom<string>(...ERROR_FILTER_STATUSES, 'x', 'y'), {
       maxLength: 10,
     });

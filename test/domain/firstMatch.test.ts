@@ -26,23 +26,23 @@ const AVAILABLE = {
 describe('S2.18: the first match', () => {
   test.each([
     ['the best one of the first filter with a match', 'print', { name: 'merchants', value: 'print pantry' }],
-    ['of a later filter, if the earlier ones have none', 'elb', { name: 'fulfillers', value: 'elbe' }],
+    ['of a later filter, if the earlier ones have no match', 'elb', { name: 'fulfillers', value: 'elbe' }],
     ['of a filter with fixed values', 'REJ', { name: 'errorStatuses', value: 'rejected' }],
   ])('is %s', (_title, text, found) => {
     expect(firstMatch(INDEXES, AVAILABLE, text)).toEqual(found);
   });
 
-  test.each(['', '  ', 'zzz'])('there is none for "%s"', (text) => {
+  test.each(['', '  ', 'zzz'])('does not exist for "%s"', (text) => {
     expect(firstMatch(INDEXES, AVAILABLE, text)).toBeNull();
   });
 
-  test('S2.26: is in no filter that is hidden', () => {
+  test('S2.26: is never in a hidden filter', () => {
     const available = { ...AVAILABLE, merchants: ['print pantry'] };
     expect(firstMatch(INDEXES, available, 'print')).toEqual({ name: 'fulfillers', value: 'printworks' });
   });
 });
 
-describe('S2.28: a value that is selected or cleared', () => {
+describe('S2.28: selecting and clearing a value', () => {
   const tree = [
     { id: 'cards', name: 'Cards', children: [{ id: 'business', name: 'Business', children: [] }] },
   ];
@@ -55,7 +55,7 @@ describe('S2.28: a value that is selected or cleared', () => {
       { name: 'statuses', value: 'inProduction' },
       ['productionAccepted', 'production'],
     ],
-    ['is a category with all below it', ['business'], { name: 'productCategories', value: 'cards' }, []],
+    ['is a category with its descendants', ['business'], { name: 'productCategories', value: 'cards' }, []],
   ] as const)('%s', (_title, values, changed, next) => {
     expect(toggledValues(values, changed, tree).toSorted()).toEqual([...next].toSorted());
   });

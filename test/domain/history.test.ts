@@ -43,12 +43,12 @@ describe('the history of an item', () => {
     expect(row).toMatchObject({ end: NOW - 2 * 3_600_000, isRunning: false });
   });
 
-  test('a status that began in the future does not end before it began', () => {
+  test('a status that starts in the future does not end before it starts', () => {
     const [row] = historyRows([aPeriod('production', { state: 'current', startDate: at(-1) })], NOW);
     expect(row?.end).toBe(row?.start);
   });
 
-  test('S4.18: steps stand inside standardizing order and inside preparing', () => {
+  test('S4.18: steps are nested in standardizing order and in preparing', () => {
     const rows = historyRows(
       [
         aPeriod('standardizingOrder', { startDate: at(9), endDate: at(8) }),
@@ -68,7 +68,7 @@ describe('the history of an item', () => {
     ]);
   });
 
-  test('steps whose own status is missing get a row that spans them', () => {
+  test('steps whose own status is missing get a row that covers them', () => {
     const rows = historyRows(
       [
         aPeriod('shipmentPlanner', { startDate: at(4), endDate: at(3) }),
@@ -81,7 +81,7 @@ describe('the history of an item', () => {
     expect(rows[0]?.entry.state).toBe('current');
   });
 
-  test('a status that was entered twice has the steps of each time', () => {
+  test('a status that was entered twice has the steps of both times', () => {
     const rows = historyRows(
       [
         aPeriod('preparing', { startDate: at(9), endDate: at(8) }),
@@ -97,7 +97,7 @@ describe('the history of an item', () => {
     ]);
   });
 
-  test('what has no date at all is kept, last', () => {
+  test('entries without any date are kept at the end', () => {
     const rows = historyRows([aPeriod('awaitingRobotArm'), aPeriod('routing', { startDate: at(1) })], NOW);
     expect(named(rows)).toEqual(['routing', 'awaitingRobotArm']);
   });
@@ -146,6 +146,6 @@ test.each([
   ['a status nobody knows', 'progress'],
   ['delivered', 'done'],
   ['rejected', 'problem'],
-])('R79: in the timeline, %s is coloured as %s', (name, tone) => {
+])('R79: in the timeline, %s is colored as %s', (name, tone) => {
   expect(historyTone(name)).toBe(tone);
 });

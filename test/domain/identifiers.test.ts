@@ -21,7 +21,7 @@ import { anyText, holds } from './holds.ts';
 const ITEM = anItem({ itemId: 'p', merchantItemId: 'm', fulfillerItemId: 'f', shortItemId: 's' });
 const NAMELESS = anItem({ itemId: 'p', merchantItemId: '', fulfillerItemId: '', shortItemId: '' });
 
-describe('S9.17: the formats of an id', () => {
+describe('S9.17: the ID formats', () => {
   test('are platform (the default), merchant, fulfiller and short', () => {
     expect(ID_FORMATS).toEqual(['platform', 'merchant', 'fulfiller', 'short']);
     expect(DEFAULT_ID_FORMAT).toBe('platform');
@@ -33,7 +33,7 @@ describe('S9.17: the formats of an id', () => {
   });
 });
 
-describe('S9.17: the values that filters know', () => {
+describe('S9.17: the values known to filters', () => {
   test.each([
     ['order types', TESTING_CONFIGURATIONS, 'ship donotship donotproduce donottransmit donotprepare'],
     ['claim filters', CLAIM_TYPES, 'claims reorderClaim'],
@@ -44,7 +44,7 @@ describe('S9.17: the values that filters know', () => {
   });
 });
 
-describe('S3.12: the ids of an item', () => {
+describe('S3.12: the IDs of an item', () => {
   test.each([
     ['platform', 'p', 'p'],
     ['merchant', 'm', null],
@@ -57,16 +57,16 @@ describe('S3.12: the ids of an item', () => {
 
   const uuid = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
   test.each([
-    ['an ID of another form is whole', ITEM, 'platform', 'p'],
-    ['the wanted format stays', anItem({ itemId: uuid, merchantItemId: 'VP-1' }), 'merchant', 'VP-1'],
+    ['an ID in another form is complete', ITEM, 'platform', 'p'],
+    ['the requested format stays', anItem({ itemId: uuid, merchantItemId: 'VP-1' }), 'merchant', 'VP-1'],
     [
-      'the short ID stands for a UUID',
+      'the short ID replaces a UUID',
       anItem({ itemId: uuid, shortItemId: 'MXKYAY8NVA' }),
       'platform',
       'MXKYAY8NVA',
     ],
     [
-      'its first eight characters where there is none',
+      'its first eight characters without a short ID',
       anItem({ itemId: uuid, shortItemId: '' }),
       'platform',
       '3f1c1f5a',
@@ -76,13 +76,13 @@ describe('S3.12: the ids of an item', () => {
     expect(shortItemLabel(item, format)).toBe(expected);
   });
 
-  test('S2.37: an item answers to all four, and never to an empty one', () => {
+  test('S2.37: an item matches all four, and never an empty one', () => {
     expect(itemIdentifiers(ITEM)).toEqual(['p', 'm', 'f', 's']);
     expect(itemIdentifiers(NAMELESS)).toEqual(['p']);
   });
 });
 
-describe('S2.45, S2.46: the ids of an order', () => {
+describe('S2.45, S2.46: the IDs of an order', () => {
   const order = anOrder({
     orderId: 'o',
     merchantOrderId: 'VP-1',
@@ -104,19 +104,16 @@ describe('S2.45, S2.46: the ids of an order', () => {
     ['merchant', ['VP-1'], 'VP-1', []],
     ['fulfiller', ['FO-1', 'FO-2'], 'FO-1, FO-2', []],
     ['short', ['G1', 'G2'], 'G1, G2', []],
-  ] as const)('in the format %s: one each, no doubles, no blanks', (format, ids, label, ofNameless) => {
+  ] as const)('in the format %s: each once, without blanks', (format, ids, label, ofNameless) => {
     expect(orderIdsIn(order, format)).toEqual(ids);
     expect(orderLabel(order, format)).toBe(label);
     expect(orderIdsIn(nameless, format)).toEqual(ofNameless);
   });
 
-  test.each(ID_FORMATS)(
-    'a heading is never empty: where the %s id is missing it is the platform id',
-    (format) => {
-      expect(orderLabel(nameless, format)).toBe('o');
-      expect(orderLabel(anOrder({ orderId: 'o', merchantOrderId: '', items: [] }), format)).toBe('o');
-    },
-  );
+  test.each(ID_FORMATS)('a heading is never empty: without the %s ID it is the platform ID', (format) => {
+    expect(orderLabel(nameless, format)).toBe('o');
+    expect(orderLabel(anOrder({ orderId: 'o', merchantOrderId: '', items: [] }), format)).toBe('o');
+  });
 });
 
 describe('S2.27: labels that look like UUIDs', () => {
@@ -156,18 +153,14 @@ describe('the items of a fulfillment group', () => {
       { fulfillmentGroupId: 'g', itemIds: ['2', '1'] },
       ['1', '2'],
     ],
-    ['none, for ids that are not there', { fulfillmentGroupId: 'x', itemIds: ['9'] }, []],
-    [
-      'none of those without a group, when its own id is missing',
-      { fulfillmentGroupId: '', itemIds: [] },
-      [],
-    ],
+    ['none, for unknown IDs', { fulfillmentGroupId: 'x', itemIds: ['9'] }, []],
+    ['no items without a group, if the group has no ID', { fulfillmentGroupId: '', itemIds: [] }, []],
   ])('are %s', (_title, group, expected) => {
     expect(idsIn(group)).toEqual(expected);
   });
 });
 
-describe('a short id', () => {
+describe('a short ID', () => {
   test.each([
     ['fabf8cca-eac3-447d-a0d8-757e205a6600', 'fabf8cca'],
     ['VP-1214-7', 'VP-1214-7'],

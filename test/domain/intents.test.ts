@@ -68,24 +68,19 @@ function aRedirect(over: Partial<SentWrite> = {}): SentWrite {
   };
 }
 
-describe('R48: a second reorder of an order meets', () => {
+describe('R48: a second reorder of an order conflicts with', () => {
   test.each<[string, Partial<BulkStep>, Partial<BulkJob>, string[]]>([
     ['one that is being sent', { state: 'sending' }, {}, ['open']],
-    ['one whose outcome nobody knows', { state: 'unknown' }, {}, ['unknown']],
-    [
-      'one whose outcome nobody knows, of a closed run',
-      { state: 'unknown' },
-      { isClosed: true },
-      ['unknown'],
-    ],
+    ['one with an unknown outcome', { state: 'unknown' }, {}, ['unknown']],
+    ['one with an unknown outcome, of a closed run', { state: 'unknown' }, { isClosed: true }, ['unknown']],
     ['one that is an hour old', { state: 'confirmed' }, { isClosed: true }, ['done']],
     ['one that was placed more than once', { state: 'duplicate' }, {}, ['duplicate']],
     ['one that waits in a run', { state: 'planned', sentAt: null }, {}, ['waiting']],
-    ['none that waits in a run that was closed', { state: 'planned', sentAt: null }, { isClosed: true }, []],
+    ['none that waits in a closed run', { state: 'planned', sentAt: null }, { isClosed: true }, []],
     ['none that was refused', { state: 'rejected' }, {}, []],
     ['none that is a day old', { state: 'confirmed', sentAt: NOW - 25 * HOUR }, {}, []],
-    ['one of unknown outcome, however old', { state: 'unknown', sentAt: 0 }, {}, ['unknown']],
-    ['one that the clock says is of tomorrow', { state: 'confirmed', sentAt: NOW + HOUR }, {}, ['done']],
+    ['one with an unknown outcome, however old', { state: 'unknown', sentAt: 0 }, {}, ['unknown']],
+    ['one from tomorrow by a wrong clock', { state: 'confirmed', sentAt: NOW + HOUR }, {}, ['done']],
   ])('%s', (_title, step, job, expected) => {
     expect(states(recorded([aCreate(step)], job))).toEqual(expected);
   });
@@ -118,20 +113,20 @@ describe('R48: a second reorder of an order meets', () => {
     expect(states({ units: [], writes: [write] }, again)).toEqual(state === 'done' ? ['done'] : []);
   });
 
-  test('a redirect that a check could not explain does not hold its own repetition, but a reorder', () => {
+  test('a redirect with an unexplained check: not for its repetition, but for a reorder', () => {
     const write = aRedirect({ state: 'unknown', isLookedAt: true });
     expect(states({ units: [], writes: [write] }, { ...OWN, write: writeKey(write) })).toEqual([]);
     expect(states({ units: [], writes: [write] })).toEqual(['unknown']);
   });
 
-  test('a redirect that was applied, whatever was requested of the order since', () => {
+  test('an applied redirect, whatever was requested for the order since', () => {
     const kept = appliedPlacement(aRedirect({ sentAt: NOW - 2 * HOUR }));
     const open = aRedirect({ sentAt: NOW - HOUR });
     expect(writeKey(kept)).not.toBe(writeKey(open));
     expect(states({ units: [], writes: [kept, open] }, { ...OWN, write: writeKey(open) })).toEqual(['done']);
   });
 
-  test('one redirect by the same name while it is sent and after: it is accepted once', () => {
+  test('a redirect with the same key during and after sending, so that it is accepted once', () => {
     const keyOf = (write: SentWrite) =>
       earlierIntents('placing', { units: [], writes: [write] }, OWN, NOW).map(({ key }) => key);
     expect(keyOf(appliedPlacement(aRedirect()))).toEqual(keyOf(aRedirect({ state: 'open' })));
@@ -143,7 +138,7 @@ describe('R48: a second reorder of an order meets', () => {
   });
 });
 
-test('a cancellation meets one of unknown outcome, and none that was applied', () => {
+test('a cancellation conflicts with one of unknown outcome, but not with an applied one', () => {
   const cancels = (state: BulkStep['state']) =>
     recorded([aBulkStep({ kind: 'cancelItem', itemIds: ['item-1'], state, sentAt: NOW })], {
       verb: 'cancel',
@@ -152,7 +147,7 @@ test('a cancellation meets one of unknown outcome, and none that was applied', (
   expect([met('sending'), met('unknown'), met('confirmed')]).toEqual([1, 1, 0]);
 });
 
-test('what waits or was accepted is not in the way; what has been sent is', () => {
+test('unsent and accepted requests do not conflict; sent ones do', () => {
   const earlier = earlierIntents(
     'placing',
     {
@@ -169,7 +164,7 @@ test('what waits or was accepted is not in the way; what has been sent is', () =
   expect(blockingIntents(earlier, ['accepted/0']).map(({ key }) => key)).toEqual(['new/0']);
 });
 
-test('all orders that runs have placed for an order are known', () => {
+test('the result includes all orders that runs have placed for an order', () => {
   const records = recorded([aCreate({ state: 'confirmed', created: ['new-1', 'new-2'] })]);
   expect([...recordedOrderIds(records, 'order-1')]).toEqual(['new-1', 'new-2']);
   expect([...recordedOrderIds(records, 'order-2')]).toEqual([]);

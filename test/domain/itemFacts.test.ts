@@ -55,16 +55,16 @@ describe('S4.17: the expected ship date', () => {
     expect(expectedShipDate(item)).toEqual({ date: EARLY, isUpdated: false });
   });
 
-  test('is not known without a plan', () => {
+  test('is unknown without a plan', () => {
     expect(expectedShipDate(anItem())).toEqual({ date: null, isUpdated: false });
   });
 });
 
-describe('S2.81: where the item goes', () => {
+describe('S2.81: the addresses of an item', () => {
   const home = { ...EMPTY_ADDRESS, lastName: 'Ruiz', city: 'Venlo' };
   const desk = { ...home, company: 'Freight desk' };
 
-  test('shipped to the addresses of its shipments, each once', () => {
+  test('it is shipped to the addresses of its shipments, each once', () => {
     const item = anItem({
       destinationAddress: home,
       shipmentDestinationAddresses: [desk, { ...desk }, home],
@@ -72,12 +72,12 @@ describe('S2.81: where the item goes', () => {
     expect(shippingAddresses(item)).toEqual([desk, home]);
   });
 
-  test('or else to where it was ordered for', () => {
+  test('or else to its ordered address', () => {
     expect(shippingAddresses(anItem({ destinationAddress: home }))).toEqual([home]);
     expect(shippingAddresses(anItem())).toEqual([]);
   });
 
-  test('billed to the consignee', () => {
+  test('it is billed to the consignee', () => {
     expect(billingAddress(anItem({ consigneeAddress: desk }))).toEqual(desk);
     expect(billingAddress(anItem({ destinationAddress: home }))).toBeNull();
   });
@@ -88,20 +88,20 @@ describe('S2.81: where the item goes', () => {
     expect(isPickupPoint({ addressType: '', address: home, url: '' })).toBe(false);
   });
 
-  test('the first delivery that has a request names it', () => {
+  test('the first delivery with a request links to it', () => {
     const deliveries = [aDelivery(), aDelivery({ deliveryRequestHref: 'https://a.example' })];
     expect(deliveryRequestHref(anItem({ deliveryConfigurations: deliveries }))).toBe('https://a.example');
     expect(deliveryRequestHref(anItem())).toBeNull();
   });
 });
 
-describe("S2.81: the item's hand-over to its fulfiller", () => {
+describe('S2.81: the transmission of an item to its fulfiller', () => {
   const sent = aStatus('awaitingFulfillerResponse', { detail: '503 from the fulfiller', updatedDate: EARLY });
 
   test.each([
     ['not sent yet', anItemIn('routing'), { state: 'notSent', since: null, detail: '' }],
     [
-      'sent, no answer yet',
+      'sent, no response yet',
       anItem({ statuses: statusesOf(sent) }),
       { state: 'sent', since: EARLY, detail: '503 from the fulfiller' },
     ],
@@ -111,7 +111,7 @@ describe("S2.81: the item's hand-over to its fulfiller", () => {
       { state: 'answered', since: EARLY, detail: '' },
     ],
     [
-      'a step that has not begun',
+      'a step that has not started',
       anItem({ statuses: statusesOf({ ...sent, state: 'notStarted' }) }),
       { state: 'notSent', since: null, detail: '' },
     ],
@@ -133,7 +133,7 @@ describe('S2.81: additional links', () => {
     }),
   });
 
-  test('pages first, then documents, what nobody knows last; no other items, no shipments', () => {
+  test('pages first, then documents, unknown ones last; no other items, no shipments', () => {
     expect(additionalLinks(item).map(({ rel, kind, href }) => [rel, kind, href])).toEqual([
       ['ecommerce', 'page', 'https://shop.example/1'],
       ['self', 'document', 'https://items.example/1'],
@@ -143,7 +143,7 @@ describe('S2.81: additional links', () => {
     ]);
   });
 
-  test('each of several links of a relation knows its place', () => {
+  test('each of several links of a relation has its index', () => {
     const indexes = additionalLinks(item).map(({ rel, index }) => [rel, index]);
     expect(indexes.filter(([rel]) => rel === 'productConfiguration')).toEqual([
       ['productConfiguration', 0],
@@ -151,7 +151,7 @@ describe('S2.81: additional links', () => {
     ]);
   });
 
-  test('its document and its print-ready file count as well', () => {
+  test('include its document and its print-ready file', () => {
     expect(additionalLinkCount(item)).toBe(5);
     expect(additionalLinkCount(anItem())).toBe(0);
     const files = {
@@ -193,20 +193,20 @@ describe('S4.23: tracking of an item with several shipments', () => {
       [aShipment('', 'DELIVERED'), aShipment('', 'IN-TRANSIT', 'OUT-FOR-DELIVERY')],
       'inTransit',
     ],
-    ['an exception before all', [aShipment('', 'DELIVERED', 'EXCEPTIONS')], 'shipmentExceptions'],
+    ['an exception before everything else', [aShipment('', 'DELIVERED', 'EXCEPTIONS')], 'shipmentExceptions'],
     ["the shipment's own where its packages say nothing", [aShipment('DISPATCHED', '')], 'dispatched'],
     ['the packages before the shipment', [aShipment('DISPATCHED', 'DELIVERED')], 'delivered'],
   ])('%s', (_title, shipments, status) => {
     expect(itemShipmentStatus(shipments)).toEqual({ kind: 'known', status });
   });
 
-  test('nothing where nothing is said', () => {
+  test('nothing without a status', () => {
     expect(itemShipmentStatus([])).toBeNull();
     expect(itemShipmentStatus([aShipment('')])).toBeNull();
   });
 });
 
-test('routing options stand by rank, those without one last', () => {
+test('routing options are sorted by rank, those without a rank last', () => {
   const option = (fulfillerId: string, rank: number | null) => ({
     fulfillerId,
     fulfillerName: '',

@@ -17,18 +17,18 @@ import { anyText, holds } from './holds.ts';
 
 describe('S2.76: patterns', () => {
   test.each([
-    ['a part is enough', 'VP-100-7-1', '100', true],
-    ['upper and lower case alike', 'M4K7Q2P9XD', 'm4k7', true],
-    ['blanks around it do not count', 'M4K7Q2P9XD', '  q2p9 ', true],
-    ['an empty pattern takes everything', 'anything', '', true],
-    ['what does not occur', 'VP-100-7-1', '8', false],
-    ['a star at the end: it begins so', 'VP-100-7-1', 'vp-1*', true],
-    ['and does not merely hold it', 'X-VP-100', 'vp-1*', false],
-    ['a star at the beginning: it ends so', 'VP-100-7-1', '*-1', true],
+    ['part of the value is enough', 'VP-100-7-1', '100', true],
+    ['upper or lower case', 'M4K7Q2P9XD', 'm4k7', true],
+    ['blanks around it do not matter', 'M4K7Q2P9XD', '  q2p9 ', true],
+    ['an empty pattern matches everything', 'anything', '', true],
+    ['text that does not occur', 'VP-100-7-1', '8', false],
+    ['a star at the end: it starts with this', 'VP-100-7-1', 'vp-1*', true],
+    ['and does not only contain it', 'X-VP-100', 'vp-1*', false],
+    ['a star at the start: it ends with this', 'VP-100-7-1', '*-1', true],
     ['a star inside', 'VP-100-7-1', 'vp*7*1', true],
     ['the parts keep their order', 'VP-100-7-1', 'vp*1*7*0', false],
-    ['beginning and end may not overlap', 'aba', 'ab*ba', false],
-    ['stars alone take everything', 'VP', '***', true],
+    ['start and end cannot overlap', 'aba', 'ab*ba', false],
+    ['stars alone match everything', 'VP', '***', true],
     ['a bracket is a bracket', 'id[1]', '[1', true],
     ['a dot is a dot', 'id-1', 'id.1', false],
     ['a backslash is a backslash', 'a\\b', '\\', true],
@@ -36,7 +36,7 @@ describe('S2.76: patterns', () => {
     expect(matchesPattern(value, pattern)).toBe(matches);
   });
 
-  test('every text is a pattern: none throws', () => {
+  test('every text is a valid pattern: none throws', () => {
     holds(
       fc.property(anyText({ maxLength: 30 }), anyText({ maxLength: 30 }), (value, pattern) => {
         expect(typeof matchesPattern(value, pattern)).toBe('boolean');
@@ -44,7 +44,7 @@ describe('S2.76: patterns', () => {
     );
   });
 
-  test('a value answers to itself, to every part of it, and to it with stars around', () => {
+  test('a value matches itself, every part of it, and itself with stars around it', () => {
     // Only ASCII characters, because letters whose lowercase form is longer would shift the parts.
     const text = fc.string({ maxLength: 20 }).filter((one) => !one.includes('*'));
     holds(
@@ -80,25 +80,25 @@ describe('S2.76: the four fields', () => {
     filterItems([first, second], { ...NO_ITEM_FILTER, ...filter }).map((item) => item.itemId);
 
   test.each([
-    ['nothing asked for', {}, ['i-1', 'i-2']],
-    ['item id', { itemId: '2' }, ['i-2']],
-    ['merchant item id', { merchantItemId: 'vp' }, ['i-1']],
-    ['short item id', { shortItemId: 'm*' }, ['i-1', 'i-2']],
-    ['fulfillment group id', { fulfillmentGroupId: 'G-1' }, ['i-1']],
-    ['or its short id', { fulfillmentGroupId: 'fshort' }, ['i-2']],
+    ['no filter', {}, ['i-1', 'i-2']],
+    ['item ID', { itemId: '2' }, ['i-2']],
+    ['merchant item ID', { merchantItemId: 'vp' }, ['i-1']],
+    ['short item ID', { shortItemId: 'm*' }, ['i-1', 'i-2']],
+    ['fulfillment group ID', { fulfillmentGroupId: 'G-1' }, ['i-1']],
+    ['or its short ID', { fulfillmentGroupId: 'fshort' }, ['i-2']],
     ['all patterns have to match', { itemId: '1', shortItemId: 'M2' }, []],
-    ['blanks ask for nothing', { itemId: '   ' }, ['i-1', 'i-2']],
+    ['blanks are ignored', { itemId: '   ' }, ['i-1', 'i-2']],
   ])('%s', (_title, filter, found) => {
     expect(ids(filter)).toEqual(found);
   });
 
-  test('a field that no item has a value for is warned of', () => {
+  test('a field without a value in any item causes a warning', () => {
     expect(hasFilterFieldValues([first, second], 'merchantItemId')).toBe(true);
     expect(hasFilterFieldValues([second], 'merchantItemId')).toBe(false);
     expect(hasFilterFieldValues([], 'itemId')).toBe(false);
   });
 
-  test('blanks are no filter', () => {
+  test('blanks do not filter', () => {
     expect(isItemFilterActive(NO_ITEM_FILTER)).toBe(false);
     expect(isItemFilterActive({ ...NO_ITEM_FILTER, itemId: ' ' })).toBe(false);
     expect(isItemFilterActive({ ...NO_ITEM_FILTER, shortItemId: 'M' })).toBe(true);
@@ -131,20 +131,20 @@ describe('R71: text, status and fulfiller', () => {
     filterItems([cards, mugs], { ...NO_ITEM_FILTER, ...filter }).map(({ itemId }) => itemId);
 
   test.each([
-    ['a part of the product', { text: 'business' }, ['i-1']],
+    ['a part of the product name', { text: 'business' }, ['i-1']],
     ['the SKU', { text: 'vip-12*' }, ['i-1']],
-    ['any id', { text: 'f-77' }, ['i-2']],
+    ['any ID', { text: 'f-77' }, ['i-2']],
     ['blanks alone find everything', { text: '  ' }, ['i-1', 'i-2']],
     ['the part that is shipped', { status: 'shipped' }, ['i-1']],
     ['and the part that is not', { status: 'production' }, ['i-1']],
     ['a fulfiller', { fulfiller: 'venlo' }, ['i-1']],
-    ['none so far', { fulfiller: NO_FULFILLER }, ['i-2']],
+    ['no fulfiller yet', { fulfiller: NO_FULFILLER }, ['i-2']],
     ['all conditions together', { text: 'mugs', fulfiller: 'venlo' }, []],
   ])('%s', (_title, filter, ids) => {
     expect(found(filter)).toEqual(ids);
   });
 
-  test('the choices are what occurs, with how often', () => {
+  test('the choices are the existing values with their counts', () => {
     expect(itemFilterChoices([cards, mugs])).toEqual({
       statuses: [
         { type: 'routing', count: 1 },
@@ -158,7 +158,7 @@ describe('R71: text, status and fulfiller', () => {
     });
   });
 
-  test('an address gives back the filter that it holds, and keeps what else is in it', () => {
+  test('a URL returns the filter that it contains, and keeps its other parameters', () => {
     const filter = fc.record({
       text: anyText({ maxLength: 20 }),
       status: fc.constantFrom(null, ...STATUS_TYPES),
@@ -180,7 +180,7 @@ describe('R71: text, status and fulfiller', () => {
     );
   });
 
-  test('a status that nobody knows filters nothing', () => {
+  test('an unknown status filters nothing', () => {
     expect(isItemFilterActive(parseItemFilter(new URLSearchParams('itemStatus=flying')))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const PAST = '2026-11-20T10:00:00.000Z';
 const UPDATED = '2026-11-19T09:00:00.000Z';
 
-describe('S4.13, S4.19: what keeps an item from going on', () => {
+describe('S4.13, S4.19: the issues that stop an item', () => {
   const issuesOf = (...entries: Parameters<typeof statusesOf>) =>
     itemIssues(anItem({ statuses: statusesOf(...entries) }), NOW).map(
       ({ kind, status, detail, since, clearable }) => ({ kind, status, detail, since, clearable }),
@@ -14,26 +14,26 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
   const suspended = aStatus('suspended', { updatedDate: UPDATED, detail: 'No price' });
   const delay = { kind: 'delay', since: PAST, clearable: false };
 
-  test('a late step without an SLA is a delay that nobody can clear', () => {
+  test('a late step without an SLA is a delay that cannot be cleared', () => {
     for (const status of ['routing', 'inventoryCheck'])
       expect(issuesOf(aStatus(status, { expectedCloseDate: PAST }))).toEqual([
         { ...delay, status, detail: '' },
       ]);
   });
 
-  test('a suspension in routing is one problem, with its own words and the date that routing missed', () => {
+  test('a suspension in routing is one problem, with its own text and the date that routing missed', () => {
     const late = aStatus('routing', { expectedCloseDate: PAST });
     expect(issuesOf(late, suspended)).toEqual([{ ...delay, status: 'suspended', detail: 'No price' }]);
   });
 
-  test('a suspension in routing without any date is a problem since it began', () => {
+  test('a suspension in routing without a date is a problem from its start', () => {
     expect(issuesOf(aStatus('routing'), suspended)).toEqual([
       { kind: 'error', status: 'suspended', detail: 'No price', since: UPDATED, clearable: false },
     ]);
     expect(issuesOf(aStatus('preparing'), suspended)).toEqual([]);
   });
 
-  test('a suspension comes before the dates that were missed', () => {
+  test('a suspension precedes missed dates', () => {
     const missed = aStatus('preparing', { expectedCloseDate: PAST });
     expect(issuesOf(missed, aStatus('routing'), suspended).map(({ status }) => status)).toEqual([
       'suspended',
@@ -41,7 +41,7 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
     ]);
   });
 
-  test('a suspension that is late itself is an alert, and routing is not said again', () => {
+  test('a suspension that is late itself is an alert, and routing is not listed again', () => {
     const late = aStatus('routing', { expectedCloseDate: PAST });
     const alerts = issuesOf(late, { ...suspended, expectedCloseDate: PAST });
     expect(alerts).toEqual([
@@ -49,7 +49,7 @@ describe('S4.13, S4.19: what keeps an item from going on', () => {
     ]);
   });
 
-  test('R96: only alerts and a cancellation are left of an item that is over', () => {
+  test('R96: only alerts and a cancellation remain for a completed item', () => {
     const stale = [suspended, aStatus('onHold'), aStatus('routing', { expectedCloseDate: PAST })];
     const open = aStatus('preparing', { expectedCloseDate: PAST });
     const statusesLeft = (...entries: Parameters<typeof statusesOf>) =>

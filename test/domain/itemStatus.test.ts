@@ -43,7 +43,7 @@ describe('S4.3 to S4.5: the type of an item', () => {
     expect(itemStatus(withStates({ [name]: 'closed' })).type).toBe(type);
   });
 
-  test.each(BY_PRIORITY)('%s not started is nothing', (name) => {
+  test.each(BY_PRIORITY)('%s not started is ignored', (name) => {
     expect(itemStatus(withStates({ [name]: 'notStarted' })).type).toBe('unknown');
   });
 
@@ -72,7 +72,7 @@ describe('S4.3 to S4.5: the type of an item', () => {
     'brandNew',
   ])('%s is no underlying status', (name) => expect(itemStatus(anItemIn(name)).type).toBe('unknown'));
 
-  test('is the first in priority of all that have begun, and the previous one is the next', () => {
+  test('is the first by priority of all that have started, and the previous one is the second', () => {
     const begun = fc.subarray(BY_PRIORITY.map(([name]) => name));
     const state = fc.constantFrom('current', 'closed');
     holds(
@@ -91,7 +91,7 @@ describe('S4.3 to S4.5: the type of an item', () => {
     );
   });
 
-  test('does not mind the order in which the platform lists statuses', () => {
+  test('does not depend on the order in which the platform lists statuses', () => {
     const names = fc.shuffledSubarray(BY_PRIORITY.map(([name]) => name));
     holds(
       fc.property(names, (list) => {
@@ -164,7 +164,7 @@ describe('S3.25, S4.15, S4.16: flags of an item', () => {
     expect(itemStatus(withStates({ [name]: 'notStarted' }))[flag]).toBe(false);
   });
 
-  test('S2.93: suspended is said whatever the type is', () => {
+  test('S2.93: suspended is set for any type', () => {
     expect(itemStatus(withStates({ production: 'current', suspended: 'current' }))).toMatchObject({
       type: 'production',
       isSuspended: true,
@@ -178,7 +178,7 @@ test.each([
   ['rejected', 0],
   ['suspended', 0],
   ['unknown', 0],
-] as const)('S4.2: %s stands at %i', (type, number) => expect(pipelineNumber(type)).toBe(number));
+] as const)('S4.2: %s has number %i', (type, number) => expect(pipelineNumber(type)).toBe(number));
 
 describe('S4.20: routing suspended', () => {
   test.each([
@@ -192,7 +192,7 @@ describe('S4.20: routing suspended', () => {
   });
 });
 
-describe('S4.46: what can be reordered', () => {
+describe('S4.46: reorderable items', () => {
   test.each([
     ['cancelled', { cancelled: 'closed' }, false],
     ['being cancelled', { cancelled: 'current' }, false],
@@ -200,7 +200,7 @@ describe('S4.46: what can be reordered', () => {
     ['shipped', { fulfilled: 'closed' }, false],
     ['shipping', { fulfilled: 'current' }, false],
     [
-      'a cancellation that was asked for once',
+      'a cancellation that was once requested',
       { production: 'current', pendingCancellation: 'closed' },
       true,
     ],
@@ -212,10 +212,10 @@ describe('S4.46: what can be reordered', () => {
   });
 });
 
-describe('one status of an item', () => {
+describe('a single status of an item', () => {
   const item = withStates({ a: 'current', b: 'closed', c: 'notStarted' });
 
-  test('is current only in that state, and begun when current or closed (S4.1)', () => {
+  test('is current only in that state, and started when current or closed (S4.1)', () => {
     expect(['a', 'b', 'c', 'd'].map((name) => currentStatus(item, name)?.name)).toEqual([
       'a',
       undefined,
@@ -230,7 +230,7 @@ describe('one status of an item', () => {
     ]);
   });
 
-  test('the fulfiller is known by its global id, else by its own', () => {
+  test('the fulfiller is identified by its global ID, else by its own', () => {
     expect(itemFulfillerId(anItem({ globalFulfillerId: 'g', fulfillerId: 'f' }))).toBe('g');
     expect(itemFulfillerId(anItem({ globalFulfillerId: '', fulfillerId: 'f' }))).toBe('f');
   });

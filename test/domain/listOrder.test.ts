@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dropIndex, withMovedEntry } from '#domain/results/listOrder.ts';
 import { holds } from './holds.ts';
 
-describe('a list whose order is the person’s', () => {
+describe('a list in the user’s order', () => {
   test.each([
     [0, 2, 'bcad'],
     [3, 0, 'dabc'],
@@ -15,7 +15,7 @@ describe('a list whose order is the person’s', () => {
     expect(withMovedEntry([...'abcd'], from, to).join('')).toBe(expected);
   });
 
-  test('nothing is lost, and the entry stands where it was put', () => {
+  test('nothing is lost, and the entry is at its new position', () => {
     const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 9 });
     holds(
       fc.property(list, fc.nat(8), fc.nat(8), (given, from, to) => {
@@ -30,9 +30,9 @@ describe('a list whose order is the person’s', () => {
   test.each([
     ['above all', 5, 0],
     ['between the first and the second', 20, 1],
-    ['where it came from', 45, 2],
+    ['in its old position', 45, 2],
     ['below all', 500, 3],
-  ])('dropped %s it lands in its place', (_title, height, index) => {
+  ])('dropped %s it moves to that position', (_title, height, index) => {
     expect(dropIndex([10, 30, 50, 70], 2, height)).toBe(index);
   });
 });

@@ -19,24 +19,24 @@ const ORDER = anOrder({
   ],
 });
 
-test('R90: of short IDs, those that no order starts with', () => {
+test('R90: the short IDs without an order that starts with them', () => {
   const order = anOrder({ orderId: 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11' });
   expect(missingIds('e59d2f1d* 12345678*', [order])).toEqual(['12345678']);
 });
 
-describe('R3: which of the listed ids were not found', () => {
+describe('R3: the listed IDs that were not found', () => {
   test.each([
     [
       'orders and items, in every format',
       'o-1001 VP-2002 i-3003 F-5500 m4k7q2p9xd g-6006 S7S7S7 9999',
       ['9999'],
     ],
-    ['as they come out of a list', 'o-1001,9999;8888', ['9999', '8888']],
-    ['as somebody quotes them', '+"o-1001" "9999"', ['9999']],
+    ['copied from a list', 'o-1001,9999;8888', ['9999', '8888']],
+    ['in quotes', '+"o-1001" "9999"', ['9999']],
     ['each once', '9999 o-1001 9999', ['9999']],
     ['all found', 'o-1001 VP-2002', []],
-    ['none found: it was meant otherwise', '8888 9999', []],
-    ['words beside an id', 'o-1001 9999 mug', []],
+    ['none found: the text is not a list of IDs', '8888 9999', []],
+    ['words beside an ID', 'o-1001 9999 mug', []],
     ['a name with a number', 'Ana 2', []],
     ['a wildcard', 'o-1001 99*', []],
     ['an exclusion', 'o-1001 -9999', []],
@@ -46,7 +46,7 @@ describe('R3: which of the listed ids were not found', () => {
     expect(missingIds(text, [ORDER])).toEqual(missing);
   });
 
-  test('what is named was typed, and is no id of any order', () => {
+  test('each ID was typed, and belongs to no order', () => {
     const id = fc.stringMatching(/^[a-z]{3}\d{2}$/);
     fc.assert(
       fc.property(fc.uniqueArray(id, { minLength: 1 }), fc.array(id), (typed, found) => {

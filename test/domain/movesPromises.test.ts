@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { movesPromises } from '#domain/bulk/bulkResults.ts';
 
-describe('the promise dates of a run that is resumed', () => {
+describe('the promise dates of a resumed run', () => {
   const options = { keepDates: false, newIdentifiers: true, unlink: false };
   const job = { verb: 'reorder', options, today: '2026-11-20' } as const;
   it.each([
@@ -13,7 +13,7 @@ describe('the promise dates of a run that is resumed', () => {
       '2026-11-21',
       false,
     ],
-    ['are none of a run that places no orders', { ...job, verb: 'clearAlerts' }, '2026-11-21', false],
+    ['do not move for a run that places no orders', { ...job, verb: 'clearAlerts' }, '2026-11-21', false],
   ] as const)('%s', (_title, run, today, expected) => {
     expect(movesPromises(run, today)).toBe(expected);
   });

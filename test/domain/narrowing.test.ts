@@ -15,7 +15,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `ord
 const search = aSearch({ searchTerm: 'ana', page: 3 });
 const routing = aSearch({ filters: { ...NO_FILTERS, statuses: ['routing'] } });
 
-describe('R61: a click on a bar searches for its orders', () => {
+describe('R61: clicking a bar searches for its orders', () => {
   test.each([
     ['merchant', 'merchants'],
     ['fulfiller', 'fulfillers'],
@@ -32,7 +32,7 @@ describe('R61: a click on a bar searches for its orders', () => {
     expect(narrowed).toEqual({ ...search, page: 1, searchTerm: '"order-1" "order+2"' });
   });
 
-  test('of a fulfiller by IDs where a filter would have to be met by the same item', () => {
+  test('of a fulfiller: by IDs if the same item would have to match a filter', () => {
     expect(narrowedCriteria(routing, 'fulfiller', aBar('p1', 'order-1'), false)?.searchTerm).toBe(
       '"order-1"',
     );
@@ -41,11 +41,11 @@ describe('R61: a click on a bar searches for its orders', () => {
     ]);
   });
 
-  test('without a fulfiller: by IDs, as no filter finds those', () => {
+  test('without a fulfiller: by IDs, because no filter finds them', () => {
     expect(narrowedCriteria(search, 'fulfiller', aBar('', 'order-1'), false)?.searchTerm).toBe('"order-1"');
   });
 
-  test('not of more than 500 orders without a filter', () => {
+  test('not for more than 500 orders without a filter', () => {
     expect(narrowedCriteria(search, 'status', aBar('production', ...many(500)), false)).not.toBeNull();
     expect(narrowedCriteria(search, 'status', aBar('production', ...many(501)), false)).toBeNull();
     expect(
@@ -53,7 +53,7 @@ describe('R61: a click on a bar searches for its orders', () => {
     ).toEqual(['p1']);
   });
 
-  test('not by an ID that cannot be written as a phrase', () => {
+  test('not for an ID that cannot be written as a phrase', () => {
     expect(narrowedCriteria(search, 'status', aBar('production', 'a"b'), false)).toBeNull();
   });
 

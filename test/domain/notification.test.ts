@@ -10,7 +10,7 @@ const aNotification = (id: string, publishedAt: string | null): Notification => 
   severity: 'info',
 });
 
-it('news shows the newest first, and what has no date last', () => {
+it('news is sorted from newest to oldest, without a date last', () => {
   const news = [
     aNotification('old', '2026-11-01T00:00:00.000Z'),
     aNotification('undated', null),
@@ -22,7 +22,7 @@ it('news shows the newest first, and what has no date last', () => {
 it.each([
   ['nothing read yet', [], 2],
   ['one read', ['a'], 1],
-  ['ids that the channel no longer has', ['a', 'b', 'gone'], 0],
+  ['IDs that the channel no longer has', ['a', 'b', 'gone'], 0],
 ])('unread news: %s', (_title, readIds, unread) => {
   expect(countUnread([{ id: 'a' }, { id: 'b' }], readIds)).toBe(unread);
 });

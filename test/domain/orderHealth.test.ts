@@ -17,18 +17,18 @@ const DAY = 24 * HOUR;
 describe('R27: SLA clocks: how far away a date is', () => {
   test.each([
     ['due in 3 h', 3 * HOUR, { isLate: false, amount: 3, unit: 'hour' }],
-    ['never more time than there is', 3 * HOUR - 1, { isLate: false, amount: 2, unit: 'hour' }],
+    ['never more than the remaining time', 3 * HOUR - 1, { isLate: false, amount: 2, unit: 'hour' }],
     ['2 h late', -2 * HOUR, { isLate: true, amount: 2, unit: 'hour' }],
     ['minutes below an hour', 59 * MINUTE, { isLate: false, amount: 59, unit: 'minute' }],
-    ['less than a minute reads as one', 1, { isLate: false, amount: 1, unit: 'minute' }],
-    ['this very moment is not late', 0, { isLate: false, amount: 1, unit: 'minute' }],
+    ['less than a minute counts as one', 1, { isLate: false, amount: 1, unit: 'minute' }],
+    ['the exact moment is not late', 0, { isLate: false, amount: 1, unit: 'minute' }],
     ['up to two days in hours', 2 * DAY - 1, { isLate: false, amount: 47, unit: 'hour' }],
     ['from two days in days', -2 * DAY, { isLate: true, amount: 2, unit: 'day' }],
   ] as const)('%s', (_title, distance, clock) => {
     expect(slaClock(at(distance), NOW)).toEqual(clock);
   });
 
-  test('it is late exactly when the date is past, and always says at least one', () => {
+  test('it is late exactly when the date has passed, and shows at least one', () => {
     holds(
       fc.property(fc.integer({ min: -400 * DAY, max: 400 * DAY }), (distance) => {
         const { isLate, amount } = slaClock(at(distance), NOW);
@@ -40,7 +40,7 @@ describe('R27: SLA clocks: how far away a date is', () => {
   });
 });
 
-describe('what has to close next', () => {
+describe('the next due status', () => {
   const due = (name: string, ms: number) => aStatus(name, { expectedCloseDate: at(ms) });
 
   test('is the earliest of the statuses that can be late and are not', () => {
@@ -59,7 +59,7 @@ describe('what has to close next', () => {
     ['a status that cannot be late', anItem({ statuses: statusesOf(due('production', HOUR)) })],
     ['no date', anItemIn('preparing')],
     ['nothing at all', anItem()],
-  ])('nothing: %s', (_title, item) => {
+  ])('is null: %s', (_title, item) => {
     expect(nextDueStatus(item, NOW)).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ describe('what has to close next', () => {
 describe('S2.73: the health panel', () => {
   const late = aStatus('preparing', { expectedCloseDate: at(-HOUR) });
 
-  test('lists the items with issues and what they are, the worst first', () => {
+  test('lists the items with their issues, the worst first', () => {
     const missed = anItem({ itemId: 'a', statuses: statusesOf(late) });
     const fine = anItemIn('production', { itemId: 'b' });
     const rejected = anItemIn('rejected', { itemId: 'c' });
@@ -78,7 +78,7 @@ describe('S2.73: the health panel', () => {
     ]);
   });
 
-  test('S4.19: lists an item on hold, which is no error', () => {
+  test('S4.19: lists an item on hold, which is not an error', () => {
     const hold = aStatus('onHold', { detail: 'Payment' });
     const item = anItem({ itemId: 'h', statuses: statusesOf(aStatus('production'), hold) });
     expect(itemsWithIssues([item], NOW)[0]?.issues).toMatchObject([
@@ -87,7 +87,7 @@ describe('S2.73: the health panel', () => {
     expect(orderStatus(anOrder({ items: [item] }), NOW)).toMatchObject({ isOnHold: true, hasErrors: false });
   });
 
-  test('an order in good health has none', () => {
+  test('is empty for an order in good health', () => {
     expect(itemsWithIssues([anItemIn('production'), anItemIn('fulfilled')], NOW)).toEqual([]);
   });
 });
@@ -116,20 +116,20 @@ describe('S2.73: the snapshot', () => {
     });
   });
 
-  test('S4.6: what is partly shipped stands with its rest in the status before', () => {
+  test('S4.6: lists the rest of a partly shipped item under its previous status', () => {
     expect(orderSnapshot([shipped(40)]).bars).toEqual([
       { type: 'production', items: 1, pieces: 60, share: 0.6, isOver: false },
       { type: 'shipped', items: 1, pieces: 40, share: 0.4, isOver: false },
     ]);
   });
 
-  test('a bar above 100 % is cut and flagged', () => {
+  test('cuts and marks a bar above 100 %', () => {
     expect(orderSnapshot([shipped(130)]).bars).toEqual([
       { type: 'shipped', items: 1, pieces: 130, share: 1, isOver: true },
     ]);
   });
 
-  test('an item without a quantity counts as one piece, so that it is not lost', () => {
+  test('counts an item without a quantity as one piece, so that it is not lost', () => {
     expect(orderSnapshot([anItemIn('routing', { quantity: 0 }), shipped(null, 0)])).toMatchObject({
       total: 2,
       bars: [
@@ -139,11 +139,11 @@ describe('S2.73: the snapshot', () => {
     });
   });
 
-  test('an order without items has no bars', () => {
+  test('has no bars for an order without items', () => {
     expect(orderSnapshot([])).toEqual({ total: 0, bars: [] });
   });
 
-  test('no bar is longer than the whole, whatever the quantities are', () => {
+  test('has no bar longer than the whole, for any quantities', () => {
     const quantity = fc.option(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { nil: null });
     const item = fc.record({ quantity: fc.integer({ min: -5, max: 1000 }), shipped: quantity });
     holds(

@@ -9,24 +9,24 @@ import {
 import { ticketText } from '#domain/order/ticket.ts';
 import { anyText, holds } from './holds.ts';
 
-describe('S2.77: which items are open, and their tabs', () => {
-  test('the address opens the item that it names, on the tab that it says', () => {
+describe('S2.77: the open items and their tabs', () => {
+  test('the URL opens its item on its tab', () => {
     const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
     expect(place).toEqual({ openItems: ['a'], tabs: { a: 'events' } });
     expect(withOpenItem(place, 'b', null)).toEqual({ openItems: ['a', 'b'], tabs: { a: 'events' } });
   });
 
-  test('an address without a tab means the first one', () => {
+  test('a URL without a tab opens the first one', () => {
     const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
     expect(withOpenItem(place, 'a', null)).toEqual({ openItems: ['a'], tabs: {} });
   });
 
-  test('an address without an item leaves everything as it was', () => {
+  test('a URL without an item changes nothing', () => {
     const place = { openItems: ['a'], tabs: { a: 'events' } };
     expect(withOpenItem(place, null, 'events')).toBe(place);
   });
 
-  test('a closed item remembers its tab', () => {
+  test('a closed item keeps its tab', () => {
     const closed = withoutOpenItem(withOpenItem(NOTHING_OPEN, 'a', 'events'), 'a');
     expect(closed).toEqual({ openItems: [], tabs: { a: 'events' } });
   });
@@ -37,11 +37,11 @@ describe('S2.77: which items are open, and their tabs', () => {
     ['another page’s state', { from: '/' }],
     ['wrong types', { openItems: 'a', tabs: ['events'] }],
     ['wrong entries', { openItems: [1, null], tabs: { a: 1 } }],
-  ])('a history entry that holds %s opens nothing', (_title, state) => {
+  ])('a history entry that contains %s opens nothing', (_title, state) => {
     expect(parseScreenState(state)).toMatchObject({ openItems: [] });
   });
 
-  test('what an entry was given it gives back', () => {
+  test('a history entry returns the stored state', () => {
     const place = fc.record({
       openItems: fc.uniqueArray(anyText({ minLength: 1, maxLength: 8 }), { maxLength: 4 }),
       tabs: fc.dictionary(anyText({ minLength: 1, maxLength: 8 }), anyText({ maxLength: 8 }), {
@@ -57,7 +57,7 @@ describe('S2.77: which items are open, and their tabs', () => {
 });
 
 describe('R26: copy for ticket', () => {
-  test('one fact a line, parts apart, what is not known left out', () => {
+  test('one fact per line, parts separated, unknown facts left out', () => {
     const text = ticketText([
       {
         title: 'Order 1',
@@ -72,7 +72,7 @@ describe('R26: copy for ticket', () => {
     expect(text).toBe('Order 1\nMerchant: Acme\n\nItem 2\nProblem: Rejected');
   });
 
-  test('data cannot forge a line', () => {
+  test('data cannot add a line', () => {
     const forged = 'ok\r\nStatus: delivered\u2028Total: 0\u0000';
     expect(ticketText([{ title: forged, lines: [['Detail', forged]] }]).split('\n')).toEqual([
       'ok Status: delivered Total: 0',

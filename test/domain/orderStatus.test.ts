@@ -55,7 +55,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
   });
 
   test.each(['rejected', 'suspended', 'unknown'] as const)(
-    '%s is furthest behind: no neighbor hides it',
+    '%s is least advanced, whatever the other item is',
     (type) => {
       for (const other of TYPES.filter((one) => pipelineNumber(one) > 0)) {
         expect([typeOf(type, other), typeOf(other, type)]).toEqual([type, type]);
@@ -63,11 +63,11 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
     },
   );
 
-  test('of several that are furthest behind the first is shown', () => {
+  test('the first of several least advanced ones is shown', () => {
     expect([typeOf('rejected', 'unknown'), typeOf('unknown', 'rejected')]).toEqual(['rejected', 'unknown']);
   });
 
-  test('is one of its items, and none counts as further behind', () => {
+  test('it belongs to an item, and none is less advanced', () => {
     holds(
       fc.property(fc.array(fc.constantFrom(...TYPES), { minLength: 1, maxLength: 8 }), (types) => {
         const found = typeOf(...types);
@@ -79,7 +79,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
     );
   });
 
-  test('of an order without items nothing is known, and nothing is wrong', () => {
+  test('the status of an order without items is unknown, and nothing is wrong', () => {
     expect(orderStatus(ofTypes(), NOW)).toEqual({
       type: 'unknown',
       partial: false,
@@ -93,7 +93,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
     });
   });
 
-  test('brings the previous type and the sub-status of that item', () => {
+  test('it includes the previous type and the sub-status of that item', () => {
     const behind = anItem({
       statuses: statusesOf(
         aStatus('preparing'),
@@ -109,7 +109,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
   });
 });
 
-describe('S4.6, S4.8: partly shipped is not as far as shipped', () => {
+describe('S4.6, S4.8: partly shipped is less advanced than shipped', () => {
   test.each([
     [
       'a partly shipped item among shipped ones',
@@ -145,13 +145,13 @@ describe('S4.6, S4.8: partly shipped is not as far as shipped', () => {
   });
 });
 
-describe('S3.6: what the items suffer from', () => {
+describe('S3.6: the flags from its items', () => {
   test.each([
     ['hasErrors', anItemIn('rejected')],
     ['hasMissedSlas', anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate: PAST })) })],
     ['hasPendingCancellation', anItemIn('pendingCancellation')],
     ['isSuspended', anItemIn('suspended')],
-  ] as const)('%s when one item says so', (flag, item) => {
+  ] as const)('%s if one item has it', (flag, item) => {
     expect(orderStatus(anOrder({ items: [anItemIn('production'), item] }), NOW)[flag]).toBe(true);
     expect(orderStatus(anOrder({ items: [anItemIn('production')] }), NOW)[flag]).toBe(false);
   });
@@ -165,7 +165,7 @@ describe('S3.6: what the items suffer from', () => {
     expect(orderStatus(order, NOW)).toMatchObject({ type: shown, isSuspended });
   });
 
-  test('a date is missed only once it is past', () => {
+  test('a date is missed only after it has passed', () => {
     const item = anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate: PAST })) });
     expect(orderStatus(anOrder({ items: [item] }), Date.parse(PAST)).hasMissedSlas).toBe(false);
     expect(orderStatus(anOrder({ items: [item] }), Date.parse(PAST) + 1).hasMissedSlas).toBe(true);
@@ -198,7 +198,7 @@ describe('S2.94: the tone of a label', () => {
   });
 });
 
-test('an item and an order of it have the same type', () => {
+test('an item and an order with only that item have the same type', () => {
   for (const type of TYPES) {
     const item = anItemIn(STATUS[type]);
     expect(orderStatus(anOrder({ items: [item] }), NOW).type).toBe(itemStatus(item).type);

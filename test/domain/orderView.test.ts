@@ -4,24 +4,24 @@ import { splitPath } from '#domain/results/splitView.ts';
 
 const at = (query: string) => new URLSearchParams(query);
 
-it.each(ORDER_VIEWS)('R70: the view %s comes back from its address', (view) => {
+it.each(ORDER_VIEWS)('R70: the view %s can be restored from its URL', (view) => {
   expect(parseOrderView(withOrderView(at('itemId=a'), view))).toBe(view);
 });
 
 it.each(['', 'view=', 'view=nonsense', 'view=__proto__'])(
-  'R70: an address that names no view shows the items: "%s"',
+  'R70: a URL without a known view shows the items: "%s"',
   (query) => {
     expect(parseOrderView(at(query))).toBe('items');
   },
 );
 
-it('R70: another view leaves the open item and the filter of events behind, and nothing else', () => {
+it('R70: another view removes only the open item and the event filter from the URL', () => {
   const before = at('itemId=a&tab=events&eventText=x&eventItem=b&split=page%3D1');
   expect(withOrderView(before, 'related').toString()).toBe('split=page%3D1&view=related');
   expect(withOrderView(before, 'items').toString()).toBe('itemId=a&tab=events&split=page%3D1');
 });
 
-it('R70: the next order shows the view and the item tab of this one, and none of its items', () => {
+it('R70: the next order shows the same view and item tab, but no open item', () => {
   expect(withSameView('/orders/b', '?itemId=a&tab=events&modal=x')).toBe('/orders/b?tab=events');
   expect(withSameView(splitPath('b', 'page=1'), '?view=raw&eventText=x')).toBe(
     '/orders/b?split=page%3D1&view=raw',

@@ -59,7 +59,7 @@ describe('docs/rules/limits.md: the constants', () => {
     expect(Object.entries(limits)).toContainEqual([name, expected]);
   });
 
-  test('S9.14: how long a snackbar stays', () => {
+  test('S9.14: the display time of a snackbar', () => {
     expect(limits.SNACKBAR_MS).toEqual({ error: 10_000, copied: 3_000, success: 5_000, sticky: 0 });
   });
 });
@@ -73,7 +73,7 @@ describe('S9.19: the language', () => {
     [['es', 'pt'], 'en'],
     [['', '-', 'deutsch'], 'en'],
     [[], 'en'],
-  ])('wanted %j is %s', (wanted, expected) => {
+  ])('%j selects %s', (wanted, expected) => {
     expect(pickLanguage(wanted)).toBe(expected);
   });
 });

@@ -37,18 +37,18 @@ describe('S8.29: default remediation', () => {
     failure: null,
   });
 
-  test('a rejected or suspended item has a text of its own, others have none', () => {
+  test('a rejected or suspended item has its own text, others have none', () => {
     expect(defaultRemediations(anItemIn('rejected'), [])).toEqual(['rejected']);
     expect(defaultRemediations(anItemIn('suspended'), [])).toEqual(['suspended']);
     expect(defaultRemediations(anItemIn('production'), [])).toEqual([]);
   });
 
-  test('R96: an item that is over needs none', () => {
+  test('R96: a completed item needs none', () => {
     const shipped = anItem({ statuses: statusesOf(aStatus('fulfilled'), aStatus('suspended')) });
     expect(defaultRemediations(shipped, [])).toEqual([]);
   });
 
-  test('it stands back where the platform names a step', () => {
+  test('it is not used if the platform provides a step', () => {
     expect(defaultRemediations(anItemIn('rejected'), [withSteps(1)])).toEqual([]);
     expect(defaultRemediations(anItemIn('rejected'), [withSteps(0)])).toEqual(['rejected']);
     const failed = { ...withSteps(0), failure: consoleFailure('') };
@@ -56,14 +56,14 @@ describe('S8.29: default remediation', () => {
   });
 });
 
-test('S7.13: whether the fulfiller takes cancellations, or does not say', () => {
+test('S7.13: whether the fulfiller accepts cancellations, or does not say', () => {
   const process = { expectationCode: 'supportOrderCancellations', used: true };
   expect(supportsCancellation([{ ...process, supported: false }])).toBe(false);
   expect(supportsCancellation([{ ...process, supported: true }])).toBe(true);
   expect(supportsCancellation([])).toBeNull();
 });
 
-describe('what hangs together with an item', () => {
+describe('the relations of an item', () => {
   const links = {
     redirectedItem: [{ href: 'https://a', name: null }],
     self: [{ href: 'https://b', name: null }],
@@ -73,7 +73,7 @@ describe('what hangs together with an item', () => {
     expect(relatedItemHrefs(anItem({ links }))).toEqual([{ relation: 'redirectedItem', href: 'https://a' }]);
   });
 
-  test('a claim, a complaint, a reorder or another item is something', () => {
+  test('include a claim, a complaint, a reorder and another item', () => {
     const one = [{ id: 'C-1', href: '' }];
     expect(hasRelations(anItem())).toBe(false);
     expect(hasRelations(anItem({ links }))).toBe(true);
@@ -83,15 +83,15 @@ describe('what hangs together with an item', () => {
     expect(hasRelations(anItem({ complaintReorders: one }))).toBe(true);
   });
 
-  test('a claim that names no item is about the whole order', () => {
+  test('a claim without an item is about the whole order', () => {
     const claim = (id: string, itemIds: string[]) => ({ id, itemIds, reorders: [], page: null });
     const claims = [claim('mine', ['item-1']), claim('other', ['item-2']), claim('all', [])];
     expect(claimsOfItem(claims, 'item-1').map(({ id }) => id)).toEqual(['mine', 'all']);
   });
 });
 
-describe('what an item is in now', () => {
-  test('what holds it up comes first, then what changed last', () => {
+describe('the current statuses of an item', () => {
+  test('a blocking status comes first, then the latest change', () => {
     const item = anItem({
       statuses: statusesOf(
         aStatus('preparing', { updatedDate: '2026-11-18T10:00:00.000Z' }),
@@ -107,7 +107,7 @@ describe('what an item is in now', () => {
     ]);
   });
 
-  test('S8.29: rejections and suspensions must say why', () => {
+  test('S8.29: rejections and suspensions need a reason', () => {
     expect(needsReason('rejected')).toBe(true);
     expect(needsReason('suspended')).toBe(true);
     expect(needsReason('production')).toBe(false);
@@ -124,7 +124,7 @@ describe('actors', () => {
     expect(clientIdOf(actor)).toBe(client);
   });
 
-  test('a side of the platform is nobody in particular', () => {
+  test('a side of the platform is not a person', () => {
     expect(actorSide('Fulfiller')).toBe('fulfiller');
     expect(actorSide('auth0|fulfiller')).toBeNull();
   });
@@ -150,7 +150,7 @@ test.each([
     ],
   ],
   [-5, [[0, 'second']]],
-] as const)('%d ms is said in its two largest units', (ms, expected) => {
+] as const)('%d ms is shown in its two largest units', (ms, expected) => {
   expect(durationParts(ms).map(({ amount, unit }) => [amount, unit])).toEqual(expected);
 });
 
@@ -162,11 +162,11 @@ test.each([
   ['javascript:alert(1)', false],
   ['a@b', false],
   ['', false],
-])('%s is an address to write to: %s', (address, expected) => {
+])('%s is a mail address: %s', (address, expected) => {
   expect(mailHref(address)).toBe(expected ? `mailto:${address}` : null);
 });
 
-test('S9.15: a shortened text has at most so many characters and begins like the whole', () => {
+test('S9.15: a shortened text has at most that many characters and starts like the whole text', () => {
   holds(
     fc.property(anyText({ maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, max) => {
       const short = shorten(text, max);

@@ -21,25 +21,25 @@ const anAddress = (over: Partial<Address> = {}): Address => ({ ...EMPTY_ADDRESS,
 const ANA = anAddress({ firstName: 'Ana', lastName: 'Ruiz', company: 'Ruiz BV' });
 const FIRM = anAddress({ company: 'Ruiz BV' });
 
-describe('S2.50: who a parcel is for', () => {
+describe('S2.50: the recipient of a parcel', () => {
   test.each([
-    ['the person', ANA, 'Ana Ruiz'],
+    ['the person’s name', ANA, 'Ana Ruiz'],
     ['with a middle name', { ...ANA, middleName: 'M.' }, 'Ana M. Ruiz'],
     ['else the company', FIRM, 'Ruiz BV'],
-    ['else nobody', anAddress(), ''],
-    ['nobody without an address', null, ''],
+    ['else empty', anAddress(), ''],
+    ['empty without an address', null, ''],
   ])('%s', (_title, address, expected) => {
     expect(recipientName(address)).toBe(expected);
   });
 
-  test('a single name stands alone', () => {
+  test('a single name is shown alone', () => {
     expect(personName(anAddress({ lastName: 'Kiosk' }))).toBe('Kiosk');
   });
 
   test.each([
     ['each recipient once', [ANA, FIRM, ANA], 'Customer', ['Ana Ruiz', 'Ruiz BV']],
-    ['the customer where no address says', [null, anAddress()], 'Customer', ['Customer']],
-    ['nobody where nothing says', [null], '', []],
+    ['the customer if no address names a recipient', [null, anAddress()], 'Customer', ['Customer']],
+    ['empty if nothing names one', [null], '', []],
     ['not the customer beside a recipient', [null, FIRM], 'Customer', ['Ruiz BV']],
   ])('of an order: %s', (_title, addresses, customerName, expected) => {
     const items = addresses.map((destinationAddress) => anItem({ destinationAddress }));
@@ -48,7 +48,7 @@ describe('S2.50: who a parcel is for', () => {
 });
 
 describe('an address as lines', () => {
-  test('leaves out what is empty', () => {
+  test('leaves out empty lines', () => {
     const address = {
       ...ANA,
       street1: 'Kade 7',
@@ -78,7 +78,7 @@ describe('the fields in which two addresses differ', () => {
   });
 });
 
-describe('S2.55: what an order is besides an order', () => {
+describe('S2.55: the kinds of an order', () => {
   const link = [{ href: 'https://a.example/1', name: null }];
   const resource = [{ id: '1', href: '' }];
 
@@ -100,7 +100,7 @@ describe('S2.55: what an order is besides an order', () => {
   });
 });
 
-test('the fulfillers of an order, each once, by the id that lists know', () => {
+test('the fulfillers of an order, each once, by the ID that lists use', () => {
   const items = [
     anItem({ globalFulfillerId: 'g', fulfillerId: 'f' }),
     anItem({ globalFulfillerId: '', fulfillerId: 'f' }),
@@ -126,7 +126,7 @@ describe('S2.51: the promise of an order', () => {
     expect(orderPromise(anOrder({ localPromisedArrivalDate, fulfillmentGroups }))).toBe(expected);
   });
 
-  test('S3.7: groups that promise an instant only are not lost', () => {
+  test('S3.7: groups with only an instant are not lost', () => {
     const groups = ['2026-11-25T17:00:00.000Z', '2026-11-24T17:00:00.000Z', null];
     const order = anOrder({
       localPromisedArrivalDate: null,

@@ -45,7 +45,7 @@ const hostile = fc.oneof(
   fc.webUrl(),
 );
 
-describe('where a person is brought back to after signing in', () => {
+describe('the path to return to after signing in', () => {
   test.each([
     ['/', '/'],
     ['/orders/1', '/orders/1'],
@@ -88,7 +88,7 @@ describe('where a person is brought back to after signing in', () => {
     expect(safeReturnPath(value)).toBe('/');
   });
 
-  test('never leads off the console, whatever it was', () => {
+  test('never leads outside the console, whatever the value was', () => {
     holds(
       fc.property(hostile, (value) => {
         const found = safeReturnPath(value);
@@ -100,7 +100,7 @@ describe('where a person is brought back to after signing in', () => {
     );
   });
 
-  test('is settled: bringing back twice is bringing back once', () => {
+  test('is stable: applying it twice changes nothing more', () => {
     holds(
       fc.property(hostile, (value) => {
         expect(safeReturnPath(safeReturnPath(value))).toBe(safeReturnPath(value));
@@ -134,7 +134,7 @@ describe('S2.2: the path of an order', () => {
     expect(orderPath(orderId, itemId)).toBe(expected);
   });
 
-  test('any id stays one segment, any item id one value', () => {
+  test('any ID stays one segment, any item ID one value', () => {
     const id = anyText({ minLength: 1 });
     holds(
       fc.property(id, id, (orderId, itemId) => {
@@ -160,11 +160,11 @@ describe('S2.2: the path of an order', () => {
     ['/orders/1/2', ''],
     ['/reports/1', ''],
     ['/', ''],
-  ])('the address %s names the order %j', (pathname, expected) => {
+  ])('the URL %s names the order %j', (pathname, expected) => {
     expect(orderIdIn(pathname)).toBe(expected);
   });
 
-  test('from the id to the address and back, nothing is decoded twice or not at all', () => {
+  test('from the ID to the URL and back, nothing is decoded twice or not at all', () => {
     const part = fc.constantFrom(
       '/',
       '#',
@@ -195,13 +195,13 @@ describe('S2.2: the path of an order', () => {
     );
   });
 
-  test('half a character in an id is replaced, not thrown', () => {
+  test('half a surrogate pair in an ID is replaced, not thrown', () => {
     expect(encodeSegment('a\uD800')).toBe('a%EF%BF%BD');
     expect(orderPath('\uDFFF', '\uD800')).toBe('/orders/%EF%BF%BD?itemId=%EF%BF%BD');
   });
 });
 
-describe('S5.54: what a person may open as a link', () => {
+describe('S5.54: URLs that a user may open as a link', () => {
   test.each([
     ['https://a.example/x?y#z', 'https://a.example/x?y#z'],
     ['http://a.example', 'http://a.example/'],
@@ -231,11 +231,11 @@ describe('S5.54: what a person may open as a link', () => {
     ' ',
     null,
     undefined,
-  ])('%j is none', (value) => {
+  ])('%j is null', (value) => {
     expect(webUrl(value)).toBeNull();
   });
 
-  test('whatever comes, it is http or https or nothing', () => {
+  test('any value is http or https or nothing', () => {
     holds(
       fc.property(hostile, (value) => {
         const url = webUrl(value);
@@ -260,7 +260,7 @@ describe('browsers without URL.parse', () => {
     vi.restoreAllMocks();
   });
 
-  test('read URLs all the same', () => {
+  test('can read URLs too', () => {
     vi.spyOn(URL, 'parse').mockImplementation(() => {
       throw new TypeError('URL.parse is not a function');
     });

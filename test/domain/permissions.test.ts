@@ -72,28 +72,28 @@ describe.each(NAMED)('$title', ({ rule, side, permission }) => {
     expect(rule(NO_PERMISSIONS, 'a')).toBe(false);
   });
 
-  test("S6.2: '*' stands for all of them", () => {
+  test("S6.2: '*' grants it for all of them", () => {
     expect(rule(on(grant('*', permission)), 'a')).toBe(true);
     expect(rule(on(grant('*', permission)), '')).toBe(true);
     expect(rule(on(grant('a*', permission)), 'ab')).toBe(false);
   });
 
-  test('is not opened by the other side', () => {
+  test('is not granted by the other side', () => {
     expect(rule(onOther(grant('*', ...EVERY)), 'a')).toBe(false);
   });
 
-  test('is not opened by any other permission', () => {
+  test('is not granted by any other permission', () => {
     const opening = ONE_PERMISSION.filter(([, other]) => other === rule).map(([, , , one]) => one);
     const others = EVERY.filter((one) => !opening.includes(one));
     expect(rule(on(grant('*', ...others)), 'a')).toBe(false);
   });
 
-  test('is opened by one of several grants', () => {
+  test('is granted by one of several grants', () => {
     expect(rule(on(grant('b'), grant('a', 'unknown:thing'), grant('a', permission)), 'a')).toBe(true);
   });
 });
 
-describe('S6.5: the search is for who reads orders of any merchant or fulfiller', () => {
+describe('S6.5: the search is for users who can read orders of any merchant or fulfiller', () => {
   test.each([
     ['a merchant', onMerchants(grant('a', 'read:order')), true],
     ['all merchants', onMerchants(grant('*', 'read:order')), true],
@@ -108,7 +108,7 @@ describe('S6.5: the search is for who reads orders of any merchant or fulfiller'
   });
 });
 
-describe('S6.10: orders can be selected for any bulk action that the person may take', () => {
+describe('S6.10: orders can be selected with the permission for any bulk action', () => {
   test.each([
     ['create', onMerchants(grant('a', 'create:order')), ['reorder']],
     ['update', onMerchants(grant('a', 'update:order')), ['cancel', 'clearAlerts', 'resendEvents']],
@@ -128,13 +128,18 @@ describe('S6.10: orders can be selected for any bulk action that the person may 
 
 describe('S6.6: remediation needs remediate:order and create:order on the same merchant', () => {
   test.each([
-    ['both on it', [grant('a', 'remediate:order', 'create:order')], true, true],
-    ['both on it, in two grants', [grant('a', 'remediate:order'), grant('a', 'create:order')], true, true],
-    ['both on all', [grant('*', 'remediate:order', 'create:order')], true, true],
-    ['one on it, the other on all', [grant('a', 'remediate:order'), grant('*', 'create:order')], true, true],
+    ['both for it', [grant('a', 'remediate:order', 'create:order')], true, true],
+    ['both for it, in two grants', [grant('a', 'remediate:order'), grant('a', 'create:order')], true, true],
+    ['both for all', [grant('*', 'remediate:order', 'create:order')], true, true],
+    [
+      'one for it, the other for all',
+      [grant('a', 'remediate:order'), grant('*', 'create:order')],
+      true,
+      true,
+    ],
     ['the same the other way round', [grant('*', 'remediate:order'), grant('a', 'create:order')], true, true],
-    ['both on another', [grant('b', 'remediate:order', 'create:order')], false, true],
-    ['each on a different one', [grant('a', 'remediate:order'), grant('b', 'create:order')], false, false],
+    ['both for another', [grant('b', 'remediate:order', 'create:order')], false, true],
+    ['each for a different one', [grant('a', 'remediate:order'), grant('b', 'create:order')], false, false],
     ['remediation alone', [grant('*', 'remediate:order')], false, false],
     ['creation alone', [grant('*', 'create:order')], false, false],
     ['nothing', [], false, false],
@@ -171,13 +176,13 @@ describe('S6.12: developer tools', () => {
   });
 });
 
-test('S6.8: who comes through a fulfiller sees no prices', () => {
+test('S6.8: users with access through a fulfiller see no prices', () => {
   const permissions = onFulfillers(grant('*', ...EVERY));
   expect(canSearch(permissions)).toBe(true);
   expect(canSeePrices(permissions, 'a')).toBe(false);
 });
 
-test('more grants never close what was open', () => {
+test('more grants never remove a permission', () => {
   const anyGrant = fc.record({
     identifier: fc.constantFrom('*', 'a', 'b', ''),
     permissions: fc.subarray([...EVERY, 'x']),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { REDACTED, redact } from '#domain/console/redact.ts';
 import { holds } from './holds.ts';
 
-describe('phone numbers are taken out', () => {
+describe('phone numbers are removed', () => {
   test.each([
     '+49 30 1234567',
     '+49 (0)30 123-4567',
@@ -44,7 +44,7 @@ describe('phone numbers are taken out', () => {
     expect(redact(`tel:${phone}, ${phone}.`)).toBe(`tel:${REDACTED}, ${REDACTED}.`);
   });
 
-  test('one that somebody looked for as an order', () => {
+  test('one that was typed into the order search', () => {
     expect(redact('GET https://o.test/v1/orders/%2B49301234567 404')).toBe(
       `GET https://o.test/v1/orders/${REDACTED} 404`,
     );
@@ -63,7 +63,7 @@ describe('phone numbers are taken out', () => {
     ].map(filled),
   ); // biome-ignore format: a list of patterns
   const words = fc.stringMatching(/^[a-z ]{0,12}$/);
-  test('whatever stands around them', () =>
+  test('in any context', () =>
     holds(
       fc.property(words, phone, words, (before, number, after) => {
         expect(redact(`${before} ${number} ${after}`)).toBe(`${before} ${REDACTED} ${after}`);
@@ -72,7 +72,7 @@ describe('phone numbers are taken out', () => {
     ));
 });
 
-describe('what is no phone number stays', () => {
+describe('other numbers stay', () => {
   const LOCALES = ['en-GB', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'it-IT', 'nl-NL'];
   const code = (pattern: string) =>
     fc
@@ -129,7 +129,7 @@ describe('what is no phone number stays', () => {
   );
   const word = fc.constantFrom('order', 'at', 'item', 'took', 'GET', 'by', 'for', 'of');
 
-  test('ids, dates, times, prices and addresses of machines', () =>
+  test('IDs, dates, times, prices and IP addresses', () =>
     holds(
       fc.property(word, kept, word, (before, value, after) => {
         const text = `${before} ${value} ${after}`;

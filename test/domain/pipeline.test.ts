@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-23T12:00:00Z');
 const late = (name: string, quantity: number) =>
   anItem({ quantity, statuses: statusesOf(aStatus(name, { expectedCloseDate: '2026-11-20T12:00:00Z' })) });
 
-test('R74: all eight stages are there in order, also those without items, then the side statuses', () => {
+test('R74: all eight stages are listed in order, even without items, then the side statuses', () => {
   const { stages, total } = orderPipeline(
     [anItemIn('routing', { quantity: 4 }), anItemIn('rejected', { quantity: 1 })],
     NOW,
@@ -19,7 +19,7 @@ test('R74: all eight stages are there in order, also those without items, then t
   expect(total).toBe(5);
 });
 
-test('what has missed a date is overdue, as items and as their share', () => {
+test('items with a missed date are overdue, with their number and share', () => {
   const { stages } = orderPipeline([late('preparing', 30), anItemIn('preparing', { quantity: 70 })], NOW);
   expect(stages.find(({ type }) => type === 'processing')).toMatchObject({
     items: 2,
@@ -34,7 +34,7 @@ test('a hold without a date is not overdue', () => {
   expect(orderPipeline([held], NOW).stages.every(({ overdueItems }) => overdueItems === 0)).toBe(true);
 });
 
-test('of a partly shipped item the rest is overdue', () => {
+test('the rest of a partly shipped item is overdue', () => {
   const statuses = statusesOf(
     aStatus('fulfilled', { quantity: 40 }),
     aStatus('production', { state: 'closed' }),
@@ -55,7 +55,7 @@ test('of a partly shipped item the rest is overdue', () => {
   ]);
 });
 
-test('for up to 300 items of any quantity no bar is longer than the whole, and none is more overdue than long', () => {
+test('for up to 300 items of any quantity no bar is longer than the whole, and no overdue part longer than its bar', () => {
   const item = fc.record({ quantity: fc.integer({ min: -5, max: 1_000 }), isLate: fc.boolean() });
   holds(
     fc.property(fc.array(item, { maxLength: 300 }), (items) => {

@@ -51,11 +51,11 @@ function shown(evidence: Partial<PlatformEvidence>, records = NOTHING) {
   return intents.map(({ key, source }) => `${source} ${key}`);
 }
 
-describe('R49: a reorder by somebody else is known', () => {
+describe('R49: a reorder by another user is detected', () => {
   test.each<[string, Partial<PlatformEvidence>, string[]]>([
     ['by an event that names it', { reportedReorders: [reported('new-1')] }, ['elsewhere new-1']],
     ['by an event that names none', { reportedReorders: [reported('')] }, ['elsewhere event event-']],
-    ['not by an event of before', { reportedReorders: [reported('new-1', null, EARLIER)] }, []],
+    ['not by an earlier event', { reportedReorders: [reported('new-1', null, EARLIER)] }, []],
     [
       'by an order of the same item',
       { reportedReorders: [reported('new-1', renamed('item-1'))] },
@@ -63,21 +63,21 @@ describe('R49: a reorder by somebody else is known', () => {
     ],
     ['not by an order of another item', { reportedReorders: [reported('new-1', renamed('item-2'))] }, []],
     [
-      'by an order that links to the original, whichever service its address names',
+      'by an order that links to the original, at any service',
       { ordersWithSameId: [found({ original: LINK })] },
       ['elsewhere new-1'],
     ],
     ['not by an order that links to another', { ordersWithSameId: [found({ original: `${LINK}-2` })] }, []],
     ['by an order without a link that has its items', { ordersWithSameId: [found()] }, ['elsewhere new-1']],
     [
-      'not by an order of that name with other items',
+      'not by an order with the same ID and other items',
       { ordersWithSameId: [found({ items: [{ merchantItemId: 'M-9', originalItem: null }] })] },
       [],
     ],
-    ['not by an order of that name from before', { ordersWithSameId: [found({ createdDate: EARLIER })] }, []],
+    ['not by an earlier order with the same ID', { ordersWithSameId: [found({ createdDate: EARLIER })] }, []],
     ['not by the original itself', { ordersWithSameId: [found({ orderId: 'order-1' })] }, []],
     [
-      'once, where event and order show it',
+      'once, if event and order show it',
       { reportedReorders: [reported('new-1', found())], ordersWithSameId: [found()] },
       ['elsewhere new-1'],
     ],
@@ -85,7 +85,7 @@ describe('R49: a reorder by somebody else is known', () => {
     expect(shown(evidence)).toEqual(expected);
   });
 
-  test('not where this browser placed it, or the network copied what this browser sent', () => {
+  test('not if this browser placed it, or the network copied a request of this browser', () => {
     const evidence = { reportedReorders: [reported('new-1', found())], ordersWithSameId: [found()] };
     expect(shown(evidence, recorded({ created: ['new-1'] }))).toEqual([]);
     expect(shown({ reportedReorders: [reported('')] }, recorded())).toEqual([]);
@@ -95,12 +95,12 @@ describe('R49: a reorder by somebody else is known', () => {
     ).toEqual([]);
   });
 
-  test('is not known for sure where the platform could not be asked for all of it', () => {
+  test('is uncertain if the platform could not provide all data', () => {
     expect(shown({ isPartial: true })).toEqual(['unread unread']);
   });
 });
 
-test('reorders of a day before the plan, or of now where the clock was set back, are news', () => {
+test('a reorder on the day before the plan counts as new, as does one after a clock change', () => {
   const day = 24 * 3_600_000;
   expect(evidenceStart(2 * day, 3 * day)).toBe(day);
   expect(evidenceStart(3 * day, 2 * day)).toBe(day);

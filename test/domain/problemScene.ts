@@ -11,7 +11,7 @@ export const inStatus = (...names: Parameters<typeof statusesOf>) =>
   anItem({ statuses: statusesOf(...names) });
 
 export const FULFILLER = 'k3vd81mq0z';
-/** May update the orders of one fulfiller. */
+/** The permissions of a user who can update the orders of one fulfiller. */
 export const OPERATOR: Permissions = {
   ...NO_PERMISSIONS,
   fulfillers: [{ identifier: FULFILLER, permissions: ['update:order', 'read:order'] }],

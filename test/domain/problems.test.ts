@@ -17,7 +17,7 @@ describe('S2.73: the problems of an order', () => {
   const prepress = (itemId: string, detail = 'Font missing') =>
     anItem({ itemId, statuses: statusesOf(late('prepressFailed', detail)) });
 
-  test('equal problems of several items are one, also where the platform words them apart', () => {
+  test('equal problems of several items are one, even with different platform texts', () => {
     const items = [prepress('a'), prepress('b', 'Image missing'), inStatus(late('preparing'))];
     const problems = orderProblems(items, context);
     expect(problems.map(({ cause, items: own }) => [cause, own.map(({ item }) => item.itemId)])).toEqual([
@@ -51,14 +51,14 @@ describe('S2.73: the problems of an order', () => {
       ]);
     });
 
-    test('of problems of the same kind, the one that began first comes first', () => {
+    test('of problems of the same kind, the one that started first is listed first', () => {
       expect(listed(since('a', 'preparing', 72), since('b', 'fulfillment', 120))).toEqual([
         ['fulfillment b'],
         ['preparing a'],
       ]);
     });
 
-    test('an error precedes a missed SLA that is older', () => {
+    test('an error precedes an older missed SLA', () => {
       expect(listed(since('a', 'preparing', 120), since('b', 'prepressFailed', 1))).toEqual([
         ['prepressFailed b'],
         ['preparing a'],
@@ -72,7 +72,7 @@ describe('S2.73: the problems of an order', () => {
     });
   });
 
-  test('problems that need another remedy stay apart', () => {
+  test('problems with different remedies stay separate', () => {
     const suspended = (itemId: string, ...more: Parameters<typeof statusesOf>) =>
       anItem({ itemId, statuses: statusesOf(late('suspended'), ...more) });
     const problems = orderProblems([suspended('a', routing), suspended('b')], context);
@@ -104,7 +104,7 @@ describe('S2.73: the problems of an order', () => {
       expect(queries).toEqual([alone || `${together}&items=a`, `${together}&items=a&items=b`]);
     });
 
-    test('whoever has to be asked is one for the whole row: items of other fulfillers are another one', () => {
+    test('a row has one contact: items of other fulfillers are in another row', () => {
       const asked = { ...late('suspended', 'SKU is not set up') };
       const items = ['one', 'one', 'two'].map((globalFulfillerId, index) =>
         anItem({ itemId: `${index}`, globalFulfillerId, statuses: statusesOf(asked) }),
@@ -117,7 +117,7 @@ describe('S2.73: the problems of an order', () => {
     });
   });
 
-  test('an item with two problems is counted once', () => {
+  test('an item with two problems counts once', () => {
     const item = inStatus(late('preparing'), late('fulfillment'));
     const problems = orderProblems([item], context);
     expect([problems.length, countProblemItems(problems)]).toEqual([2, 1]);
@@ -135,11 +135,11 @@ describe('S2.73: the problems of an order', () => {
     };
     const redirected = { ...cancelled, links: { redirectedItem: [{ href: '/items/2', name: null }] } };
     test.each<[string, Item, OrderEvent[] | null, boolean | null]>([
-      ['its events hold a request', cancelled, [asked], true],
-      ['a request for the whole order is one for it', cancelled, [{ ...asked, itemId: '' }], true],
+      ['its events contain a request', cancelled, [asked], true],
+      ['a request for the whole order includes it', cancelled, [{ ...asked, itemId: '' }], true],
       ['the request was for another item', cancelled, [{ ...asked, itemId: 'other' }], false],
-      ['its events hold none', cancelled, [], false],
-      ['its events are not here', cancelled, null, null],
+      ['its events contain no request', cancelled, [], false],
+      ['its events are not loaded', cancelled, null, null],
       [
         'it was pending before',
         inStatus(aStatus('cancelled'), aStatus('pendingCancellation', { state: 'closed' })),

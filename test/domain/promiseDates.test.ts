@@ -19,9 +19,9 @@ const NONE = { localPromisedArrivalDate: null, promisedArrivalDate: null };
 
 test.each([
   ['a late promise moves to today', LATE, false, MOVED],
-  ['so does one that is ahead', AHEAD, false, MOVED],
-  ['kept, only what has passed moves', LATE, true, MOVED],
-  ['kept, what is ahead stays', AHEAD, true, AHEAD],
+  ['a future promise also moves to today', AHEAD, false, MOVED],
+  ['kept, only past dates move', LATE, true, MOVED],
+  ['kept, future dates stay', AHEAD, true, AHEAD],
   ['kept, today is not past', MOVED, true, MOVED],
   ['nothing promised stays nothing', NONE, false, NONE],
   [
@@ -37,13 +37,13 @@ test.each([
     { ...MOVED, promisedArrivalDate: null },
   ],
   [
-    'an instant moves beside a local date that is none',
+    'an instant moves beside an invalid local date',
     { ...LATE, localPromisedArrivalDate: '' },
     false,
     { ...MOVED, localPromisedArrivalDate: '' },
   ],
   [
-    'what is no date is left as it is',
+    'an invalid date stays unchanged',
     { localPromisedArrivalDate: 'soon', promisedArrivalDate: null },
     false,
     { localPromisedArrivalDate: 'soon', promisedArrivalDate: null },
@@ -95,7 +95,7 @@ test.each([
   ['later on its own day', '2026-11-20T23:00:00Z', 0],
   ['before it', '2026-11-18T10:00:00Z', 0],
   ['no arrival is known', null, 0],
-])('a fulfiller’s arrival beside the promise: %s', (_title, arrival, days) => {
+])('a fulfiller’s arrival compared with the promise: %s', (_title, arrival, days) => {
   const promise = { localPromisedArrivalDate: '2026-11-20T08:00:00', promisedArrivalDate: null };
   expect(daysAfterPromise(arrival, promise)).toBe(days);
 });

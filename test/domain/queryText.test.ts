@@ -19,28 +19,28 @@ describe('S5.6, S5.7: the query text that is sent', () => {
     ['an unclosed quote is closed', '"ana ruiz', '"ana ruiz"'],
     ['an unclosed quote after a word is closed', 'x "ana ruiz', '"x" "ana ruiz"'],
     ['an unclosed quote after a minus is closed', '-"ana', '-"ana"'],
-    ['a minus within a word is part of it', 'VP-100-7', '+"VP-100-7"'],
-    ['a star within a word is a wildcard', 'V*P x', 'V*P "x"'],
-    ['spaces around do not count', '  4711\t', '+"4711"'],
-    ['line breaks and wide spaces part words', 'a\nb\u00a0c', '"a" "b" "c"'],
+    ['a minus inside a word is part of it', 'VP-100-7', '+"VP-100-7"'],
+    ['a star inside a word is a wildcard', 'V*P x', 'V*P "x"'],
+    ['spaces around it do not matter', '  4711\t', '+"4711"'],
+    ['line breaks and wide spaces separate words', 'a\nb\u00a0c', '"a" "b" "c"'],
     ['an empty phrase is nothing', '"" x', '+"x"'],
     ['a lone operator is nothing', '+ - x', '+"x"'],
     ['a lone quote is nothing', '"', ''],
     ['nothing is nothing', '', ''],
     ['spaces are nothing', '   ', ''],
-    ['many ids, pasted', 'a1\nb2\nc3', '"a1" "b2" "c3"'],
-    ['many ids, out of a list', '4711,VP-12;4713, 4714;', '"4711" "VP-12" "4713" "4714"'],
-    ['one id, out of a list', '4711,', '+"4711"'],
+    ['many IDs, pasted', 'a1\nb2\nc3', '"a1" "b2" "c3"'],
+    ['many IDs, from a list', '4711,VP-12;4713, 4714;', '"4711" "VP-12" "4713" "4714"'],
+    ['one ID, from a list', '4711,', '+"4711"'],
     ['a comma after a name is part of it', 'Ruiz, Ana', '"Ruiz," "Ana"'],
     ['a comma within a phrase is part of it', '"4711,4712"', '"4711,4712"'],
     ['letters of any script', 'Müller 李', '"Müller" "李"'],
-    ['what looks like code is a word', '<b>{}', '+"<b>{}"'],
+    ['text that looks like code is a word', '<b>{}', '+"<b>{}"'],
   ])('%s: %j → %j', (_title, text, expected) => {
     expect(toQueryString(text)).toBe(expected);
   });
 });
 
-describe('S2.37: the one term in which an id may hide', () => {
+describe('S2.37: the single term that may be an ID', () => {
   test.each([
     ['4711', '4711'],
     [' 4711 ', '4711'],
@@ -82,7 +82,7 @@ describe('laws of the tokens', () => {
     );
   });
 
-  test('what was sent may be searched again: nothing changes', () => {
+  test('searching for the sent text again changes nothing', () => {
     holds(
       fc.property(text, (given) => {
         expect(toQueryString(toQueryString(given))).toBe(toQueryString(given));
@@ -91,7 +91,7 @@ describe('laws of the tokens', () => {
     );
   });
 
-  test('quoted and operator tokens stand in it exactly as typed', () => {
+  test('quoted and operator tokens stay exactly as typed', () => {
     const kept = fc.oneof(
       fc
         .tuple(fc.constantFrom('', '+', '-'), plainWord, plainWord)
@@ -115,7 +115,7 @@ describe('laws of the tokens', () => {
     );
   });
 
-  test('no letter or digit of the text is lost, and none is added', () => {
+  test('no letter or digit of the text is lost or added', () => {
     const letters = (given: string) => given.replaceAll(/[^a-z0-9*]/g, '');
     holds(
       fc.property(text, (given) => {
@@ -125,7 +125,7 @@ describe('laws of the tokens', () => {
     );
   });
 
-  test('a single plain word is the term in which an id may hide', () => {
+  test('a single plain word is the term that may be an ID', () => {
     holds(
       fc.property(plainWord, (word) => {
         expect(singleTerm(toQueryString(word))).toBe(word);

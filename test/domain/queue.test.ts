@@ -33,8 +33,8 @@ describe('how late the orders of a tile are', () => {
     ['an SLA missed longer ago', lateBy(73), 'more'],
     ['a promise missed yesterday', promisedOn('2026-11-19'), 'upToThreeDays'],
     ['a promise missed five days ago', promisedOn('2026-11-15'), 'more'],
-    ['an SLA of the future', lateBy(-5), 'onTime'],
-    ['a promise of the future', promisedOn('2026-11-25'), 'onTime'],
+    ['a future SLA', lateBy(-5), 'onTime'],
+    ['a future promise', promisedOn('2026-11-25'), 'onTime'],
   ])('%s', (_title, order, lateness) => {
     expect(toTile(1, [order], PRESENT).byLateness[lateness]).toBe(1);
   });
@@ -58,14 +58,14 @@ describe('how late the orders of a tile are', () => {
   });
 });
 
-it('starts with the most urgent orders of all tiles, each once', () => {
+it('the list starts with the most urgent orders of all tiles, each once', () => {
   const blocked = toTile(2, [lateBy(5), lateBy(50)], PRESENT);
   const missed = toTile(2, [lateBy(50), lateBy(10)], PRESENT);
   const ids = mostUrgentOrders([blocked, missed]).map(({ order }) => order.orderId);
   expect(ids).toEqual(['late-50', 'late-10', 'late-5']);
 });
 
-it('an order says why it is urgent also where the reason is its status', () => {
+it('an order names its reason even if that is its status', () => {
   const rejected = anOrder({ items: [anItem({ statuses: statusesOf(aStatus('rejected')) })] });
   expect(toTile(1, [rejected], PRESENT).urgent[0]?.reason?.status).toBe('rejected');
 });

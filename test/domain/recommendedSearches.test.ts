@@ -65,16 +65,13 @@ describe('S2.33: the recommended searches', () => {
     ]);
   });
 
-  test.each(RECOMMENDED_SEARCHES)(
-    '$id survives its URL, and changes nothing but the filters',
-    ({ filters }) => {
-      const search = criteriaWithFilters(filters);
-      expect(search).toEqual({ ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } });
-      expect(parseCriteria(serializeCriteria(search))).toEqual(search);
-    },
-  );
+  test.each(RECOMMENDED_SEARCHES)('$id survives its URL, and changes only the filters', ({ filters }) => {
+    const search = criteriaWithFilters(filters);
+    expect(search).toEqual({ ...DEFAULT_CRITERIA, filters: { ...NO_FILTERS, ...filters } });
+    expect(parseCriteria(serializeCriteria(search))).toEqual(search);
+  });
 
-  test('S4.19: Blocked as the platform hears it', () => {
+  test('S4.19: Blocked as sent to the platform', () => {
     const body = toSearchBody(
       criteriaWithFilters(RECOMMENDED_SEARCHES[0].filters),
       defaultRange(0, 'Etc/UTC'),
@@ -160,7 +157,7 @@ describe('S4.10: the status names', () => {
     expect(STATUS_FILTER_STATUSES).toContain(name);
   });
 
-  test('S5.10: the parent check box is offered by none of the lists', () => {
+  test('S5.10: no list offers the parent check box', () => {
     const offered: readonly string[] = [
       ...STATUS_FILTER_STATUSES,
       ...DELAY_FILTER_STATUSES,

@@ -19,26 +19,26 @@ const asked = aStatus('pendingCancellation');
 const refused = aStatus('cancellationRejected');
 const gone = aStatus('cancelled');
 
-describe('a cancellation is known by the items that were open before it', () => {
+describe('a cancellation is recognized by the items that were open before it', () => {
   const items = (...each: StatusEntry[][]) =>
     each.map((entries, index) => anItem({ itemId: `item-${index}`, statuses: statusesOf(...entries) }));
 
   it.each<[string, StatusEntry[][], StatusEntry[][], boolean]>([
     ['nothing has happened', [[made]], [[made]], false],
-    ['it is asked for', [[made]], [[made, asked]], true],
+    ['it was requested', [[made]], [[made, asked]], true],
     ['it is done', [[made]], [[gone]], true],
     ['the fulfiller has refused it', [[made]], [[made, refused]], true],
-    ['one of two is asked for', [[made], [made]], [[made], [made, asked]], true],
+    ['one of two was requested', [[made], [made]], [[made], [made, asked]], true],
     ['only another item was cancelled, long ago', [[gone], [made]], [[gone], [made]], false],
-    ['an earlier one has come to its end', [[made, asked], [made]], [[gone], [made]], false],
+    ['an earlier one has ended', [[made, asked], [made]], [[gone], [made]], false],
     ['an earlier one was refused', [[made, refused]], [[made, refused]], false],
-    ['it is asked for again after a refusal', [[made, refused]], [[made, refused, asked]], true],
+    ['it was requested again after a refusal', [[made, refused]], [[made, refused, asked]], true],
   ])('%s', (_title, before, after, isTaken) => {
     expect(showsCancellation(items(...after), cancellableItems(items(...before)))).toBe(isTaken);
   });
 });
 
-describe('events were sent again where each of them was tried once more', () => {
+describe('events were resent if each of them was tried once more', () => {
   const event = (eventId: string, tries: number) =>
     ({ eventId, attempts: Array.from({ length: tries }, () => ({ success: false })) }) as OrderEvent;
   const before = attemptCounts([event('a', 1), event('b', 3)]);
@@ -46,15 +46,15 @@ describe('events were sent again where each of them was tried once more', () => 
   it.each<[string, OrderEvent[], boolean]>([
     ['both', [event('a', 2), event('b', 4)], true],
     ['none', [event('a', 1), event('b', 3)], false],
-    ['the platform has tried one by itself', [event('a', 2), event('b', 3)], false],
+    ['the platform has retried one automatically', [event('a', 2), event('b', 3)], false],
     ['another event was delivered', [event('a', 1), event('b', 3), event('c', 1)], false],
-    ['one is not there any more', [event('a', 2)], false],
+    ['one no longer exists', [event('a', 2)], false],
   ])('%s', (_title, events, is) => {
     expect(isEveryEventResent(events, before)).toBe(is);
   });
 });
 
-describe('with kept identifiers, a part of an order is known by whose items it has', () => {
+describe('with kept identifiers, a part of an order is recognized by its items', () => {
   const LINK = 'https://merchant-order.example/order-1';
   const SENT = Date.parse('2026-11-20T12:00:00Z');
   const originals = (merchantItemIds: readonly string[]) =>
@@ -82,12 +82,12 @@ describe('with kept identifiers, a part of an order is known by whose items it h
   const original = { link: LINK, items: originals(['a', 'b', 'c', 'd']) };
   const NOTHING = { units: [], writes: [] };
 
-  it('the other part, of as many items, is not taken for it', () => {
+  it('another part with as many items is not mistaken for it', () => {
     const wanted = createdOrderCriteria(unitOf(first, second), first, original, NOTHING);
     expect(wanted?.matches(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['c', 'd']))).toBe(false);
   });
-  test('parts of unknown fate that look the same cannot be told apart', () => {
+  test('identical parts with an unknown outcome cannot be distinguished', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
     expect(createdOrderCriteria(unitOf(first, second), first, same, NOTHING)).toBeNull();
     const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
@@ -97,7 +97,7 @@ describe('with kept identifiers, a part of an order is known by whose items it h
   });
 });
 
-describe('R51: copies of an order that the network made', () => {
+describe('R51: copies of an order made by the network', () => {
   const placed = (orderId: string, over: Partial<Order> = {}) =>
     anOrder({
       orderId,
@@ -115,10 +115,10 @@ describe('R51: copies of an order that the network made', () => {
 
   it.each<[string, Order, boolean]>([
     ['an order like it', placed('new-2'), true],
-    ['one that names the original by another address', placed('new-2', { links: elsewhere }), true],
+    ['one that links to the original by another URL', placed('new-2', { links: elsewhere }), true],
     ['one of another original', placed('new-2', { links: other }), false],
     ['one of other items', placed('new-2', { items: [anItem({ merchantItemId: 'M-2' })] }), false],
-    ['one of another name', placed('new-2', { merchantOrderId: 'VP-2' }), false],
+    ['one with another ID', placed('new-2', { merchantOrderId: 'VP-2' }), false],
     ['one of an hour later', placed('new-2', { createdDate: '2026-11-20T13:00:00Z' }), false],
     ['one with another origin', placed('known'), false],
   ])('%s', (_title, order, isCopy) => {

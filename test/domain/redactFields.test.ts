@@ -66,10 +66,10 @@ describe('credentials', () => {
     '{"name":"production","quantity":250}',
     'GET https://orders.test/v1/orders/0b6c-11?page=2&orderId=VP-100-7 404',
     'destinationAddress.firstName: must not be empty',
-  ])('what support needs stays: %s', (text) => expect(redact(text)).toBe(text));
+  ])('data that support needs stays: %s', (text) => expect(redact(text)).toBe(text));
 });
 
-describe('persons and addresses by the name of their field', () => {
+describe('people and addresses by the name of their field', () => {
   const FIELDS = [
     'firstName', 'lastName', 'middleName', 'first_name', 'shippingLastName', 'fullName', 'customerName', 'recipient',
     'recipientName', 'contactName', 'company', 'companyName', 'street', 'street1', 'street2', 'streetName', 'address',
@@ -92,7 +92,7 @@ describe('persons and addresses by the name of their field', () => {
     }
   });
 
-  test('a whole address, however deep it is', () => {
+  test('a whole address at any depth', () => {
     const order = {
       orderId: 'VP-100-7',
       destinationAddress: { name: 'Ana', geo: { lines: ['Main {St} 1', 'x'] }, country: 'NL' },
@@ -104,7 +104,7 @@ describe('persons and addresses by the name of their field', () => {
     );
   });
 
-  test('a name beside fields of an address, and no other', () => {
+  test('a name beside address fields, and no other', () => {
     const body = [
       { name: 'Ana Ruiz', street1: 'Main St 1' },
       { city: 'Venlo', name: 'Ana Ruiz' },
@@ -123,7 +123,7 @@ describe('persons and addresses by the name of their field', () => {
     expect(redact('{"postalCode":10115,"quantity":3}')).toBe(`{"postalCode":${REDACTED},"quantity":3}`));
 });
 
-test('redacting twice changes nothing more, whatever the text', () => {
+test('redacting twice changes nothing more, for any text', () => {
   const parts = fc.array(
     fc.oneof(
       fc.constantFrom(
@@ -144,7 +144,7 @@ test('redacting twice changes nothing more, whatever the text', () => {
 });
 
 test.each(['{"a":', 'city:"', 'token=', '\\\\', ' ', 'a-', '[', '{', '"', '0 1', '+4 ', 'x@', 'name{', 'id'])(
-  'a long text of %j is read at once',
+  'a long text of %j is handled quickly',
   (piece) => {
     const started = performance.now();
     redact(piece.repeat(20_000));

@@ -15,9 +15,9 @@ const link = (href: string) => [{ href, name: null }];
 const BATON = aStatus('baton', { state: 'closed' });
 const movable = (over: Partial<Item> = {}) => anItem({ statuses: statusesOf(BATON), ...over });
 
-describe('S4.51: a redirect is available only when every item has its baton closed, is neither cancelled nor rejected, and has gone nowhere yet', () => {
+describe('S4.51: a redirect is available only if every item has its baton closed, is neither cancelled nor rejected, and has not been redirected yet', () => {
   it.each<[string, Item[], ReturnType<typeof whyNotRedirect>]>([
-    ['every item may go', [movable(), movable()], null],
+    ['every item can be redirected', [movable(), movable()], null],
     ['there is no item', [], 'noItems'],
     ['a baton is not closed', [movable(), movable({ statuses: statusesOf(aStatus('baton')) })], 'baton'],
     ['an item has no baton', [anItem()], 'baton'],
@@ -27,13 +27,13 @@ describe('S4.51: a redirect is available only when every item has its baton clos
       'cancelled',
     ],
     [
-      'an item was cancelled and is no more',
+      'an item was cancelled earlier and no longer is',
       [movable({ statuses: statusesOf(BATON, aStatus('cancelled', { state: 'closed' })) })],
       null,
     ],
     ['an item is rejected', [movable({ statuses: statusesOf(BATON, aStatus('rejected')) })], 'rejected'],
     [
-      'an item was routed anew',
+      'an item was routed again',
       [movable({ links: keyed({ routedItem: link('https://a.example/1') }) })],
       'redirected',
     ],
@@ -87,7 +87,7 @@ test.each<
   expect(whyNotNext(step, { choices, waitForFulfiller: true })).toBe(reason);
 });
 
-test('S7.12: the request names the chosen items by their own link, each with its new configuration', () => {
+test('S7.12: the request links the selected items, each with its new configuration', () => {
   const items = ['a', 'b', 'c'].map((itemId) =>
     movable({
       itemId,

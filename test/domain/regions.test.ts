@@ -4,14 +4,14 @@ import { regionAfter, regionFor, regionsWith } from '#domain/people/regions.ts';
 
 describe('the region of a language', () => {
   it.each<[string, Language, readonly string[], string]>([
-    ['the browser’s own that speaks it', 'de', ['en-US', 'de-AT'], 'de-AT'],
-    ['its usual one where the browser has none', 'de', ['en-US'], 'de-DE'],
+    ['the browser’s region that has this language', 'de', ['en-US', 'de-AT'], 'de-AT'],
+    ['its default one if the browser has none', 'de', ['en-US'], 'de-DE'],
     ['in any letter case', 'fr', ['FR-ca'], 'FR-ca'],
   ])('%s', (_title, language, wanted, region) => expect(regionFor(language, wanted)).toBe(region));
 
   it.each<[string, string, Language, Language, string]>([
     ['follows the language', 'en-US', 'en', 'de', 'de-DE'],
-    ['stays as chosen beside a language that is not spoken there', 'nl-NL', 'en', 'de', 'nl-NL'],
+    ['stays as chosen with a language that is not spoken there', 'nl-NL', 'en', 'de', 'nl-NL'],
     ['stays where the new language is spoken', 'de-CH', 'en', 'de', 'de-CH'],
     ['stays without a change', 'en-US', 'en', 'en', 'en-US'],
   ])('%s', (_title, region, before, after, expected) =>

@@ -14,7 +14,7 @@ const aClaim = (id: string, over: Partial<Parameters<typeof relatedResources>[1]
 });
 
 describe('S2.72: related resources', () => {
-  test('say each claim once, with the page that anybody knows', () => {
+  test('list each claim once, with any known page', () => {
     const order = anOrder({
       links: keyed({ claims: [{ href: 'https://claims.example/C-1', name: 'C-1' }] }),
       items: [
@@ -28,7 +28,7 @@ describe('S2.72: related resources', () => {
     ]);
   });
 
-  test('S7.27: lead from a claim or complaint to the orders that were placed again because of it', () => {
+  test('S7.27: link from a claim or complaint to its reorders', () => {
     const claim = aClaim('C-1', { reorders: [{ orderId: 'again/1', itemId: 'item 2' }] });
     const complaint = aClaim('P-1', { reorders: [{ orderId: 'again-2', itemId: '' }] });
     const found = relatedResources(anOrder(), [claim], [complaint], []);
@@ -38,7 +38,7 @@ describe('S2.72: related resources', () => {
     ]);
   });
 
-  test('lead from a reorder to its original order in this console', () => {
+  test('link from a reorder to its original order in this console', () => {
     const order = anOrder({
       links: keyed({
         originalOrder: [{ href: 'https://merchant-order.example/v1/orders/old%2F1', name: null }],
@@ -50,14 +50,14 @@ describe('S2.72: related resources', () => {
   });
 
   test.each(['not a url', 'https://merchant-order.example', 'https://merchant-order.example/%E0%A4%A'])(
-    'leave out an original order that nobody can name: %s',
+    'omit an original order that cannot be identified: %s',
     (href) => {
       const order = anOrder({ links: keyed({ originalOrder: [{ href, name: null }] }) });
       expect(relatedResources(order, [], [], [])).toEqual([]);
     },
   );
 
-  test('stand by kind, quotes and the claims that this order makes good for included', () => {
+  test('are sorted by kind, including quotes and the claims that this order settles', () => {
     const order = anOrder({
       links: keyed({
         fulfillerQuotes: [{ href: 'https://quotes.example/Q-1', name: 'Q-1' }],
@@ -76,7 +76,7 @@ describe('S2.72: related resources', () => {
 test.each([
   [{ itemId: 'i 1', orderId: 'o/1', page: null }, '/orders/o%2F1?itemId=i+1'],
   [{ itemId: 'i-1', orderId: '', page: 'https://console.example' }, null],
-])('S7.22: a related item opens in its order, where the platform says which', (item, path) => {
+])('S7.22: a related item opens in its order, if the platform names it', (item, path) => {
   expect(relatedItemPath(item)).toBe(path);
 });
 
@@ -87,7 +87,7 @@ describe('S2.88: an order that only the merchant knows', () => {
     ['placed five minutes ago is not stuck yet', '2026-11-20T11:55:00.000Z', false],
     ['placed earlier is stuck', '2026-11-20T11:54:59.999Z', true],
     ['placed in the future, by a wrong clock', '2026-11-20T12:10:00.000Z', false],
-    ['placed at a time nobody knows', null, false],
+    ['placed at an unknown time', null, false],
   ])('%s', (_title, placedAt, expected) => {
     expect(isStuck(placedAt, NOW)).toBe(expected);
   });

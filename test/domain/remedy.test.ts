@@ -19,7 +19,7 @@ function judged(item: Item, permissions: Permissions = NO_PERMISSIONS) {
 
 const unrouted = { fulfillerId: '', globalFulfillerId: '' };
 
-describe('the one remedy of a problem, by its cause', () => {
+describe('a problem’s only remedy, by its cause', () => {
   test.each([
     ['resolvedOutside', 'clearAlerts', inStatus(aStatus('fulfilled'), late('preparing'))],
     ['cancelled', 'askFulfiller', inStatus(aStatus('cancelled'))],
@@ -54,7 +54,7 @@ describe('the one remedy of a problem, by its cause', () => {
     expect(judged(item)).toEqual([cause, remedy]);
   });
 
-  test('every row of the table is reached by a case above', () => {
+  test('every row of the table is covered by a case above', () => {
     expect(CAUSE_RULES.map(({ cause }) => cause).toSorted()).toEqual(
       [
         ...['address', 'artwork', 'cancelled', 'customerFeedback', 'fulfillerLate', 'fulfillerSystem'],
@@ -64,14 +64,14 @@ describe('the one remedy of a problem, by its cause', () => {
     );
   });
 
-  test('who acts for the fulfiller reports in its name', () => {
+  test('users who act for the fulfiller report in its name', () => {
     expect(judged(inStatus(late('pendingCancellation'), aStatus('production')), OPERATOR)).toEqual([
       'pendingCancellation',
       'updateStatus',
     ]);
   });
 
-  test('where there is no fulfiller to ask, the platform’s support is', () => {
+  test('without a fulfiller to ask, the contact is the platform’s support', () => {
     const item = anItem({
       ...unrouted,
       statuses: statusesOf(late('suspended', 'SKU is not set up'), routing),
@@ -79,17 +79,17 @@ describe('the one remedy of a problem, by its cause', () => {
     expect(judged(item)).toEqual(['setup', 'askSupport']);
   });
 
-  test('what is left of a partly shipped item is still late, not resolved', () => {
+  test('the rest of a partly shipped item is still late, not resolved', () => {
     const shipped = aStatus('fulfilled', { quantity: 100 });
     expect(judged(inStatus(shipped, late('fulfillment')))).toEqual(['fulfillerLate', 'askFulfiller']);
   });
 });
 
-describe('R96: a hint is for items that it still helps', () => {
+describe('R96: a hint is for items that it can still help', () => {
   const detail = 'Missing price for quantity 250';
   test.each<[string, string, Item[], string | null]>([
-    ['an item that goes on', detail, [inStatus(aStatus('preparing'))], 'pricing'],
-    ['items that are not known', detail, [], 'pricing'],
+    ['an active item', detail, [inStatus(aStatus('preparing'))], 'pricing'],
+    ['unknown items', detail, [], 'pricing'],
     ['a shipped item', detail, [inStatus(aStatus('fulfilled'), late('suspended'))], null],
     ['a cancelled item', detail, [inStatus(aStatus('cancelled'))], null],
     ['a part that is shipped', detail, [inStatus(aStatus('fulfilled', { quantity: 1 }))], 'pricing'],

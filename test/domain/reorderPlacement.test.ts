@@ -70,7 +70,7 @@ function sources(over: Partial<PlacementSources> = {}): PlacementSources {
 const wish = (itemIds: string[]) => ({ itemIds, minted: null, options: OPTIONS, today: '2026-11-20' });
 
 describe('R35: the order that a reorder places', () => {
-  it('S5.18: only what was planned goes, in the groups the merchant had it in, with the links of the originals', () => {
+  it('S5.18: contains only the planned items, in the merchant’s groups, with the links of the originals', () => {
     expect(placementOf(sources(), wish(['b', 'c']))).toMatchObject({
       merchantOrderId: 'VP-1',
       originalOrder: ORIGINAL,
@@ -83,7 +83,7 @@ describe('R35: the order that a reorder places', () => {
     expect(first).toMatchObject({ localPromisedArrivalDate: '2026-11-20T18:00:00' });
   });
 
-  it('S9.9: new identifiers are a fresh merchant order id, customer id and item ids', () => {
+  it('S9.9: new identifiers are a new merchant order ID, customer ID and item IDs', () => {
     let serial = 0;
     const minted = generateIds(['a', 'c'], () => {
       serial += 1;
@@ -96,14 +96,14 @@ describe('R35: the order that a reorder places', () => {
     });
   });
 
-  it('unlinking leaves out every link, and then needs none', () => {
+  it('unlinking omits every link, and then needs none', () => {
     const unlinked = { ...wish(['a']), options: { ...OPTIONS, unlink: true } };
     const placement = placementOf(sources({ originalOrder: null }), unlinked);
     expect(JSON.stringify(placement)).not.toContain('items.example');
     expect(placement).toMatchObject({ originalOrder: null });
   });
 
-  it('a merchant document without item ids is matched by the merchant’s own', () => {
+  it('a merchant document without item IDs is matched by the merchant’s own IDs', () => {
     const request = requestOf([line('', { merchantItemId: 'VP-a' }), line('', { merchantItemId: '' })]);
     expect(placementOf(sources({ request }), wish(['a']))).toMatchObject({
       groups: [{ items: [{ index: 0 }] }],
@@ -111,8 +111,8 @@ describe('R35: the order that a reorder places', () => {
   });
 
   it.each<[string, Partial<PlacementSources>, string[], string]>([
-    ['an item is gone', {}, ['a', 'x'], 'itemGone'],
-    ['the merchant’s order does not hold it', { request: requestOf([line('b')]) }, ['a'], 'itemGone'],
+    ['an item no longer exists', {}, ['a', 'x'], 'itemGone'],
+    ['the merchant’s order does not contain it', { request: requestOf([line('b')]) }, ['a'], 'itemGone'],
     [
       'it has been cancelled since',
       { items: [running('a', { statuses: statusesOf(aStatus('cancelled')) })] },
@@ -126,8 +126,8 @@ describe('R35: the order that a reorder places', () => {
   });
 });
 
-describe('what a plan rests on', () => {
-  it('changes with quantity, SKU, reorderability or absence, not with anything else', () => {
+describe('the data that a plan depends on', () => {
+  it('changes with quantity, SKU, reorderability and absence, and with nothing else', () => {
     const items = [running('a'), running('b')];
     const basis = planFingerprint(items, ['a', 'b']);
     expect(planFingerprint([running('b'), running('a', { productName: 'Other' })], ['a', 'b'])).toBe(basis);
@@ -141,7 +141,7 @@ describe('what a plan rests on', () => {
     expect(planFingerprint([running('a')], ['a', 'b'])).not.toBe(basis);
   });
 
-  it('a placement has one fingerprint, and another on another day', () => {
+  it('a placement has one fingerprint per day', () => {
     const hash = (today: string) => {
       const placement = placementOf(sources(), { ...wish(['a']), today });
       return 'problem' in placement ? '' : placementFingerprint(placement);

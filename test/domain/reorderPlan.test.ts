@@ -20,7 +20,7 @@ import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
 
 const OPTIONS: ReorderOptions = { keepDates: false, newIdentifiers: true, unlink: false };
 
-describe('S4.58: split only above 20 items; it is then the default, otherwise quick', () => {
+describe('S4.58: split only above 20 items, where it is the default; otherwise quick', () => {
   it.each([
     [1, ['quick', 'changes'], 'quick', null],
     [20, ['quick', 'changes'], 'quick', null],
@@ -89,7 +89,7 @@ const orders: fc.Arbitrary<Order> = fc
 const splitSizes = fc.option(fc.integer({ min: 1, max: 100 }), { nil: null });
 
 describe('S9.10: the orders that a reorder places', () => {
-  it('hold every reorderable item exactly once, and name every other as left out', () => {
+  it('contain every reorderable item exactly once, and name every other one as left out', () => {
     fc.assert(
       fc.property(orders, splitSizes, (order, size) => {
         const plan = planReorder(order, size);
@@ -100,7 +100,7 @@ describe('S9.10: the orders that a reorder places', () => {
     );
   });
 
-  it('split: none is larger than the size, empty, or of two groups; all but a group’s last are full', () => {
+  it('split: none exceeds the size, is empty or mixes groups; all but a group’s last are full', () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 1, max: 100 }), (order, size) => {
         for (const planned of planReorder(order, size).orders) {
@@ -115,7 +115,7 @@ describe('S9.10: the orders that a reorder places', () => {
     );
   });
 
-  it('quick: one order, or none where nothing can be reordered', () => {
+  it('quick: one order, or none if nothing can be reordered', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const count = order.items.some(isReorderable) ? 1 : 0;
@@ -124,7 +124,7 @@ describe('S9.10: the orders that a reorder places', () => {
     );
   });
 
-  it('are shown with exactly the items that are sent', () => {
+  it('are shown with exactly the sent items', () => {
     fc.assert(
       fc.property(orders, splitSizes, fc.boolean(), (order, size, keepDates) => {
         const { orders: planned } = planReorder(order, size);
@@ -137,7 +137,7 @@ describe('S9.10: the orders that a reorder places', () => {
   });
 });
 
-test('S9.8: the preview tells each promise once, as it was and as it will be', () => {
+test('S9.8: the preview lists each promise once, before and after', () => {
   const groups = [
     aGroup({ fulfillmentGroupId: 'a', itemIds: ['item-1'], localPromisedArrivalDate: '2026-11-10T18:00:00' }),
     aGroup({ fulfillmentGroupId: 'b', itemIds: ['item-2'], localPromisedArrivalDate: '2026-11-24T09:30:00' }),
@@ -156,7 +156,7 @@ test('S9.8: the preview tells each promise once, as it was and as it will be', (
   expect(moved?.promises[1]?.to).toBe('2026-11-20T09:30:00');
 });
 
-test('R117: the preview has the addresses of the merchant’s order, or else of the platform’s, each once', () => {
+test('R117: the preview lists the addresses of the merchant’s order, or else of the platform’s, each once', () => {
   const at = (city: string) => ({ ...EMPTY_ADDRESS, city });
   const ids = ['item-1', 'item-2', 'item-3'];
   const fulfillmentGroups = ids.map((itemId, index) =>
@@ -177,14 +177,14 @@ test('R117: the preview has the addresses of the merchant’s order, or else of 
   expect(previewOrders(planned, order, request, choice)[0]?.destinations).toEqual([at('Bonn'), at('Venlo')]);
 });
 
-describe('S9.8: the plan says where a promise moves', () => {
+describe('S9.8: the plan says how a promise changes', () => {
   const NOW = '2026-11-20T12:00:00';
   it.each<[string, [string | null, string | null][], ReturnType<typeof promiseShift>]>([
-    ['nowhere', [['2026-11-24T09:30:00', '2026-11-24T09:30:00']], null],
+    ['unchanged', [['2026-11-24T09:30:00', '2026-11-24T09:30:00']], null],
     ['nothing was promised', [[null, null]], null],
     ['after the original', [['2026-11-10T18:00:00', '2026-11-20T18:00:00']], 'later'],
     ['before the original', [['2026-11-24T18:00:00', '2026-11-20T18:00:00']], 'earlier'],
-    ['to a moment that has passed', [['2026-11-24T09:30:00', '2026-11-20T09:30:00']], 'past'],
+    ['to a past date', [['2026-11-24T09:30:00', '2026-11-20T09:30:00']], 'past'],
     [
       'the worst of several',
       [

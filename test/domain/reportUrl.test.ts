@@ -13,7 +13,7 @@ describe('S2.4: a report is created from a search’s parameters', () => {
     ],
     ['a search for everything', aSearch(), 'https://reporter.test/create'],
     [
-      'a period as the dates it stands for: the reporter knows no periods',
+      'a period as dates, because the reporter knows no periods',
       aSearch({ period: { value: 4, unit: 'hours' } }),
       'https://reporter.test/create?startDate=2026-11-22T06%3A00%3A00.000Z&endDate=2026-11-22T10%3A00%3A00.000Z',
     ],
@@ -26,13 +26,13 @@ describe('S2.4: a report is created from a search’s parameters', () => {
     expect(createReportUrl('https://reporter.test', criteria, NOW)).toBe(url);
   });
 
-  it('a base with a path and a slash at its end', () => {
+  it('a base with a path and a trailing slash', () => {
     expect(createReportUrl('https://tools.test/reporter/', aSearch(), NOW)).toBe(
       'https://tools.test/reporter/create',
     );
   });
 
-  it('a base that is no URL leads nowhere', () => {
+  it('a base that is no URL gives no link', () => {
     expect(createReportUrl('reporter', aSearch(), NOW)).toBeNull();
   });
 });

@@ -15,25 +15,25 @@ const ids = (resultSet: ResultSet | null, entries: { orderId: string; at: number
   handledOrdersIn(resultSet, entries).map(({ orderId }) => orderId);
 
 describe('R100: the result set of a search', () => {
-  it('begins with the first response, and goes on from page to page', () => {
+  it('starts with the first response, and continues from page to page', () => {
     const first = continueResultSet(null, found(['a', 'b'], 100));
     const second = continueResultSet(first, found(['b', 'c'], 200, { page: 2 }));
     expect(second).toMatchObject({ at: 100, total: 300, orderIds: ['a', 'b', 'c'] });
   });
 
-  it('keeps the number of orders that it found, though those that were handled leave the search', () => {
+  it('keeps its number of orders, although handled ones leave the search', () => {
     const first = continueResultSet(null, found(['a', 'b'], 100, { total: 2 }));
     expect(continueResultSet(first, found(['c'], 200, { page: 2, total: 1 })).total).toBe(3);
     expect(continueResultSet(first, found([], 200, { page: 2, total: 0 })).total).toBe(2);
   });
 
-  it('is another one for other criteria, whatever the page', () => {
+  it('is a new one for other criteria, whatever the page', () => {
     const first = continueResultSet(null, found(['a'], 100));
     const other = { ...found(['a'], 200), criteria: aSearch({ searchTerm: 'mugs' }) };
     expect(continueResultSet(first, other)).toMatchObject({ at: 200, orderIds: ['a'] });
   });
 
-  it('is another one once the search is run again', () => {
+  it('is a new one when the search runs again', () => {
     const first = continueResultSet(null, found(['a'], 100));
     expect(continueResultSet({ ...first, isOver: true }, found(['b'], 200))).toMatchObject({
       at: 200,
@@ -42,7 +42,7 @@ describe('R100: the result set of a search', () => {
     });
   });
 
-  it('counts what was handled of its own orders since it began', () => {
+  it('counts its own orders that were handled since it started', () => {
     const resultSet = continueResultSet(null, found(['a', 'b', 'c'], 100));
     expect(
       ids(resultSet, [handled('a', 99), handled('b', 100), handled('c', 150), handled('x', 150)]),

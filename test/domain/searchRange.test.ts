@@ -18,7 +18,7 @@ const FIRST = '2026-05-23T22:00:00.000Z';
 const LAST = '2026-11-20T22:59:59.999Z';
 
 describe('S1.8, S9.2: the default range', () => {
-  test('is from the start of the day 180 days ago to the end of today, in the zone the person reads', () => {
+  test('is from the start of the day 180 days ago to the end of today, in the user’s zone', () => {
     expect(defaultRange(NOW, BERLIN)).toEqual({ start: FIRST, end: LAST });
     expect(defaultRange(NOW, 'Etc/UTC')).toEqual({
       start: '2026-05-24T00:00:00.000Z',
@@ -26,7 +26,7 @@ describe('S1.8, S9.2: the default range', () => {
     });
   });
 
-  test('holds 181 dates in every zone at every time', () => {
+  test('contains 181 dates in every zone at every time', () => {
     const zone = fc.constantFrom(...zoneNames());
     const now = fc.integer({
       min: Date.parse('2023-08-01T00:00:00Z'),
@@ -43,7 +43,7 @@ describe('S1.8, S9.2: the default range', () => {
     );
   });
 
-  test('is the same whatever was asked before it', () => {
+  test('is the same whatever range was requested before', () => {
     const zone = fc.constantFrom('Etc/UTC', BERLIN, 'Pacific/Auckland');
     const hour = fc.integer({ min: 0, max: 72 });
     holds(
@@ -58,13 +58,13 @@ describe('S1.8, S9.2: the default range', () => {
     );
   });
 
-  test('reaches the right day where midnight was skipped 180 days ago', () => {
+  test('includes the right day where midnight was skipped 180 days ago', () => {
     const now = Date.parse('2026-10-20T21:30:00.000Z');
     expect(defaultRange(now, 'Africa/Cairo').start).toBe('2026-04-23T22:00:00.000Z');
   });
 });
 
-describe('the range a search covers', () => {
+describe('the range of a search', () => {
   test.each([
     [
       'both dates',
@@ -86,13 +86,13 @@ describe('the range a search covers', () => {
     ],
     ['neither', {}, FIRST, LAST],
     [
-      'S2.31: a period, counted from now',
+      'S2.31: a period, measured from now',
       { period: { value: 4, unit: 'hours' } as const },
       '2026-11-20T08:00:00.000Z',
       '2026-11-20T12:00:00.000Z',
     ],
     [
-      'a period wins over dates',
+      'a period takes precedence over dates',
       { period: { value: 1, unit: 'days' } as const, startDate: FIRST, endDate: FIRST },
       '2026-11-19T12:00:00.000Z',
       '2026-11-20T12:00:00.000Z',
@@ -101,7 +101,7 @@ describe('the range a search covers', () => {
     expect(searchRange(aSearch(over), NOW, BERLIN)).toEqual({ start, end });
   });
 
-  test('R1: a period is counted anew every time it is opened', () => {
+  test('R1: a period is calculated each time it is opened', () => {
     const hour = aSearch({ period: { value: 1, unit: 'hours' } });
     expect(searchRange(hour, NOW + 60_000, BERLIN).end).toBe('2026-11-20T12:01:00.000Z');
   });
@@ -110,12 +110,12 @@ describe('the range a search covers', () => {
     [{ value: 1, unit: 'minutes' }, '2026-11-20T11:59:00.000Z'],
     [{ value: 24, unit: 'hours' }, '2026-11-19T12:00:00.000Z'],
     [{ value: 180, unit: 'days' }, '2026-05-24T12:00:00.000Z'],
-  ] as const)('%o began at %s', (period, start) => {
+  ] as const)('%o started at %s', (period, start) => {
     expect(periodRange(period, NOW)).toEqual({ start, end: '2026-11-20T12:00:00.000Z' });
   });
 });
 
-describe('why a range cannot be searched', () => {
+describe('the reason why a range cannot be searched', () => {
   const NONE = { start: null, end: null };
 
   test.each([
@@ -153,7 +153,7 @@ describe('why a range cannot be searched', () => {
       { start: 'startRequired', end: 'endInFuture' },
     ],
     [
-      'both outside, each says its own',
+      'both out of range, each with its own error',
       '2025-01-01T00:00:00.000Z',
       '2027-01-01T00:00:00.000Z',
       { start: 'startTooOld', end: 'endInFuture' },
@@ -166,7 +166,7 @@ describe('why a range cannot be searched', () => {
     ['the default range', FIRST, LAST, false],
     ['a start before the last 180 days', '2026-05-23T21:59:59.999Z', LAST, true],
     ['an end after today', FIRST, '2026-11-20T23:00:00.000Z', true],
-  ])('%s is refused, whoever asks: %s', (_title, start, end, expected) => {
+  ])('%s is rejected everywhere: %s', (_title, start, end, expected) => {
     expect(isInvalidRange({ start, end }, NOW, BERLIN)).toBe(expected);
   });
 

@@ -21,13 +21,13 @@ function aSnapshot(over: Partial<SearchSnapshot> = {}): SearchSnapshot {
 describe("S2.67: 'n of total' and the neighbors", () => {
   test.each([
     [
-      'the first has none before it',
+      'the first has no previous one',
       'o1',
       { position: 1, previousId: null, nextId: 'o2', previousPage: null },
     ],
     ['one in the middle has both', 'o50', { position: 50, previousId: 'o49', nextId: 'o51', nextPage: null }],
     [
-      'the last of a page asks for the next page',
+      'the last of a page needs the next page',
       'o100',
       { position: 100, previousId: 'o99', nextId: null, nextPage: { takenAt: 7, page: 2 } },
     ],
@@ -35,11 +35,11 @@ describe("S2.67: 'n of total' and the neighbors", () => {
     expect(resultPosition(aSnapshot(), id)).toMatchObject({ ...expected, total: 250 });
   });
 
-  test('an order that is not among the results has no place', () => {
+  test('an order that is not in the results has no position', () => {
     expect(resultPosition(aSnapshot(), 'o101')).toBeNull();
   });
 
-  test('the neighbor over a page border is known once its page is there', () => {
+  test('the neighbor on another page is known once its page is loaded', () => {
     const both = withPage(aSnapshot({ pages: { 2: ids(2) } }), 3, ids(3, 50));
     expect(resultPosition(both, 'o101')).toMatchObject({
       previousId: null,
@@ -54,12 +54,12 @@ describe("S2.67: 'n of total' and the neighbors", () => {
     expect(resultPosition(both, 'o250')).toMatchObject({ position: 250, nextId: null, nextPage: null });
   });
 
-  test('nothing is asked for beyond page 100', () => {
+  test('nothing is requested beyond page 100', () => {
     const last = aSnapshot({ total: 12_840, pages: { 100: ids(100) } });
     expect(resultPosition(last, 'o10000')).toMatchObject({ position: 10_000, total: 12_840, nextPage: null });
   });
 
-  test('an order that moved between two answers keeps the place it was first seen at', () => {
+  test('an order that moved between two responses keeps its first position', () => {
     const moved = withPage(aSnapshot(), 2, ['o100', ...ids(2, 99)]);
     expect(resultPosition(moved, 'o100')).toMatchObject({ position: 100, nextId: 'o101' });
     expect(resultPosition(moved, 'o101')).toMatchObject({ previousId: 'o100' });
@@ -83,7 +83,7 @@ describe("S2.67: 'n of total' and the neighbors", () => {
     return { walked, snapshot };
   }
 
-  test('walking over every border meets every order once, in the order of the results, and back again', () => {
+  test('stepping across pages visits every order once, in the order of the results, and back again', () => {
     holds(
       fc.property(fc.integer({ min: 1, max: 420 }), (total) => {
         const { walked, snapshot } = walk(total);

@@ -108,7 +108,7 @@ const parse = (text: string) => parseCriteria(new URLSearchParams(text));
 const throughUrl = (given: SearchCriteria) => parse(serializeCriteria(given).toString());
 
 describe('the URL of a search', () => {
-  test('says the whole search: reading what was written gives it back', () => {
+  test('contains the whole search: reading it returns the search that was written', () => {
     holds(
       fc.property(criteria, (given) => {
         expect(throughUrl(given)).toEqual(given);
@@ -117,7 +117,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  test('always asks for a search once it is written', () => {
+  test('always requests a search once it is written', () => {
     holds(
       fc.property(criteria, (given) => {
         expect(hasSearchCriteria(serializeCriteria(given))).toBe(true);
@@ -125,7 +125,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  test('never throws, whatever it says, and always is a valid search', () => {
+  test('never throws, with any content, and always is a valid search', () => {
     holds(
       fc.property(query, (text) => {
         const found = parse(text);
@@ -143,7 +143,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  test('is read the same when it was written from what was read', () => {
+  test('is read the same when it is written from the result', () => {
     holds(
       fc.property(query, (text) => {
         expect(throughUrl(parse(text))).toEqual(parse(text));
@@ -152,7 +152,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  test('loses only the value that is bad: all others stay', () => {
+  test('loses only an invalid value: all others stay', () => {
     const bad = fc.constantFrom<[string, keyof SearchCriteria]>(
       ['page', 'page'],
       ['startDate', 'startDate'],
@@ -169,7 +169,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  test('does not mind the order of its parameters', () => {
+  test('does not depend on the order of its parameters', () => {
     holds(
       fc.property(criteria, (given) => {
         const params = serializeCriteria(given);
@@ -179,7 +179,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  test('keeps unknown parameters out', () => {
+  test('drops unknown parameters', () => {
     holds(
       fc.property(criteria, fc.string({ minLength: 1 }), fc.string(), (given, extra, text) => {
         fc.pre(!(extra in DEFAULT_CRITERIA) && !(extra in NO_FILTERS));
@@ -192,7 +192,7 @@ describe('the URL of a search', () => {
 });
 
 describe('the key of a search', () => {
-  test('is the same for the same search, in whatever order its values came', () => {
+  test('is the same for the same search, in any order of its values', () => {
     holds(
       fc.property(criteria, (given) => {
         const reversed = Object.fromEntries(

@@ -17,7 +17,7 @@ import { aSearch } from '#test/domainBuilders.ts';
 
 const parse = (query: string) => parseCriteria(new URLSearchParams(query));
 
-describe('S2.15, S2.30: whether a URL asks for a search', () => {
+describe('S2.15, S2.30: whether a URL requests a search', () => {
   test.each(['searchTerm=x', 'page=1', 'period=24h', 'sortField=relevance', 'startDate=', 'page=abc'])(
     '?%s does',
     (query) => expect(hasSearchCriteria(new URLSearchParams(query))).toBe(true),
@@ -41,10 +41,10 @@ describe('S2.15, S2.30: whether a URL asks for a search', () => {
   });
 });
 
-describe('the search of an address', () => {
+describe('the search of a URL', () => {
   const of = (path: string) => criteriaOfUrl(new URL(path, 'https://console.test'));
 
-  test('is that of the search screen alone, where it asks for one', () => {
+  test('is that of the search screen only, if it requests one', () => {
     expect(of('/?searchTerm=mug&page=2')).toEqual(parse('searchTerm=mug&page=2'));
     expect(of('/')).toBeNull();
     expect(of('/?itemId=1')).toBeNull();
@@ -74,7 +74,7 @@ const READ: readonly (readonly [string, string, Partial<Omit<SearchCriteria, 'fi
   ],
   ['an unparsable date falls back', 'startDate=soon&endDate=1', {}],
   ['a date without a zone is no instant', 'startDate=2026-03-01T12:00:00', {}],
-  ['a day that no month has falls back', 'endDate=2026-02-30T00:00:00Z', {}],
+  ['an impossible day falls back', 'endDate=2026-02-30T00:00:00Z', {}],
   [
     '29 February is a day in a leap year',
     'endDate=2024-02-29T00:00:00Z',
@@ -83,7 +83,7 @@ const READ: readonly (readonly [string, string, Partial<Omit<SearchCriteria, 'fi
   ['a period in minutes', 'period=90m', { period: { value: 90, unit: 'minutes' } }],
   ['a period in hours', 'period=24h', { period: { value: 24, unit: 'hours' } }],
   ['a period in days', 'period=7d', { period: { value: 7, unit: 'days' } }],
-  ['a period of nothing falls back', 'period=0h', {}],
+  ['a period of zero falls back', 'period=0h', {}],
   ['a period with a sign falls back', 'period=-1h', {}],
   ['a period without a unit falls back', 'period=24', {}],
   ['a period in weeks falls back', 'period=2w', {}],
@@ -101,7 +101,7 @@ const READ: readonly (readonly [string, string, Partial<Omit<SearchCriteria, 'fi
     { sortField: 'promiseDate', sortOrder: 'ascending' },
   ],
   [
-    'names of what every object has are no values',
+    'names of Object.prototype are not values',
     'sortField=constructor&sortOrder=__proto__&period=toString',
     {},
   ],
@@ -112,7 +112,7 @@ describe('reading the search of a URL', () => {
     expect(parse(query)).toEqual(aSearch(says));
   });
 
-  test('S9.1: a bare URL is the default search', () => {
+  test('S9.1: a URL without parameters is the default search', () => {
     expect(parse('')).toEqual(DEFAULT_CRITERIA);
   });
 
@@ -126,7 +126,7 @@ describe('reading the search of a URL', () => {
     expect(parse(query.toString())).toEqual(aSearch({ filters: { [name]: ['a', 'b'] } }));
   });
 
-  test('R2: what cannot be read falls back alone', () => {
+  test('R2: unreadable parameters fall back individually', () => {
     const query =
       'searchTerm=x&page=9999&startDate=bad&endDate=2026-11-10T00:00:00Z&period=bad&sortField=bad&merchants=m';
     expect(parse(query)).toEqual(
@@ -142,7 +142,7 @@ describe('S5.9, S5.10: the values of a filter', () => {
     ['both spellings are one value', 'statuses', ['production', 'production.production'], ['production']],
     ['the parent check box is never kept', 'statuses', ['inProduction', 'production.inProduction'], []],
     ['nothing after the dot is nothing', 'statuses', ['production.', 'production. '], []],
-    ['spaces after the dot do not count', 'errorStatuses', ['a. rejected '], ['rejected']],
+    ['spaces after the dot do not matter', 'errorStatuses', ['a. rejected '], ['rejected']],
     ['a delayed status has its dot removed too', 'delayedStatuses', ['x.preparing'], ['preparing']],
     [
       'routing and suspended, as written by hand',
@@ -154,7 +154,7 @@ describe('S5.9, S5.10: the values of a filter', () => {
     ['a merchant may have a dot in its name', 'merchants', ['acme.print'], ['acme.print']],
     ['a merchant may be called inProduction', 'merchants', ['inProduction'], ['inProduction']],
     ['blanks are dropped', 'salesChannels', ['', ' ', '\t'], []],
-    ['doubles are dropped, the order stays', 'fulfillers', ['b', 'a', 'b'], ['b', 'a']],
+    ['duplicates are dropped, and the order stays', 'fulfillers', ['b', 'a', 'b'], ['b', 'a']],
   ] as const)('%s', (_title, name, values, expected) => {
     expect(cleanFilterValues(name, values)).toEqual(expected);
   });

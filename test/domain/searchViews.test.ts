@@ -25,7 +25,7 @@ describe('S3.48 to S3.51: saving a search', () => {
     page: 7,
   });
 
-  test('keeps text, filters and sort; no fixed dates, no page, no blanks around the name', () => {
+  test('keeps text, filters and sort, but no fixed dates, no page and no blanks around the name', () => {
     expect(toSavedSearch('  Mine ', search, { period: null, columns: null })).toEqual({
       name: 'Mine',
       criteria: { ...search, startDate: null, endDate: null, period: null, page: 1 },
@@ -33,14 +33,14 @@ describe('S3.48 to S3.51: saving a search', () => {
     });
   });
 
-  test('keeps a period and columns when they are wanted', () => {
+  test('keeps a period and columns on request', () => {
     const period = { value: 7, unit: 'days' } as const;
     const saved = toSavedSearch('Mine', search, { period, columns: ['merchant', 'status'] });
     expect(saved.criteria.period).toEqual(period);
     expect(saved.columns).toEqual(['merchant', 'status']);
   });
 
-  test('under a name that is there replaces that search in its place', () => {
+  test('with an existing name replaces that search in its position', () => {
     const one = toSavedSearch('One', aSearch(), { period: null, columns: null });
     const two = { ...one, name: 'Two' };
     const newOne = toSavedSearch('One', search, { period: null, columns: null });
@@ -49,7 +49,7 @@ describe('S3.48 to S3.51: saving a search', () => {
   });
 
   test.each(['late', ' LATE ', 'Late'])(
-    '%j is the name “Late”: letter case and blanks do not count',
+    '%j is the name “Late”: letter case and blanks do not matter',
     (name) => {
       const late = toSavedSearch('Late', aSearch(), { period: null, columns: null });
       const other = toSavedSearch(name, search, { period: null, columns: null });
@@ -62,14 +62,14 @@ describe('S3.48 to S3.51: saving a search', () => {
     ['letter case', ['Late', 'late'], ['Late', 'late (2)']],
     ['blanks', ['Late', 'Late '], ['Late', 'Late (2)']],
     ['two ways to write an accent', ['caf\u00e9', 'cafe\u0301'], ['caf\u00e9', 'cafe\u0301 (2)']],
-    ['a number that is in use', ['Late', 'Late', 'Late (2)'], ['Late', 'Late (3)', 'Late (2)']],
-    ['names of an object', ['__proto__', '__proto__'], ['__proto__', '__proto__ (2)']],
-    ['nothing to tell apart', ['b', 'a'], ['b', 'a']],
-  ])('stored names are told apart: %s', (_, stored, distinct) =>
+    ['a number already in use', ['Late', 'Late', 'Late (2)'], ['Late', 'Late (3)', 'Late (2)']],
+    ['names of Object.prototype', ['__proto__', '__proto__'], ['__proto__', '__proto__ (2)']],
+    ['nothing to distinguish', ['b', 'a'], ['b', 'a']],
+  ])('stored names are distinguished: %s', (_, stored, distinct) =>
     expect(distinctNames(stored)).toEqual(distinct),
   );
 
-  test('whatever names are stored, no two of them are one name afterwards, and none is lost', () => {
+  test('for any stored names, no two are the same afterwards, and none is lost', () => {
     const names = fc.array(fc.constantFrom('a', 'A', 'a ', 'a (2)', 'A (2)', 'b', 'a (3)'), { maxLength: 9 });
     holds(
       fc.property(names, (stored) => {
@@ -83,19 +83,19 @@ describe('S3.48 to S3.51: saving a search', () => {
 });
 
 describe('a link to a view', () => {
-  test('carries the search and its columns, in their order', () => {
+  test('contains the search and its columns, in their order', () => {
     const criteria = aSearch({ period: { value: 24, unit: 'hours' }, filters: { statuses: ['routing'] } });
     const params = paramsOf(searchPath(criteria, ['merchant', 'status', 'merchant']));
     expect(parseCriteria(params)).toEqual(criteria);
     expect(parseColumns(params)).toEqual(['merchant', 'status']);
   });
 
-  test('without columns leaves the person their own', () => {
+  test('without columns keeps the user’s own', () => {
     expect(parseColumns(paramsOf(searchPath(aSearch(), null)))).toBeNull();
     expect(parseColumns(new URLSearchParams('columns=&page=1'))).toBeNull();
   });
 
-  test('says any columns back', () => {
+  test('returns any columns', () => {
     const columns = fc.uniqueArray(anyText({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 });
     holds(
       fc.property(columns, (ids) => {
@@ -113,14 +113,14 @@ describe('a link to a view', () => {
 });
 
 describe('counting', () => {
-  test('two searches that differ in sort and page only have one count', () => {
+  test('two searches that differ only in sort and page share one count', () => {
     const one = aSearch({ searchTerm: 'ana', sortField: 'promiseDate', sortOrder: 'descending', page: 3 });
     expect(criteriaKey(countedCriteria(one))).toBe(
       criteriaKey(countedCriteria(aSearch({ searchTerm: 'ana' }))),
     );
   });
 
-  test('everything else makes another count', () => {
+  test('any other difference gives another count', () => {
     const keys = [
       aSearch(),
       aSearch({ searchTerm: 'ana' }),

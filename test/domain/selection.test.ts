@@ -3,7 +3,7 @@ import { rangeBetween } from '#domain/results/selection.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-describe('S2.62: Shift takes the rows since the last click along', () => {
+describe('S2.62: Shift selects the rows since the last click', () => {
   test.each([
     ['downwards', 'b', 'd', ['b', 'c', 'd']],
     ['upwards', 'd', 'b', ['b', 'c', 'd']],

@@ -5,7 +5,7 @@ it.each([
   ['the dialog of an order', 'cancelOrder', 'order', '/orders/order?modal=cancelOrder'],
   ['the dialog of an item', 'cancelItem', 'item', '/orders/order?modal=cancelItem&itemId=item'],
   ['the wizard of a redirect', 'requestRedirect', 'order', '/orders/order?modal=redirect'],
-  ['the events of the order, where they are resent', 'resendEvents', 'order', '/orders/order?view=events'],
-] as const)('a write without a known outcome is checked in %s', (_where, operation, subject, path) => {
+  ['the events of the order, for resending them', 'resendEvents', 'order', '/orders/order?view=events'],
+] as const)('a write with an unknown outcome is checked in %s', (_where, operation, subject, path) => {
   expect(pathToCheckWrite({ operation, orderId: 'order', subject })).toBe(path);
 });

@@ -29,13 +29,13 @@ describe('S1.6, S9.20: the names of the documents', () => {
   });
 });
 
-describe('columns: mine where I changed them, else theirs', () => {
+describe('columns: mine if I changed them, else theirs', () => {
   test.each([
     ['I changed them', ['status'], ['merchant'], ['recipient'], ['merchant']],
     ['I did not', ['status'], ['status'], ['recipient'], ['recipient']],
-    ['I brought the default back', ['status'], null, ['recipient'], null],
-    ['they brought the default back', ['status'], ['status'], null, null],
-    ['I changed the order alone', ['a', 'b'], ['b', 'a'], ['c'], ['b', 'a']],
+    ['I restored the default', ['status'], null, ['recipient'], null],
+    ['they restored the default', ['status'], ['status'], null, null],
+    ['I changed only the order', ['a', 'b'], ['b', 'a'], ['c'], ['b', 'a']],
   ])('%s', (_, base, mine, theirs, merged) => {
     const of = (columns: string[] | null) => ({ columns, widths: null });
     expect(mergeColumns(of(base), of(mine), of(theirs))).toEqual(of(merged));
@@ -74,7 +74,7 @@ describe('preferences: field by field', () => {
       { ...base, language: 'de' },
     ],
     [
-      'what their document does not say stays unsaid',
+      'fields missing in their document stay missing',
       base,
       { ...base, timezone: null },
       { ...base, timezone: null },
@@ -91,24 +91,24 @@ describe('R10: saved searches: by name', () => {
     ['they removed one, I added one', [a, b], [a, b, c], [a], ['a', 'c']],
     ['I reordered, they added', [a, b], [b, a], [a, b, c], ['b', 'a', 'c']],
     ['they reordered, I added', [a, b], [a, b, c], [b, a], ['b', 'a', 'c']],
-    ['nothing was known here yet', [], [c], [a, b], ['a', 'b', 'c']],
+    ['nothing was loaded here yet', [], [c], [a, b], ['a', 'b', 'c']],
   ])('%s', (_, base, mine, theirs, merged) =>
     expect(names(mergeSavedSearches(base, mine, theirs))).toEqual(merged),
   );
 
-  test('mine wins where both changed the same name', () => {
+  test('mine takes precedence if both changed the same name', () => {
     expect(mergeSavedSearches([a], [search('a', 'mine')], [search('a', 'theirs')])).toEqual([
       search('a', 'mine'),
     ]);
   });
 
-  test('two writers who gave one name to different searches both keep theirs', () => {
+  test('two writers who used one name for different searches both keep theirs', () => {
     const merged = mergeSavedSearches([], [search('late', 'mine')], [search('Late', 'theirs')]);
     expect(merged).toEqual([search('Late', 'theirs'), search('late (2)', 'mine')]);
     expect(mergeSavedSearches([], [search('late', 'mine')], merged)).toEqual(merged);
   });
 
-  test('R62: a renamed search keeps its place, also beside one that others saved', () => {
+  test('R62: a renamed search keeps its position, even beside one saved by others', () => {
     const base = [search('a', 'x'), search('b', 'y'), search('c', 'z')];
     const mine = [search('a', 'x'), search('late', 'y'), search('c', 'z')];
     expect(names(mergeSavedSearches(base, mine, base))).toEqual(['a', 'late', 'c']);
@@ -119,12 +119,12 @@ describe('R10: saved searches: by name', () => {
     expect(mergeSavedSearches([a], [search('A', 'mine')], [a])).toEqual([search('A', 'mine')]);
   });
 
-  test('a change wins over a removal, whoever made it', () => {
+  test('a change takes precedence over a removal by any writer', () => {
     expect(mergeSavedSearches([a], [search('a', 'mine')], [])).toEqual([search('a', 'mine')]);
     expect(mergeSavedSearches([a], [], [search('a', 'theirs')])).toEqual([search('a', 'theirs')]);
   });
 
-  test('another set of columns is a change', () => {
+  test('other columns are a change', () => {
     const withColumns = search('a', '', ['status']);
     expect(mergeSavedSearches([a], [a], [withColumns])).toEqual([withColumns]);
   });
@@ -138,7 +138,7 @@ describe('R10: saved searches: by name', () => {
   );
   const searches = list.map((entries) => entries.map(({ name, term }) => search(name, term)));
 
-  test('whatever the three lists: no name twice, nothing added by either is lost, merging again changes nothing', () => {
+  test('for any three lists: no name twice, no addition lost, merging again changes nothing', () => {
     holds(
       fc.property(searches, searches, searches, (base, mine, theirs) => {
         const merged = mergeSavedSearches(base, mine, theirs);

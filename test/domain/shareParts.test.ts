@@ -6,8 +6,8 @@ import { holds } from './holds.ts';
 const plain = fc.jsonValue({ maxDepth: 4 });
 const copyOf = <T>(value: T): T => structuredClone(value);
 
-describe('what is read again is made of what was there', () => {
-  test('whatever was there before, the value is the one that came', () => {
+describe('data that is read again reuses the previous objects', () => {
+  test('the value is always the new one', () => {
     holds(
       fc.property(plain, plain, (before, now) => {
         const was = copyOf([before, now]);
@@ -17,11 +17,11 @@ describe('what is read again is made of what was there', () => {
     );
   });
 
-  test('an equal value is the very one from before', () => {
+  test('an equal value is the previous object', () => {
     holds(fc.property(plain, (before) => Object.is(shareStructure(before, copyOf(before)), before)));
   });
 
-  test('beside a part that changed every other stays the object it was', () => {
+  test('parts beside a changed one stay the same objects', () => {
     const parts = fc.array(fc.dictionary(fc.string(), plain), { minLength: 2 });
     holds(
       fc.property(parts, fc.nat(), (before, number) => {
@@ -35,12 +35,12 @@ describe('what is read again is made of what was there', () => {
   });
 
   test.each([
-    ['a name that nothing stands under, for another', { a: undefined }, { b: undefined }],
-    ['a list for an object of the same parts', { 0: 'a' }, ['a']],
+    ['an undefined name in place of another one', { a: undefined }, { b: undefined }],
+    ['a list in place of an object with the same parts', { 0: 'a' }, ['a']],
     ['fewer parts', { a: 1, b: 2 }, { a: 1 }],
     ['a shorter list', [1, 2], [1]],
     ['a name that every object inherits', {}, JSON.parse('{"__proto__":{"a":1}}')],
-  ])('is never taken for equal: %s', (_title, before, now) => {
+  ])('never counts as equal: %s', (_title, before, now) => {
     const shared = shareStructure(before, now);
     expect(shared).not.toBe(before);
     expect(shared).toStrictEqual(now);

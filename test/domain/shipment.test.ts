@@ -30,7 +30,7 @@ describe('the status of a shipment', () => {
     expect(parseShipmentStatus(tracking)).toBe(status);
   });
 
-  test('S4.23: of several the one of the lowest priority is shown', () => {
+  test('S4.23: of several shipments, the status of the lowest priority is shown', () => {
     const byPriority = SHIPMENT_STATUSES.map((status) =>
       TRACKING_STATUSES.find((tracking) => parseShipmentStatus(tracking) === status),
     ).filter((tracking) => tracking !== undefined);
@@ -41,14 +41,14 @@ describe('the status of a shipment', () => {
     }
   });
 
-  test('NOT-FOUND is shown only when nothing else is known', () => {
+  test('NOT-FOUND is shown only if nothing else is known', () => {
     expect(shownShipmentStatus(['NOT-FOUND', 'DELIVERED'])).toEqual(known('delivered'));
     expect(shownShipmentStatus(['NOT-FOUND', 'TELEPORTED'])).toEqual({ kind: 'raw', name: 'TELEPORTED' });
     expect(shownShipmentStatus(['NOT-FOUND', ''])).toEqual(known('notFound'));
     expect(shownShipmentStatus(['', ''])).toBeNull();
   });
 
-  test('the packages say it, or else the shipment itself', () => {
+  test('the packages have it, or else the shipment itself', () => {
     const packages = [aParcel('DELIVERED'), aParcel('IN-TRANSIT')];
     expect(shipmentStatus(aShipment({ status: 'DELIVERED', packages }))).toEqual(known('inTransit'));
     expect(shipmentStatus(aShipment({ status: 'DELIVERED', packages: [aParcel('')] }))).toEqual(
@@ -57,7 +57,7 @@ describe('the status of a shipment', () => {
     expect(shipmentStatus(aShipment())).toBeNull();
   });
 
-  test('S4.23: what the carrier does not know, the shipment may', () => {
+  test('S4.23: the shipment’s status counts if the carrier has none', () => {
     const lost = aShipment({ status: 'IN-TRANSIT', packages: [aParcel('NOT-FOUND')] });
     expect(shipmentStatus(lost)).toEqual(known('inTransit'));
     expect(itemShipmentStatus([lost])).toEqual(known('inTransit'));
@@ -87,7 +87,7 @@ describe('the rows of the shipments table', () => {
     ]);
   });
 
-  test('how many of the item went along', () => {
+  test('the quantity of the item in the shipment', () => {
     const shipment = aShipment({ items: [{ itemId: 'item-1', quantity: 40 }] });
     expect(shippedQuantity(shipment, 'item-1')).toBe(40);
     expect(shippedQuantity(shipment, 'item-2')).toBeNull();

@@ -4,15 +4,15 @@ import { type KeyPress, keyName, matchKeys, SHORTCUT_IDS, SHORTCUTS } from '#dom
 
 const PRESS: KeyPress = { key: 'k', ctrl: false, meta: false, alt: false, altGraph: false };
 
-describe('a key press is named as the rows write it', () => {
+describe('a key press has the same name as in the registry', () => {
   it.each([
     ['a letter', {}, 'k'],
-    ['a sign that needs Shift', { key: '?' }, '?'],
+    ['a character that needs Shift', { key: '?' }, '?'],
     ['with Ctrl', { ctrl: true }, 'mod+k'],
     ['with ⌘', { meta: true }, 'mod+k'],
     ['with Ctrl and Shift', { key: 'K', ctrl: true }, 'mod+k'],
     [
-      'a sign that a German keyboard makes with AltGr',
+      'a character that a German keyboard types with AltGr',
       { key: '[', ctrl: true, alt: true, altGraph: true },
       '[',
     ],
@@ -22,11 +22,11 @@ describe('a key press is named as the rows write it', () => {
   });
 });
 
-describe('keys are matched to what is bound', () => {
+describe('keys are matched with the bound ones', () => {
   it.each([
     ['one key', [], 'j', 'nextRow'],
     ['two keys, one after the other', ['g'], 's', 'goSearch'],
-    ['a key that does not go on with the pending one counts by itself', ['g'], 'j', 'nextRow'],
+    ['a key that does not continue the pending one counts by itself', ['g'], 'j', 'nextRow'],
   ])('%s', (_title, pending, key, id) => {
     const match = matchKeys(pending, key, SHORTCUT_IDS);
     expect(match).toMatchObject({ shortcut: { id } });
@@ -36,7 +36,7 @@ describe('keys are matched to what is bound', () => {
     expect(matchKeys([], 'g', SHORTCUT_IDS)).toEqual({ pending: ['g'] });
   });
 
-  it('a key that nothing on screen has bound is nobody’s', () => {
+  it('a key without a binding on screen is ignored', () => {
     expect(matchKeys([], 'j', ['goSearch'])).toBeNull();
     expect(matchKeys([], 'g', ['nextRow'])).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the rows of the registry', () => {
     expect(new Set(SHORTCUT_IDS).size).toBe(SHORTCUTS.length);
   });
 
-  it('R76: none hides another of its scope, nor one that works everywhere: no keys are the same, or the beginning of others', () => {
+  it('R76: none hides another of its scope or a global one: no keys are equal, or the start of others', () => {
     const clashes = SHORTCUTS.flatMap((one) =>
       SHORTCUTS.filter(
         (other) =>

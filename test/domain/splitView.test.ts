@@ -5,8 +5,8 @@ import { aSearch } from '#test/domainBuilders.ts';
 
 const at = (path: string) => new URL(path, 'https://console.test');
 
-describe('the address of the split view', () => {
-  it('holds the order and the search, so that both come back after a reload', () => {
+describe('the URL of the split view', () => {
+  it('contains the order and the search, so that both survive a reload', () => {
     const criteria = aSearch({
       searchTerm: 'mugs & "cups"',
       filters: { merchants: ['acme', 'b&c=d'], statuses: ['routing'] },
@@ -22,7 +22,7 @@ describe('the address of the split view', () => {
     expect(splitQuery(at('/orders/o-1'))).toBeNull();
   });
 
-  it('leaves the rest of the order’s address as it is', () => {
+  it('leaves the rest of the order’s URL unchanged', () => {
     expect(withSplit('?itemId=i-1', '?page=1')).toBe('?itemId=i-1&split=page%3D1');
     expect(withSplit('?itemId=i-1&split=page%3D1', null)).toBe('?itemId=i-1');
     expect(withSplit('?split=page%3D1', null)).toBe('');

@@ -21,7 +21,7 @@ function changesBetween(
   return changedFacts(factsByItem([anItem(shown)], NOW), factsByItem([anItem(current)], NOW), facts);
 }
 
-describe('R12: a delivery address is another one', () => {
+describe('R12: a delivery address has changed', () => {
   const basel: Address = { ...EMPTY_ADDRESS, lastName: 'Ruiz', street1: 'Rheinweg 1', city: 'Basel' };
 
   test.each<Partial<Address>>([
@@ -43,7 +43,7 @@ describe('R12: a delivery address is another one', () => {
     expect(factAddress(change?.after ?? null)).toEqual(current);
   });
 
-  test('but neither when nothing differs, nor when an empty one is left out', () => {
+  test('but not without a difference, or if an empty field is left out', () => {
     const facts = ['address'] as const;
     const turned = Object.fromEntries(Object.entries(basel).reverse()) as unknown as Address;
     expect(changesBetween({ destinationAddress: basel }, { destinationAddress: turned }, facts)).toEqual([]);
@@ -51,7 +51,7 @@ describe('R12: a delivery address is another one', () => {
   });
 });
 
-describe('S4.51: an item can no longer be redirected as it was shown', () => {
+describe('S4.51: a displayed item can no longer be redirected', () => {
   const baton = aStatus('baton', { state: 'closed' });
   const shown = { statuses: statusesOf(baton, aStatus('production')) };
   const link = [{ href: 'https://items.example/2', name: null }];

@@ -10,17 +10,17 @@ const status = (type: StatusType, part: Partial<Parameters<typeof statusSign>[0]
   ...part,
 });
 
-describe('the sign beside a status', () => {
+describe('the icon beside a status', () => {
   it.each([
-    ['a check mark, once all is shipped', status('shipped'), 'success', 'done'],
-    ['a ring, where only a part is shipped', status('shipped', { partial: true }), 'success', 'progress'],
+    ['a check mark, once everything is shipped', status('shipped'), 'success', 'done'],
+    ['a ring, if only a part is shipped', status('shipped', { partial: true }), 'success', 'progress'],
     ['a ring, anywhere in the pipeline', status('routing'), 'success', 'progress'],
-    ['a ring, where it was suspended before its first step', status('suspended'), 'success', 'progress'],
-    ['a pause sign, where it is suspended', status('routing', { isSuspended: true }), 'danger', 'held'],
-    ['a pause sign, where it is on hold', status('production', { isOnHold: true }), 'success', 'held'],
-    ['a dash, where it is cancelled', status('cancelled'), 'neutral', 'cancelled'],
-    ['the sign of an error', status('processing'), 'danger', 'error'],
-    ['the sign of what is late', status('processing'), 'warning', 'late'],
+    ['a ring, if it was suspended before its first step', status('suspended'), 'success', 'progress'],
+    ['a pause icon, if it is suspended', status('routing', { isSuspended: true }), 'danger', 'held'],
+    ['a pause icon, if it is on hold', status('production', { isOnHold: true }), 'success', 'held'],
+    ['a dash, if it is cancelled', status('cancelled'), 'neutral', 'cancelled'],
+    ['the icon of an error', status('processing'), 'danger', 'error'],
+    ['the icon of a delay', status('processing'), 'warning', 'late'],
   ] as const)('is %s', (_title, of, tone, sign) => {
     expect(statusSign(of, tone)).toBe(sign);
   });

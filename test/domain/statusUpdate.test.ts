@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carrierServiceKey, enteredValue } from '#domain/actions/statusUpdate.ts';
 
-describe('R119: a carrier service is known by its key or its name', () => {
+describe('R119: a carrier service is recognized by its key or its name', () => {
   const names = new Map([
     ['recs:dhl-paket', 'DHL Paket'],
     ['recs:gls-de', 'GLS Business Parcel'],
@@ -26,6 +26,6 @@ test.each([
   ['trackingId', ' 3S AB\u00a012\t', '3SAB12'],
   ['externalShipmentId', 'SH 1', 'SH 1'],
   ['rejectionDetails', 'Too dark', 'Too dark'],
-] as const)('R119: spaces are no part of a tracking ID: %s', (field, text, value) => {
+] as const)('R119: spaces are removed from a tracking ID: %s', (field, text, value) => {
   expect(enteredValue(field, text)).toBe(value);
 });

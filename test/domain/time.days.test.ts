@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { endOfDay, startOfDay, UTC } from '#domain/time.ts';
 
-describe('days that are not 24 hours long', () => {
+describe('days that do not have 24 hours', () => {
   test.each([
     [
-      'a common day',
+      'an ordinary day',
       'Europe/Berlin',
       '2026-11-20T12:00:00Z',
       '2026-11-19T23:00:00.000Z',
@@ -39,21 +39,21 @@ describe('days that are not 24 hours long', () => {
       '2026-04-24T20:59:59.999Z',
     ],
     [
-      'the last hour comes twice, seen from before',
+      'the last hour is repeated, seen from before',
       'Africa/Cairo',
       '2026-10-29T10:00:00Z',
       '2026-10-28T21:00:00.000Z',
       '2026-10-29T21:59:59.999Z',
     ],
     [
-      'the last hour comes twice, seen from within',
+      'the last hour is repeated, seen from within',
       'Africa/Cairo',
       '2026-10-29T21:30:00Z',
       '2026-10-28T21:00:00.000Z',
       '2026-10-29T21:59:59.999Z',
     ],
     [
-      'midnight comes twice',
+      'midnight is repeated',
       'Atlantic/Azores',
       '2026-10-25T18:00:00Z',
       '2026-10-25T00:00:00.000Z',
@@ -65,7 +65,7 @@ describe('days that are not 24 hours long', () => {
   });
 });
 
-describe('the first moment of a day some days off', () => {
+describe('the first moment of a day, some days away', () => {
   test.each([
     ['over both changes', 'Europe/Berlin', '2026-11-20T12:00:00.000Z', -365, '2025-11-19T23:00:00.000Z'],
     ['into summer time', 'Europe/Berlin', '2026-03-28T11:00:00.000Z', 1, '2026-03-28T23:00:00.000Z'],
@@ -76,7 +76,7 @@ describe('the first moment of a day some days off', () => {
       -180,
       '2026-04-23T22:00:00.000Z',
     ],
-    ['over the end of a year', UTC, '2026-12-31T23:59:59.999Z', 1, '2027-01-01T00:00:00.000Z'],
+    ['across the end of a year', UTC, '2026-12-31T23:59:59.999Z', 1, '2027-01-01T00:00:00.000Z'],
   ])('%s', (_title, zone, instant, days, expected) => {
     expect(startOfDay(instant, zone, days)).toBe(expected);
   });

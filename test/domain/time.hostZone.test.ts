@@ -85,7 +85,7 @@ describe("nothing depends on the host's own zone", () => {
     expect(everything()).toEqual(EXPECTED);
   });
 
-  test('the host zones of this test really differ', () => {
+  test('the host zones of this test are really different', () => {
     const offsets = HOSTS.map((host) => {
       vi.stubEnv('TZ', host);
       return new Date('2026-07-01T00:00:00Z').getTimezoneOffset();
@@ -93,12 +93,15 @@ describe("nothing depends on the host's own zone", () => {
     expect(new Set(offsets).size).toBe(HOSTS.length);
   });
 
-  test.each(['America/New_York', 'Europe/Berlin'])('S9.19: only the guess asks the host: %s', (host) => {
-    vi.stubEnv('TZ', host);
-    expect(guessZone()).toBe(host);
-  });
+  test.each(['America/New_York', 'Europe/Berlin'])(
+    'S9.19: only the guess depends on the host: %s',
+    (host) => {
+      vi.stubEnv('TZ', host);
+      expect(guessZone()).toBe(host);
+    },
+  );
 
-  test('S9.19: a host in a zone that nobody knows is guessed as UTC', () => {
+  test('S9.19: an unknown host zone is guessed as UTC', () => {
     const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     format.mockReturnValue({ timeZone: 'Mars/Phobos' } as Intl.ResolvedDateTimeFormatOptions);
     expect(guessZone()).toBe('Etc/UTC');

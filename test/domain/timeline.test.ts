@@ -37,7 +37,7 @@ const period = fc.record({
 const periods = fc.array(period, { maxLength: 40 });
 
 describe('S9.16: the timeline', () => {
-  test('nothing at all is a picture without bars', () => {
+  test('no input gives a timeline without bars', () => {
     expect(layoutTimeline([], NEVER)).toEqual({ columns: 0, gaps: [], bars: [], ticks: [], now: null });
   });
 
@@ -46,12 +46,12 @@ describe('S9.16: the timeline', () => {
     expect(gaps.map((gap) => gap.width)).toEqual([50, 150, 300]);
   });
 
-  test('a gap is at least 2 columns wide, however short it was', () => {
+  test('a gap is at least 2 columns wide, however short it is', () => {
     const { gaps } = layoutTimeline(following(0.001, 100, 100), NEVER);
     expect(gaps[0]?.width).toBe(TIMELINE_GAP_MIN_COLUMNS);
   });
 
-  test('a gap is at most 500 columns wide, also when it is the only one', () => {
+  test('a gap is at most 500 columns wide, even if it is the only one', () => {
     expect(layoutTimeline(following(9), NEVER).gaps.map((gap) => gap.width)).toEqual([
       TIMELINE_GAP_MAX_COLUMNS,
     ]);
@@ -66,7 +66,7 @@ describe('S9.16: the timeline', () => {
     expect(gaps.at(-1)?.width).toBeLessThan((7.7 / 16.7) * TIMELINE_GAP_MAX_COLUMNS);
   });
 
-  test('cutting ends after five rounds: each leaves 9 + threshold of the whole', () => {
+  test('cutting stops after five rounds: each leaves 9 + threshold of the whole', () => {
     let longest = 11;
     for (let round = 0; round < 5; round += 1) {
       const mean = (9 + longest) / 10;
@@ -81,14 +81,14 @@ describe('S9.16: the timeline', () => {
     expect(layoutTimeline(following(1, 1, 1, 5_000), NEVER).gaps.some((gap) => gap.isCut)).toBe(false);
   });
 
-  test('a date stands at every 75th column', () => {
+  test('a date is at every 75th column', () => {
     const { ticks, columns } = layoutTimeline(following(1, 3, 6), NEVER);
     expect(columns).toBe(500);
     expect(ticks.map((tick) => tick.column)).toEqual([0, 75, 150, 225, 300, 375, 450]);
     expect(ticks.map((tick) => tick.at / HOUR)).toEqual([0, 1.5, 3, 4.5, 6, 7.5, 9]);
   });
 
-  test('labels are shortened to 50 characters, the whole stays beside them', () => {
+  test('labels are shortened to 50 characters, and keep the whole text beside them', () => {
     const label = 'Fulfillment order manager has been waiting for the fulfiller';
     const [bar] = layoutTimeline([{ ...PLAIN, id: '1', label, start: 0, end: HOUR }], NEVER).bars;
     expect(bar?.label).toBe('Fulfillment order manager has been waiting for th…');
@@ -109,7 +109,7 @@ describe('S9.16: the timeline', () => {
     ]);
   });
 
-  test('a moment is two columns wide, inside the picture also at its end', () => {
+  test('a moment is two columns wide, and inside the timeline also at its end', () => {
     const { bars, columns } = layoutTimeline(
       [
         { ...PLAIN, id: '1', label: '', start: 0, end: HOUR },
@@ -120,7 +120,7 @@ describe('S9.16: the timeline', () => {
     expect(bars[1]).toMatchObject({ column: columns - 2, width: 2 });
   });
 
-  test('a period that is no number is left out, one that ends before it begins is a moment', () => {
+  test('a period that is not a number is left out, one that ends before it starts is a moment', () => {
     const { bars } = layoutTimeline(
       [
         { ...PLAIN, id: 'none', label: '', start: Number.NaN, end: 0 },
@@ -135,7 +135,7 @@ describe('S9.16: the timeline', () => {
     ]);
   });
 
-  test('events become the gaps between them, in the order of time', () => {
+  test('events become the gaps between them, in chronological order', () => {
     expect(
       periodsBetween([
         { id: 'b', label: 'second', tone: 'problem', at: 5 },
@@ -148,7 +148,7 @@ describe('S9.16: the timeline', () => {
   });
 });
 
-describe('R79: deadlines and the present', () => {
+describe('R79: deadlines and the current time', () => {
   const due = (end: number, deadline: number) => ({
     ...PLAIN,
     id: '1',
@@ -162,19 +162,19 @@ describe('R79: deadlines and the present', () => {
   test.each([
     ['inside the period: the rest of it is late', 10, 4, { deadline: 200, lateFrom: 200 }],
     ['at the end: nothing is late', 10, 10, { deadline: 500, lateFrom: null }],
-    ['after the picture: not marked', 10, 11, { deadline: null, lateFrom: null }],
+    ['after the timeline: not marked', 10, 11, { deadline: null, lateFrom: null }],
     ['before the period: all of it is late', 10, -1, { deadline: null, lateFrom: 0 }],
   ])('a deadline %s', (_title, end, deadline, expected) => {
     expect(barOf(end, deadline)).toMatchObject(expected);
   });
 
-  test('the present is a line where the picture reaches it', () => {
+  test('the current time is a line if the timeline includes it', () => {
     expect(layoutTimeline(following(1, 3, 6), 4 * HOUR).now).toBe(200);
     expect(layoutTimeline(following(1, 3, 6), 10 * HOUR).now).toBe(500);
     expect(layoutTimeline(following(1, 3, 6), 11 * HOUR).now).toBeNull();
   });
 
-  test('a late part is inside its bar, and begins at its deadline or with it', () => {
+  test('a late part is inside its bar, and starts at its deadline or with the bar', () => {
     holds(
       fc.property(periods, (given) => {
         for (const bar of layoutTimeline(given, NEVER).bars) {
@@ -189,8 +189,8 @@ describe('R79: deadlines and the present', () => {
   });
 });
 
-describe('whatever the periods are', () => {
-  test('every gap is 2 to 500 columns wide, and they stand side by side', () => {
+describe('for any periods', () => {
+  test('every gap is 2 to 500 columns wide, and they are side by side', () => {
     holds(
       fc.property(periods, (given) => {
         const { gaps, columns } = layoutTimeline(given, NEVER);
@@ -206,7 +206,7 @@ describe('whatever the periods are', () => {
     );
   });
 
-  test('every period has one bar, inside the picture, with a label of at most 50 characters', () => {
+  test('every period has one bar inside the timeline, with a label of at most 50 characters', () => {
     holds(
       fc.property(periods, (given) => {
         const { bars, columns } = layoutTimeline(given, NEVER);
@@ -222,7 +222,7 @@ describe('whatever the periods are', () => {
     );
   });
 
-  test('what began earlier never stands further right', () => {
+  test('an earlier start is never further right', () => {
     holds(
       fc.property(periods, (given) => {
         const { bars } = layoutTimeline(
@@ -240,7 +240,7 @@ describe('whatever the periods are', () => {
     );
   });
 
-  test('of two gaps that were not cut, the longer one is never narrower', () => {
+  test('of two uncut gaps, the longer one is never narrower', () => {
     holds(
       fc.property(periods, (given) => {
         const whole = layoutTimeline(given, NEVER).gaps.filter((gap) => !gap.isCut);
@@ -253,7 +253,7 @@ describe('whatever the periods are', () => {
     );
   });
 
-  test('a gap that was cut was longer than every gap that was not', () => {
+  test('a cut gap was longer than every uncut one', () => {
     holds(
       fc.property(periods, (given) => {
         const { gaps } = layoutTimeline(given, NEVER);
@@ -263,7 +263,7 @@ describe('whatever the periods are', () => {
     );
   });
 
-  test('dates stand at every 75th column and never run backwards or out of the picture', () => {
+  test('dates are at every 75th column, and never run backwards or out of the timeline', () => {
     holds(
       fc.property(periods, (given) => {
         const { ticks, columns, gaps } = layoutTimeline(given, NEVER);
@@ -277,7 +277,7 @@ describe('whatever the periods are', () => {
     );
   });
 
-  test('the picture is the same at any other time of the world', () => {
+  test('the timeline is the same at any other point in time', () => {
     holds(
       fc.property(periods, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (given, shift) => {
         const moved = given.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift }));

@@ -24,7 +24,7 @@ test.each<[string, number, number | null, number]>([
   ['some pieces are shipped', 10, 4, 6],
   ['all pieces are shipped', 10, 10, 0],
   ['more were shipped than ordered', 10, 12, 0],
-  ['a shipped status names no quantity', 10, null, 0],
+  ['a shipped status has no quantity', 10, null, 0],
 ])('%s: the rest is left to ship', (_title, quantity, shipped, rest) => {
   expect(remainingQuantity(pieces(quantity, shipped))).toBe(rest);
 });
@@ -46,13 +46,13 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     expect(whyNotUpdateItem(item, type)).toBe(reason);
   });
 
-  test('S5.39: a shipment is offered the rest, every other update the whole quantity', () => {
+  test('S5.39: a shipment suggests the rest, every other update the whole quantity', () => {
     expect(defaultQuantity(pieces(10, 4), 'fulfillment')).toBe('6');
     expect(defaultQuantity(pieces(10, 4), 'productionStarted')).toBe('10');
     expect(defaultQuantity(anItem({ quantity: 0 }), 'fulfillment')).toBe('');
   });
 
-  test('another type keeps what was typed and the items it is not about, and offers its own quantity', () => {
+  test('another type keeps typed quantities and the other items, and suggests its own quantity', () => {
     const partly = pieces(10, 4);
     const draft = { ...EMPTY_STATUS_UPDATE, quantities: { 'item-1': '10', 'item-2': '1' } };
     const shipped = withUpdateType({ ...draft, type: 'productionStarted' }, 'fulfillment', [partly, pending]);
@@ -66,7 +66,7 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
   });
 });
 
-test('S8.21: items of one group and one fulfiller go in one parcel', () => {
+test('S8.21: items of one group and one fulfiller are in one parcel', () => {
   const item = (itemId: string, group: string, fulfillerId: string) => ({
     item: anItem({ itemId, shortFulfillmentGroupId: group, fulfillerId, globalFulfillerId: fulfillerId }),
   });

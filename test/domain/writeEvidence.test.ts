@@ -40,7 +40,7 @@ function judged(before: readonly Item[], after: readonly Item[], since: EventTra
   );
 }
 
-describe('R13: each item is one call, and is judged by its own traces', () => {
+describe('R13: each item is one call, and is checked by its own traces', () => {
   const [a, b] = [awaiting('a'), awaiting('b')];
 
   test.each<[string, readonly Item[], EventTraces | null, CheckResult]>([
@@ -49,7 +49,7 @@ describe('R13: each item is one call, and is judged by its own traces', () => {
     ['only one shows it', [accepted('a'), b], QUIET, { appliedItemIds: ['a'], rest: 'notApplied' }],
     ['only one has an event', [a, b], traces('b'), { appliedItemIds: ['b'], rest: 'notApplied' }],
     [
-      'one shows it, no events to be had',
+      'one shows it, and the events are not available',
       [accepted('a'), b],
       null,
       { appliedItemIds: ['a'], rest: 'cannotTell' },
@@ -62,17 +62,17 @@ describe('R13: each item is one call, and is judged by its own traces', () => {
     ],
     ['an event names no item', [a, b], traces(''), 'cannotTell'],
     ['neither shows it', [a, b], QUIET, 'notApplied'],
-    ['neither shows it, no events to be had', [a, b], null, 'cannotTell'],
+    ['neither shows it, and the events are not available', [a, b], null, 'cannotTell'],
   ])('%s', (_title, after, since, result) => {
     expect(judged([a, b], after, since)).toEqual(result);
   });
 
-  test('an event that names no item is about the only one that was sent', () => {
+  test('an event without an item belongs to the only item that was sent', () => {
     expect(judged([a], [a], traces(''))).toBe('applied');
   });
 });
 
-test('an address change shows in any field of the address', () => {
+test('an address change is detected in any field of the address', () => {
   const basel = { ...EMPTY_ADDRESS, city: 'Basel', country: 'CH' };
   const seen = facts([anItem({ destinationAddress: basel })]);
   const after = facts([anItem({ destinationAddress: { ...basel, country: 'DE' } })]);
@@ -80,7 +80,7 @@ test('an address change shows in any field of the address', () => {
   expect(judgeAddressChange({ facts: seen, eventTraces: QUIET }, { seen })).toBe('notApplied');
 });
 
-describe('one request about several alerts or events', () => {
+describe('one request for several alerts or events', () => {
   const alerts = [
     { itemId: 'a', status: 'routing' },
     { itemId: 'b', status: 'preparing' },
@@ -92,14 +92,14 @@ describe('one request about several alerts or events', () => {
   };
 
   test.each<[string, Record<string, string>, CheckResult]>([
-    ['all are gone', {}, 'applied'],
-    ['none is gone', { a: 'routing', b: 'preparing, shipping' }, 'notApplied'],
+    ['all are cleared', {}, 'applied'],
+    ['none is cleared', { a: 'routing', b: 'preparing, shipping' }, 'notApplied'],
     [
-      'those of one item are gone',
+      'those of one item are cleared',
       { b: 'preparing, shipping' },
       { appliedItemIds: ['a'], rest: 'notApplied' },
     ],
-    ['one of two of an item is gone', { a: 'routing', b: 'shipping' }, 'notApplied'],
+    ['one of two of an item is cleared', { a: 'routing', b: 'shipping' }, 'notApplied'],
     ['and those of another item', { b: 'shipping' }, { appliedItemIds: ['a'], rest: 'notApplied' }],
   ])('alerts: %s', (_title, left, result) => {
     expect(
@@ -110,8 +110,8 @@ describe('one request about several alerts or events', () => {
   test.each<[string, string[] | null, CheckResult]>([
     ['all were tried again', ['e1', 'e2'], 'applied'],
     ['none was tried again', [], 'notApplied'],
-    ['one was tried again, which the platform may do by itself', ['e2'], 'cannotTell'],
-    ['nobody knows', null, 'cannotTell'],
+    ['one was tried again, possibly by the platform itself', ['e2'], 'cannotTell'],
+    ['unknown', null, 'cannotTell'],
   ])('events: %s', (_title, tried, result) => {
     const since = tried && { ...QUIET, triedEventIds: tried };
     const sent = { seen: {}, eventIds: ['e1', 'e2'] };
@@ -119,7 +119,7 @@ describe('one request about several alerts or events', () => {
   });
 });
 
-describe('R51: arrivals of a write that was sent once are counted by its events', () => {
+describe('R51: how often a write arrived is counted by its events', () => {
   const seen = facts([awaiting('a'), awaiting('b')]);
   const asked = (...itemIds: string[]): EventTraces => ({
     ...QUIET,
@@ -132,13 +132,13 @@ describe('R51: arrivals of a write that was sent once are counted by its events'
     ['seven events', 'cancelItem', asked('a', 'a', 'a', 'a', 'a', 'a', 'a'), 7],
     ['events of another item', 'cancelItem', asked('c', 'c'), 1],
     ['no events yet', 'rejectItem', QUIET, 1],
-    ['events that do not stand for one arrival each', 'retryRouting', asked('a', 'a'), 1],
+    ['events that do not represent one arrival each', 'retryRouting', asked('a', 'a'), 1],
   ])('%s', (_title, operation, since, times) => {
     expect(timesReceived(operation, { seen }, since)).toBe(times);
   });
 });
 
-describe('R51: arrivals of a status update are counted by the events of its type', () => {
+describe('R51: how often a status update arrived is counted by the events of its type', () => {
   const seen = facts([awaiting('a'), awaiting('b')]);
   const left = (eventType: string, ...itemIds: string[]): EventTraces => ({
     ...QUIET,
@@ -153,7 +153,7 @@ describe('R51: arrivals of a status update are counted by the events of its type
     expect(timesReceived('updateStatus', sent, left('orderRouted', 'a', 'a'))).toBe(1);
   });
 
-  test('an update of which nothing is recorded is not counted', () => {
+  test('an update without any record is not counted', () => {
     expect(timesReceived('updateStatus', { seen }, left('productionStarted', 'a', 'a'))).toBe(1);
   });
 });
@@ -190,7 +190,7 @@ describe('R51: a shipment is recognized by its parcel', () => {
   test.each<[string, EventTraces, number]>([
     ['the parcel once', shipped(['1Z-99']), 1],
     ['the parcel three times', shipped(['1Z-99'], ['1Z-99'], ['1Z-99']), 3],
-    ['another parcel of the same item a moment before', shipped(['1Z-98'], ['1Z-99']), 1],
+    ['another parcel of the same item shortly before', shipped(['1Z-98'], ['1Z-99']), 1],
     ['the parcel among others in one shipment', shipped(['1Z-97', '1Z-99'], ['1Z-99']), 2],
     ['shipments that name no parcel', shipped([], []), 1],
   ])('arrivals: %s', (_title, since, times) => {
@@ -212,8 +212,8 @@ describe('an event that is older than the write', () => {
   const before = (seconds: number) => new Date(sentAt - seconds * 1_000).toISOString();
 
   test.each([
-    ['by less than the clocks may differ may be its result', 59, 1],
-    ['by more than that is not', 61, 0],
+    ['by less than the clocks may differ: possibly its result', 59, 1],
+    ['by more than that: not its result', 61, 0],
   ])('%s', (_title, seconds, count) => {
     const event = anEvent('cancelled', { itemId: 'i-1', eventDate: before(seconds) });
     expect(eventTracesSince([event], ['i-1'], sentAt).events).toHaveLength(count);

@@ -63,7 +63,7 @@ function answers(at: number, zone: string): [own: unknown, expected: unknown][] 
   ];
 }
 
-describe('the browser’s zone data and moment-timezone tell the same', () => {
+describe('the browser’s zone data and moment-timezone agree', () => {
   test.each(zoneNames())('%s', (zone) => {
     const told = instants(zone).flatMap((at) => answers(at, zone).map((pair) => [toIso(at), ...pair]));
     expect(told.map(([at, own]) => [at, own])).toEqual(told.map(([at, , expected]) => [at, expected]));
@@ -71,15 +71,15 @@ describe('the browser’s zone data and moment-timezone tell the same', () => {
 });
 
 describe('the zones to choose from', () => {
-  it('are all that moment-timezone knows, sorted; the browser can show times in each', () => {
+  it('are all of moment-timezone, sorted; the browser can show times in each', () => {
     expect(zonesFor('')).toEqual(zoneNames());
     expect(zoneNames()).toEqual(zoneNames().toSorted());
     expect(zoneNames().filter((zone) => !isZone(zone))).toEqual([]);
   });
 
-  it('are narrowed by what is typed', () => expect(zonesFor('berlin')).toEqual(['Europe/Berlin']));
+  it('are filtered by typed text', () => expect(zonesFor('berlin')).toEqual(['Europe/Berlin']));
 
-  it('have their offset of now', () => {
+  it('show their current offset', () => {
     expect(zoneOffset('Europe/Berlin', Date.UTC(2026, 6, 1))).toBe('+02:00');
     expect(zoneOffset('Europe/Berlin', Date.UTC(2026, 0, 1))).toBe('+01:00');
   });

@@ -157,7 +157,7 @@ async function expectGoodInEach(page: Page, show: () => Promise<void>, within?: 
 }
 
 test(
-  'what nobody, somebody without access and a developer see, in every language',
+  'the console without a session, without access and for a developer, in every language',
   DEEP_ONLY,
   async ({ page, signIn }) => {
     test.slow();
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a console that cannot start says so, accessibly', async ({ page, complaints }) => {
+test('a console that cannot start shows an accessible message', async ({ page, complaints }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'The console could not start' })).toBeVisible();

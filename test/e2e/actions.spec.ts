@@ -81,7 +81,7 @@ const ACTIONS: readonly Action[] = [
 ];
 
 for (const { name, orderId, fill, submit, done, operations, changed } of ACTIONS) {
-  test(`${name}: one request, one message, exactly that change; nothing for axe to find`, async ({
+  test(`${name}: one request, one message, exactly that change; axe finds nothing`, async ({
     page,
     platform,
     signIn,
@@ -113,7 +113,7 @@ for (const { name, orderId, fill, submit, done, operations, changed } of ACTIONS
   });
 }
 
-test('a double click opens or closes a dialog, and nothing below it or in it is pressed', async ({
+test('a double click opens or closes a dialog, and presses nothing below or in it', async ({
   page,
   signIn,
 }) => {

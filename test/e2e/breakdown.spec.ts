@@ -31,7 +31,7 @@ test('R60: the breakdown shows its first bars with the first page, and counts 2,
   expect((await downloading).suggestedFilename()).toBe('breakdown-merchant.png');
 });
 
-test('R61: a bar of the breakdown is chosen by keys alone', DEEP_ONLY, async ({ page, signIn }) => {
+test('R61: a bar of the breakdown can be chosen by keyboard', DEEP_ONLY, async ({ page, signIn }) => {
   await signIn('staff', '/?merchants=acme-print&page=1');
   await page.getByRole('button', { name: 'Breakdown' }).focus();
   await page.keyboard.press('Enter');

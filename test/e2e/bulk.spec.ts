@@ -27,7 +27,7 @@ async function signInAgain(page: Page): Promise<void> {
   if (!(await bar.isVisible())) await page.locator('[href*="person=staff"]').first().click();
 }
 
-test('a run whose page is killed is taken up again: one replacement for each order, none lost', async ({
+test('a run whose page crashes can be resumed: one replacement for each order, and none is lost', async ({
   page,
   context,
   platform,
@@ -80,7 +80,7 @@ test('a run whose page is killed is taken up again: one replacement for each ord
 // One order only: Chromium repeats only requests sent on a connection that was used before, such as the
 // preflight's. Of two parallel requests, either may get a new connection, and its outcome is then unknown
 // instead.
-test('what the browser repeats by itself is found and shown', async ({ page, platform, signIn }) => {
+test('a copy of an order made by the browser is found and shown', async ({ page, platform, signIn }) => {
   for (const order of someOrders('Doubled', 1)) await platform.control({ command: 'addOrder', order });
   await signIn('staff', '/?searchTerm=Doubled&page=1');
   await chooseReorder(page, 1);
@@ -96,7 +96,7 @@ test('what the browser repeats by itself is found and shown', async ({ page, pla
   await expectAccessible(page);
 });
 
-test('the reorder dialog and the redirect wizard are open to everybody', async ({ page, signIn }) => {
+test('the reorder dialog and the redirect wizard are accessible', async ({ page, signIn }) => {
   await signIn('staff', `/orders/${LANDMARKS.large26}?modal=reorder`);
   await expect(dialog(page, 'Reorder').getByRole('radio', { name: 'Split' })).toBeChecked();
   await expectAccessible(page);

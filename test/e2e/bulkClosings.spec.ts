@@ -46,7 +46,7 @@ async function visit(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test(`a run whose page is gone ${CLOSINGS} times is offered each time: nothing is placed twice, nothing is lost`, async ({
+test(`a run whose page closes ${CLOSINGS} times is offered each time: nothing is placed twice or lost`, async ({
   page,
   context,
   platform,

@@ -35,7 +35,7 @@ async function openPlan(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`R29: controls wear the colours of the console: ${theme}`, async ({ page, signIn }) => {
+  test(`R29: controls have the colors of the console: ${theme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: theme });
     await signIn('staff', '/?page=1');
     const boxes = page.getByRole('table').getByRole('checkbox');
@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expectOwn(page.getByRole('dialog').getByRole('button', { name: 'Request cancellation' }));
   });
 
-  test(`R29: alerts wear the colours of the console: ${theme}`, async ({ page, signIn }) => {
+  test(`R29: alerts have the colors of the console: ${theme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: theme });
     await signIn('nobody');
     const alert = page.getByRole('alert');

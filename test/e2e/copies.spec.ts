@@ -50,7 +50,7 @@ const REPEATED = [
 ] as const;
 
 for (const write of REPEATED) {
-  test(`R51: ${write.title} that the browser repeats by itself: the number that arrived is on screen`, async ({
+  test(`R51: ${write.title} that the browser repeats: the screen shows the number received`, async ({
     page,
     platform,
     signIn,

@@ -52,9 +52,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a demo from a file server has a sign-in, orders, and addresses that outlive a reload', async ({
-  page,
-}) => {
+test('a demo from a file server has a sign-in, orders, and URLs that survive a reload', async ({ page }) => {
   await page.goto(`${url}/?page=1`);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.locator('[data-person="staff"]').click();

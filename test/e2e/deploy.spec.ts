@@ -75,7 +75,7 @@ test.beforeEach(({}, { title }) => {
 
 for (const server of SERVERS) {
   for (const [name, settings] of Object.entries(SURROUNDINGS)) {
-    test(`${server}, ${name}: every answer carries the policy of its surroundings, and config.json their names`, async ({
+    test(`${server}, ${name}: every response has the policy of its deployment, and config.json the names`, async ({
       request,
     }) => {
       const { url, stop } = await deploy(settings, undefined, server);
@@ -101,7 +101,7 @@ for (const server of SERVERS) {
     });
   }
 
-  test(`${server}: assets are kept for ever, the page never, both compressed where the browser understands that`, async ({
+  test(`${server}: assets are cached forever, the page never, and both are compressed if the browser supports it`, async ({
     request,
   }) => {
     const { url, stop } = await deploy(HOSTILE, undefined, server);
@@ -143,7 +143,9 @@ for (const server of SERVERS) {
     }
   });
 
-  test(`${server}: a healthy server says so, and its access log holds no queries`, async ({ request }) => {
+  test(`${server}: the health check succeeds, and the access log contains no queries`, async ({
+    request,
+  }) => {
     const folder = await mkdtemp(join(tmpdir(), 'console-log-'));
     const file = join(folder, 'access.log');
     const backend = `http://localhost:${await freePort()}`;
@@ -173,7 +175,9 @@ for (const server of SERVERS) {
   });
 }
 
-test('a bad configuration gives a page that says what is wrong, under the policy', async ({ page }) => {
+test('an invalid configuration shows a page that explains the problem, under the policy', async ({
+  page,
+}) => {
   const { url, stop } = await deploy({ VITE_OIDC_AUTHORITY: 'nowhere', VITE_OIDC_CLIENT_ID: 'console' });
   try {
     const reports: string[] = [];
@@ -194,7 +198,7 @@ test('a bad configuration gives a page that says what is wrong, under the policy
   }
 });
 
-test('a server that answers /config.json with the page gives a page that names the file and what to change', async ({
+test('a server that sends the page for /config.json shows a page that names the file and the change', async ({
   page,
 }) => {
   const { url, stop } = await deploy(PLATFORM);

@@ -66,7 +66,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform.stop());
 
-test('a console that can call everything is told so, from its settings and as a deployment', async () => {
+test('the doctor confirms that a console, local or deployed, can call everything', async () => {
   const local = await doctor(origin, platform.settings);
   expect(local).toEqual({
     code: 0,
@@ -80,7 +80,7 @@ test('a console that can call everything is told so, from its settings and as a 
   }
 });
 
-test('each service that the browser cannot read is named, with the reason and the change', async () => {
+test('the doctor names each unreadable service, with the reason and the change', async () => {
   const spoilt = await Promise.all([
     meddle(service('claims'), () => ({ drop: /^access-control-allow-origin$/ })),
     meddle(service('complaints'), (method) => (method === 'OPTIONS' ? { status: 405 } : null)),
@@ -117,7 +117,7 @@ test('each service that the browser cannot read is named, with the reason and th
   }
 });
 
-test('a redirect URI that the identity provider does not know is named', DEEP_ONLY, async () => {
+test('the doctor names a redirect URI that the identity provider does not know', DEEP_ONLY, async () => {
   const issuer = {
     consoleOrigin: origin,
     hasRefreshToken: false,
@@ -142,7 +142,7 @@ test('a redirect URI that the identity provider does not know is named', DEEP_ON
   }
 });
 
-test('an identity provider that is unreachable, or is none, is named', DEEP_ONLY, async () => {
+test('the doctor names an identity provider that is unreachable or is not one', DEEP_ONLY, async () => {
   const gone = `http://localhost:${await freePort()}`;
   const first = await doctor(origin, { ...platform.settings, VITE_OIDC_AUTHORITY: gone });
   expect(first.report).toContain(`identity provider: ${gone} is unreachable`);
@@ -154,7 +154,7 @@ test('an identity provider that is unreachable, or is none, is named', DEEP_ONLY
   expect(second.report).toContain('Correct VITE_OIDC_AUTHORITY');
 });
 
-test('a clock that is off is told with the difference', DEEP_ONLY, async () => {
+test('the doctor reports the difference of a wrong clock', DEEP_ONLY, async () => {
   const date = new Date(Date.now() + 600_000).toUTCString();
   const { url, stop } = await meddle(platform.url, () => ({ set: { date } }));
   try {
@@ -167,7 +167,7 @@ test('a clock that is off is told with the difference', DEEP_ONLY, async () => {
   }
 });
 
-test('a policy that does not allow the services is named', DEEP_ONLY, async () => {
+test('the doctor names a policy that does not allow the services', DEEP_ONLY, async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, {
       'Content-Type': 'application/json',
@@ -212,7 +212,7 @@ function serveProvider() {
 }
 
 test(
-  'a sign-in that is refused, a token endpoint that cannot be read and a clock that is ahead are named',
+  'the doctor names a refused sign-in, an unreadable token endpoint and a clock that is ahead',
   DEEP_ONLY,
   async () => {
     const provider = await serveProvider();
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  'a discovery document and notifications that the console cannot read are named, and a collector that is away',
+  'the doctor names an unreadable discovery document, unreadable notifications and an unreachable collector',
   DEEP_ONLY,
   async () => {
     const mute = await meddle(platform.url, () => ({ drop: /^access-control-allow-origin$/ }));
@@ -268,7 +268,7 @@ test(
 );
 
 test(
-  'a policy that does not allow the identity provider, the notifications or the collector is named',
+  'the doctor names a policy that blocks the identity provider, the notifications or the collector',
   DEEP_ONLY,
   async () => {
     const elsewhere = `http://127.0.0.1:${new URL(platform.url).port}`;
@@ -293,7 +293,7 @@ test(
   },
 );
 
-test('what keeps the doctor from looking at all is named', DEEP_ONLY, async () => {
+test('the doctor says what keeps it from checking at all', DEEP_ONLY, async () => {
   const cut = await serve((_url, userAgent) => (isBrowser(userAgent) ? null : { body: platform.settings }));
   const away = `https://0.0.0.0:${await freePort()}`;
   try {
@@ -316,7 +316,7 @@ test('what keeps the doctor from looking at all is named', DEEP_ONLY, async () =
 });
 
 test(
-  'an insecure context, a port in use and missing settings are named before anything is called',
+  'the doctor names an insecure context, a used port and missing settings before it calls anything',
   DEEP_ONLY,
   async () => {
     const insecure = await doctor('http://orders.example', platform.settings);

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { liveCells } from '#test/spreadsheet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('the results of a search are downloaded whole and read back', async ({ page, signIn }) => {
+test('the results of a search are downloaded completely and can be read back', async ({ page, signIn }) => {
   // The search ends an hour ago, so that orders that arrive meanwhile are excluded.
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   await signIn('staff', `/?merchants=acme-print&endDate=${hourAgo}&page=1`);
@@ -40,7 +40,10 @@ test('the results of a search are downloaded whole and read back', async ({ page
   expect(euros.filter((amount) => !/^\d+\.\d\d$/.test(amount))).toEqual([]);
 });
 
-test('columns are chosen, reordered by dragging, kept over a reload and reset', async ({ page, signIn }) => {
+test('columns can be chosen, reordered by dragging, kept across a reload and reset', async ({
+  page,
+  signIn,
+}) => {
   await signIn('staff', '/?page=1');
   // The column of check boxes comes first, once the permissions are known.
   const firstHeaders = async () => (await page.getByRole('columnheader').allTextContents()).slice(1, 4);

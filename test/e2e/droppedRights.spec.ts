@@ -66,7 +66,7 @@ function start(home: string, server: string, port: number): { child: ChildProces
 }
 
 for (const server of ['caddy', 'nginx'] as const) {
-  test(`${server} serves without a capability, as an account with no name, from files that it cannot change`, async ({
+  test(`${server} runs without a capability, as an account without a name, from read-only files`, async ({
     request,
   }) => {
     test.skip(!(canDrop || process.env.CI), 'needs root and setpriv, to drop the rights');

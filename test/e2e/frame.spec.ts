@@ -3,7 +3,7 @@ import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
 
-test('the bar fits a phone: everything in it is reached at 360 px', async ({ page, signIn }) => {
+test('the top bar fits a phone: everything in it is reachable at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('staff');
   const bar = page.getByRole('banner');
@@ -21,7 +21,7 @@ test('the bar fits a phone: everything in it is reached at 360 px', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
 
-test('a missing piece of code reloads the page once, then says so, and is never a white page', async ({
+test('missing code reloads the page once, then shows a message, and never a blank page', async ({
   page,
   signIn,
   complaints,
@@ -47,7 +47,7 @@ test('a missing piece of code reloads the page once, then says so, and is never 
   complaints.length = 0;
 });
 
-test('after a deployment an open tab says so, and keeps what is typed over the reload it offers', async ({
+test('after a deployment an open tab offers a reload, and keeps the typed text across it', async ({
   page,
   signIn,
 }) => {
@@ -83,7 +83,7 @@ async function placesBeside(page: Page, marker: string, selectors: readonly stri
   return (await found.jsonValue()) ?? [];
 }
 
-test('what is coming stands where it will be: the rows of a search, and the parts of an order', async ({
+test('placeholders have the position of the rows of a search and of the parts of an order', async ({
   page,
   signIn,
   platform,
@@ -116,7 +116,7 @@ test('what is coming stands where it will be: the rows of a search, and the part
   expect((await place('.order-side'))?.slice(0, 2)).toEqual(side?.slice(0, 2));
 });
 
-test('how old an order is says so without moving what stands beside it', async ({ page, signIn }) => {
+test('the age of an order changes without moving the elements beside it', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn('staff', orderPath(LANDMARKS.single));
   const neighbor = page.getByRole('button', { name: 'Copy for ticket' });

@@ -89,7 +89,7 @@ async function walk(page: Page, orderId: string): Promise<void> {
   }
 }
 
-test(`${PAYLOADS.length} payloads in every text of every answer carry nothing out, under the policy`, async ({
+test(`${PAYLOADS.length} payloads in every text of every response leak nothing, under the policy`, async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,7 @@ const SEARCH_PARAMETERS = [
 const ORDER_PARAMETERS = ['itemId', 'tab', 'modal', 'rel', 'place'];
 const EVENT_PARAMETERS = ['eventType', 'eventItem', 'eventActor', 'eventDelivery', 'eventText'];
 
-test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, carry nothing out`, async ({
+test(`${PAYLOADS.length} payloads that a user types or opens in a link leak nothing`, async ({
   page,
   signIn,
 }) => {
@@ -143,7 +143,7 @@ test(`${PAYLOADS.length} payloads that a person types, or is sent in a link, car
   await expectHarmless(page);
 });
 
-test('links of an order that lead elsewhere are never followed, and the token stays with the platform', async ({
+test('links of an order to other hosts are never followed, and the token is sent only to the platform', async ({
   page,
   signIn,
   site,

@@ -176,7 +176,7 @@ async function closeAll(page: Page): Promise<void> {
 }
 
 test(
-  `${PAYLOADS.length} payloads typed into every field of every screen and dialog carry nothing out`,
+  `${PAYLOADS.length} payloads typed into every field of every screen and dialog leak nothing`,
   DEEP_ONLY,
   async ({ page, platform, signIn }) => {
     test.slow();
@@ -196,7 +196,7 @@ test(
   },
 );
 
-test(`${PAYLOADS.length} payloads typed into a developer’s inspector carry nothing out`, async ({
+test(`${PAYLOADS.length} payloads typed into a developer’s inspector leak nothing`, async ({
   page,
   signIn,
 }) => {

@@ -21,7 +21,7 @@ async function openModal(page: Page, modal: string, name: string) {
   return named(page, name);
 }
 
-test('a saved search may be named and filled with payloads: wherever it is offered, it is text', async ({
+test('a saved search with payloads in its name and filters is shown as text everywhere', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('a saved search may be named and filled with payloads: wherever it is offer
   await expectHarmless(page);
 });
 
-test('what is typed comes back after a reload, and from the platform once it was sent, as text', async ({
+test('typed payloads return as text after a reload, and from the platform after sending', async ({
   page,
   platform,
   signIn,

@@ -21,7 +21,7 @@ async function addOrders(control: Control, customerName: string, count: number) 
 const start = (page: Page) => page.getByRole('button', { name: 'Place new orders' });
 const isOver = (run: Locator) => expect(run.getByRole('button', { name: 'Close' })).toBeVisible();
 
-test('the same bulk reorder started in two tabs places every order once', async ({
+test('the same bulk reorder in two tabs places every order once', async ({
   page,
   context,
   platform,
@@ -60,7 +60,7 @@ test('the same bulk reorder started in two tabs places every order once', async 
   await expectAccessible(third);
 });
 
-test('an order whose reorder was answered with 500 after it was applied is not placed again unseen', async ({
+test('an order whose reorder was applied despite a 500 is not placed again without a warning', async ({
   page,
   context,
   platform,
@@ -85,7 +85,7 @@ test('an order whose reorder was answered with 500 after it was applied is not p
   expect(await written(platform.control, 'placeOrder')).toHaveLength(1);
 });
 
-test('with kept identifiers, every copy that the browser made is counted, named and can be cancelled', async ({
+test('with kept identifiers, every copy made by the browser is counted, named and can be cancelled', async ({
   page,
   platform,
   signIn,
@@ -108,7 +108,7 @@ test('with kept identifiers, every copy that the browser made is counted, named 
   await expect(run.getByRole('link', { name: 'Cancel order…' })).toHaveCount(placed.length);
 });
 
-test('a cancellation without an answer is met again in the next tab, and is not sent twice', async ({
+test('a cancellation without a response is shown in the next tab, and is not sent twice', async ({
   page,
   context,
   platform,

@@ -13,7 +13,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(focus).toBe('visible');
 }
 
-test('with keys only: search, select three, open, go on to the next, act, go back', async ({
+test('by keyboard only: search, select three, open, go to the next, act, go back', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('with keys only: search, select three, open, go on to the next, act, go bac
   await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(3);
 });
 
-test('help, palette, settings and notifications open by keys and give the focus back', async ({
+test('help, palette, settings and notifications open by keys and return the focus', async ({
   page,
   signIn,
 }) => {

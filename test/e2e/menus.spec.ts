@@ -38,7 +38,7 @@ for (const { width, height } of [
   { width: 390, height: 700 },
   { width: 1280, height: 400 },
 ]) {
-  test(`an item’s menu stays in a window of ${width} × ${height}, wherever its button stands`, async ({
+  test(`an item’s menu stays in a window of ${width} × ${height}, wherever its button is`, async ({
     page,
     signIn,
   }) => {
@@ -56,7 +56,7 @@ for (const { width, height } of [
   });
 }
 
-test('the calendar of a date stays in a low window, though it loads after its menu opens', async ({
+test('the calendar of a date stays in a low window, although it loads after its menu opens', async ({
   page,
   signIn,
 }) => {

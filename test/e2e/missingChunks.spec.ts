@@ -65,9 +65,9 @@ const SURFACES: readonly Surface[] = [
 
 /** How a file fails to load. */
 const LOSSES = [
-  { title: 'that is gone', fault: { kind: 'status', status: 404, body: 'Not found' } },
+  { title: 'that no longer exists', fault: { kind: 'status', status: 404, body: 'Not found' } },
   { title: 'whose connection breaks', fault: { kind: 'networkError' } },
-  { title: 'that is cut off', fault: { kind: 'truncated' } },
+  { title: 'that is incomplete', fault: { kind: 'truncated' } },
 ] as const;
 
 const NEW_VERSION = 'A new version of the console is available.';
@@ -80,8 +80,8 @@ function expectOnlyMissing(complaints: string[], chunk: string): void {
 
 for (const { title: loss, fault } of LOSSES) {
   test(
-    `a piece of code ${loss} is named, can be had again, and costs nothing that is typed`,
-    deepUnless(loss === 'that is gone'),
+    `code ${loss} is reported, can be loaded again, and loses no typed text`,
+    deepUnless(loss === 'that no longer exists'),
     async ({ page, signIn, platform }) => {
       await forgetFiles(page);
       await signIn('staff', '/support');
@@ -113,7 +113,7 @@ for (const { title: loss, fault } of LOSSES) {
 }
 
 test(
-  'a piece of code that drips in is waited for, and drawn when it is whole',
+  'code that arrives in pieces is rendered once it is complete',
   DEEP_ONLY,
   async ({ page, signIn, platform }) => {
     await forgetFiles(page);
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('what is typed into the search stays where the advanced search does not arrive', async ({
+test('the typed search text stays if the advanced search does not load', async ({
   page,
   signIn,
   platform,
@@ -154,7 +154,7 @@ test('what is typed into the search stays where the advanced search does not arr
   expectOnlyMissing(complaints, 'search-tools');
 });
 
-test('a screen that does not arrive leaves the frame; a console that does not arrive says how to go on', async ({
+test('a screen that does not load keeps the frame; a console that does not load says how to continue', async ({
   page,
   signIn,
   platform,
@@ -185,7 +185,7 @@ test('a screen that does not arrive leaves the frame; a console that does not ar
   await expect(happened(page)).toHaveValue(TYPED);
 });
 
-test('without the late use cases the first screen stands, and says how to have the rest', async ({
+test('without the deferred use cases the first screen works, and says how to load the rest', async ({
   page,
   signIn,
   platform,

@@ -2,7 +2,7 @@ import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
 import { expect, goTo, test } from './support/test.ts';
 
-test('texts that do not arrive are never drawn as keys', async ({ page, signIn, platform, complaints }) => {
+test('texts that do not load are never shown as keys', async ({ page, signIn, platform, complaints }) => {
   const fault = { kind: 'networkError' };
   const lose = (file: string) =>
     platform.control({ command: 'fault', match: asset(file), fault, times: PERSISTENT });
@@ -14,7 +14,7 @@ test('texts that do not arrive are never drawn as keys', async ({ page, signIn, 
   await signIn('staff', '/support');
   await (await ahead).finished();
 
-  await test.step('lost while nobody waited: asked for again by whoever does', async () => {
+  await test.step('lost in the background: they are requested again when a page needs them', async () => {
     await lose('order-texts-en');
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('order-texts-en'));
     await page.goto('/support');
@@ -26,7 +26,7 @@ test('texts that do not arrive are never drawn as keys', async ({ page, signIn, 
     await expect(orderText).toBeVisible();
   });
 
-  await test.step('lost for good: the page says so', async () => {
+  await test.step('lost permanently: the page says so', async () => {
     await lose('order-texts-en');
     await page.goto(order);
     await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
@@ -36,7 +36,7 @@ test('texts that do not arrive are never drawn as keys', async ({ page, signIn, 
     await expect(orderText).toBeVisible();
   });
 
-  await test.step('the first ones: the console says that it could not start', async () => {
+  await test.step('the first texts: the console says that it could not start', async () => {
     await lose('texts-en');
     await page.goto('/support');
     await expect(page.getByRole('heading', { name: 'The console could not start' })).toBeVisible();
@@ -45,7 +45,7 @@ test('texts that do not arrive are never drawn as keys', async ({ page, signIn, 
     await expect(happened(page)).toBeVisible();
   });
 
-  await test.step('another language: what was spoken goes on', async () => {
+  await test.step('another language: the console keeps the previous language', async () => {
     await lose('texts-de');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('dialog', { name: 'Settings' }).getByLabel('Language').selectOption('de');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a link with item, tab and modal opens all three, and Back goes through them', async ({
+test('a link with item, tab and modal opens all three, and Back closes them one by one', async ({
   page,
   platform,
   signIn,
@@ -104,7 +104,7 @@ function watchMarks(): void {
   });
 }
 
-test('ten orders by “next”, answers in any order: nothing of one under the header of another', async ({
+test('ten orders by “next”, with responses in any order: no order shows data of another one', async ({
   page,
   platform,
   site,

@@ -48,20 +48,16 @@ const TABS = [
   ['claimed', 'Related', 'Claims'],
 ] as const;
 
-test(
-  'the tabs of an item have nothing for axe to find, in both themes',
-  DEEP_ONLY,
-  async ({ page, signIn }) => {
-    test.slow();
-    await signIn('staff');
-    for (const [landmark, name, text] of TABS) {
-      await openItem(page, landmark);
-      await tab(page, name).click();
-      await expect(page.getByRole('tabpanel', { name }).getByText(text).first()).toBeVisible();
-      await expectAccessibleInBothThemes(page, '[role="tabpanel"]');
-    }
-  },
-);
+test('axe finds nothing in the tabs of an item, in both themes', DEEP_ONLY, async ({ page, signIn }) => {
+  test.slow();
+  await signIn('staff');
+  for (const [landmark, name, text] of TABS) {
+    await openItem(page, landmark);
+    await tab(page, name).click();
+    await expect(page.getByRole('tabpanel', { name }).getByText(text).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page, '[role="tabpanel"]');
+  }
+});
 
 const MODALS = [
   ['Show all IDs', 'Related IDs', 'Order ID'],
@@ -75,7 +71,7 @@ const MODALS = [
 ] as const;
 
 test(
-  'the modals one reads have nothing for axe to find, in both themes',
+  'axe finds nothing in the modals with content to read, in both themes',
   DEEP_ONLY,
   async ({ page, signIn }) => {
     test.slow();
@@ -95,30 +91,26 @@ test(
   },
 );
 
-test(
-  'what else an order shows has nothing for axe to find, in both themes',
-  DEEP_ONLY,
-  async ({ page, signIn }) => {
-    test.slow();
-    await signIn('staff', orderPath(LANDMARKS.large130));
-    await page.getByRole('button', { name: 'Filter items' }).click();
-    await expect(dialog(page, 'Filter items')).toBeVisible();
-    await expectAccessibleInBothThemes(page, '[role="dialog"]');
-    await openItem(page, 'hostile');
-    // The sticky header would cover half of the content below it.
-    await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
-    await expectAccessibleInBothThemes(page);
-    await openItem(page, 'single');
-    for (const [opener, text] of [
-      [/support contacts/, 'Order support'],
-      [/fulfiller details/, 'Accepts cancellations'],
-    ] as const) {
-      await page.getByRole('button', { name: opener }).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expectAccessibleInBothThemes(page, '.menu-panel');
-    }
-  },
-);
+test('axe finds nothing in the rest of an order, in both themes', DEEP_ONLY, async ({ page, signIn }) => {
+  test.slow();
+  await signIn('staff', orderPath(LANDMARKS.large130));
+  await page.getByRole('button', { name: 'Filter items' }).click();
+  await expect(dialog(page, 'Filter items')).toBeVisible();
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await openItem(page, 'hostile');
+  // The sticky header would cover half of the content below it.
+  await page.locator('main').evaluate((main) => main.scrollTo(0, 0));
+  await expectAccessibleInBothThemes(page);
+  await openItem(page, 'single');
+  for (const [opener, text] of [
+    [/support contacts/, 'Order support'],
+    [/fulfiller details/, 'Accepts cancellations'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessibleInBothThemes(page, '.menu-panel');
+  }
+});
 
 /** Orders whose items, alerts and panels are of many kinds. */
 const VARIED = [
@@ -147,7 +139,7 @@ function eightLateItems() {
 }
 
 test(
-  'the hardest orders have nothing for axe to find, targets that touch each other included',
+  'axe finds nothing in the most difficult orders, including targets that touch each other',
   DEEP_ONLY,
   async ({ page, platform, signIn }) => {
     test.slow();

@@ -99,7 +99,7 @@ const dueAt = (id: string, instant: number) =>
     .build();
 
 test(
-  'R99: the headline has all its parts on a phone, and its time changes the unit without moving anything',
+  'R99: the headline is complete on a phone, and a new time unit moves nothing',
   DEEP_ONLY,
   async ({ page, platform, signIn }) => {
     test.slow();
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('130 items are filtered, shown again and selected', async ({ page, signIn }) => {
+test('130 items can be filtered, shown again and selected', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('staff', orderPath(LANDMARKS.large130));
   await expect(rows(page)).toHaveCount(130);

@@ -85,7 +85,7 @@ test.beforeEach(({}, { title }) => {
 });
 
 for (const [name, start] of Object.entries(SERVERS)) {
-  test(`${name}: /api/* reaches the backend as the console sent it`, async ({ request }) => {
+  test(`${name}: /api/* reaches the backend exactly as the console sent it`, async ({ request }) => {
     const backend = await startBackend();
     const { url, stop } = await start(backend.url);
     try {
@@ -107,9 +107,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
     }
   });
 
-  test(`${name}: without a backend /api/* is not found, and the page answers reads alone`, async ({
-    request,
-  }) => {
+  test(`${name}: without a backend /api/* is not found, and only reads get the page`, async ({ request }) => {
     const { url, stop } = await start(null);
     try {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
@@ -137,7 +135,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
     }
   });
 
-  test(`${name}: a backend that is not there is a bad gateway, not the page`, async ({ request }) => {
+  test(`${name}: an unreachable backend gives a bad gateway, not the page`, async ({ request }) => {
     const { url, stop } = await start(`http://localhost:${await freePort()}`);
     try {
       const answer = await call(request, 'POST', `${url}/api/v1/events/attempts`);

@@ -80,7 +80,7 @@ for (const { theme, language } of [
   { theme: 'dark', language: 'nl' },
 ] as const) {
   test(
-    `each part of the console is drawn in each of its states, ${theme}, in ${language}`,
+    `each part of the console renders in each of its states, ${theme}, in ${language}`,
     DEEP_ONLY,
     async ({ page }) => {
       test.setTimeout(600_000);
@@ -95,7 +95,7 @@ for (const { theme, language } of [
   );
 }
 
-test('a dialog covers the gallery in one state, and closing it gives the choices back', async ({ page }) => {
+test('a dialog covers the gallery in one state, and closing it shows the choices again', async ({ page }) => {
   await open(page, '?part=settings');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('a dialog covers the gallery in one state, and closing it gives the choices
   await expect(page.getByRole('dialog')).toContainText('Late in Venlo');
 });
 
-test('the gallery shows one state, another theme and another language, and its address says so', async ({
+test('the gallery shows one state, another theme and another language, and its URL includes them', async ({
   page,
 }) => {
   await open(page, '?part=item-events');

@@ -60,7 +60,7 @@ test('a preview is the build under its policy, with a sign-in and orders', async
   }
 });
 
-test('a preview whose port is in use says which one, and how to choose another', async () => {
+test('a preview whose port is in use names the port, and how to choose another', async () => {
   const other = await takePortWithFreeNeighbors();
   const { port } = other.address() as AddressInfo;
   try {
@@ -78,7 +78,7 @@ test('a preview whose port is in use says which one, and how to choose another',
   }
 });
 
-test('a preview refuses what is not a port', async () => {
+test('a preview rejects an invalid port', async () => {
   for (const text of ['none', '0', '65535', '1.5'])
     expect(await refusal(text)).toBe(`1: --port ${text} is not a port. Name one from 1 to 65534.`);
 });

@@ -107,7 +107,7 @@ async function expireTokens({ platformUrl }: Site): Promise<void> {
   await send({ command: 'switch', switches: { expired: true } });
 }
 
-test('signs in with a code and its proof; the token goes to the configured origins, and nowhere else', async ({
+test('signs in with a code and PKCE; the token is sent only to the configured origins', async ({
   page,
   site,
 }) => {
@@ -162,7 +162,7 @@ test.describe('with a refresh token', () => {
   });
 });
 
-test('without a refresh token a hidden frame renews, and a session that is gone is said to be', async ({
+test('without a refresh token a hidden frame renews the token, and an ended session is reported', async ({
   page,
   context,
   site,
@@ -181,11 +181,11 @@ test('without a refresh token a hidden frame renews, and a session that is gone 
   await expect(page.getByText(/Your session has ended. Sign in again to continue/)).toBeVisible();
 });
 
-test.describe('with an issuer on another site, whose cookies no hidden frame gets', () => {
+test.describe('with an issuer on another site, whose cookies no hidden frame receives', () => {
   test.use({ options: ['--elsewhere'] });
 
   test(
-    'a window beside the page signs in again, and the page goes on as it is',
+    'a separate window signs in again, and the page continues unchanged',
     DEEP_ONLY,
     async ({ page, site }) => {
       await signIn(page, site, '/?page=1');
@@ -216,7 +216,7 @@ test.describe('with an issuer on another site, whose cookies no hidden frame get
 test.describe('with an issuer on another site and a refresh token', () => {
   test.use({ options: ['--elsewhere', '--refresh'] });
 
-  test('renews without a frame and without a word', DEEP_ONLY, async ({ page, context, site }) => {
+  test('renews without a frame and without a message', DEEP_ONLY, async ({ page, context, site }) => {
     await signIn(page, site, '/?page=1');
     await expectResults(page);
     const grants = watchTokens(context, site);

@@ -133,7 +133,7 @@ test('R78: failures are reported to the collector of the deployment, without tok
   }
 });
 
-test('R78: a console whose code does not arrive reports that', async ({ page }) => {
+test('R78: a console whose code does not load reports it', async ({ page }) => {
   const collector = await startCollector();
   const { url, stop } = await deployReporting(collector.url);
   try {
@@ -147,7 +147,7 @@ test('R78: a console whose code does not arrive reports that', async ({ page }) 
   }
 });
 
-test('R78: without a collector the code that reports is not even loaded', async ({ page }) => {
+test('R78: without a collector the reporting code is not even loaded', async ({ page }) => {
   const { url, stop } = await deployReporting(undefined);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

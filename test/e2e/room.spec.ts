@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('on a phone the first order stands in the first 320 px, and the dates unfold', async ({
+test('on a phone the first order is in the first 320 px, and the dates can be expanded', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('on a phone the first order stands in the first 320 px, and the dates unfol
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
 });
 
-test('R106: on a phone the tools of the list stand in one menu, and their panels stay in sight', async ({
+test('R106: on a phone the tools of the list are in one menu, and their panels stay visible', async ({
   page,
   signIn,
 }) => {

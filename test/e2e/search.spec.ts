@@ -1,7 +1,7 @@
 import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('a search is refined in the drawer, saved, picked again after a reload, and Back returns to what was', async ({
+test('a search can be refined in the drawer, saved, and selected again after a reload; Back restores the filters', async ({
   page,
   signIn,
 }) => {

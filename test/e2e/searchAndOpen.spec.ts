@@ -24,7 +24,7 @@ for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'develop
   });
 }
 
-test('somebody without access sees their own id and how to ask for access', async ({ page, signIn }) => {
+test('a user without access sees their own ID and how to request access', async ({ page, signIn }) => {
   await signIn('nobody');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/auth0\|/);
@@ -44,7 +44,7 @@ test('R30: Back keeps the results, the scroll position and the focus', async ({ 
   expect(Math.abs((await frame.evaluate((element) => element.scrollTop)) - before)).toBeLessThan(4);
 });
 
-test('R68: a column is as wide as its edge is dragged, also after a reload', async ({ page, signIn }) => {
+test('R68: dragging the edge of a column sets its width, also after a reload', async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
   const header = page.getByRole('columnheader', { name: 'Merchant' });
   const widthOf = async () => (await header.boundingBox())?.width ?? 0;
@@ -69,7 +69,7 @@ test('R68: a column is as wide as its edge is dragged, also after a reload', asy
   await expect.poll(widthOf).toBeCloseTo(usual, 0);
 });
 
-test('an order opens in a new tab by modifier click, signed in by itself', async ({
+test('a modifier click opens an order in a new tab, which is already signed in', async ({
   page,
   context,
   signIn,
@@ -86,7 +86,7 @@ test('an order opens in a new tab by modifier click, signed in by itself', async
   await expect(page).toHaveURL(/page=1/);
 });
 
-test('S2.67: the place among the results and the neighbors stay over a reload and in a new tab', async ({
+test('S2.67: the position in the results and the neighbors survive a reload and a new tab', async ({
   page,
   context,
   signIn,

@@ -21,7 +21,7 @@ const searchAgain = async (page: Page) => {
   await answered;
 };
 
-test('two tabs share one session: a new tab needs no sign-in, a renewal is one for both', async ({
+test('two tabs share one session: a new tab needs no sign-in, and one renewal serves both', async ({
   page,
   context,
   signInAtIssuer,
@@ -49,7 +49,7 @@ test('two tabs share one session: a new tab needs no sign-in, a renewal is one f
   }
 });
 
-test('whoever comes after somebody whose session ended finds nothing of theirs but how the device looks', async ({
+test('the next user after an ended session finds only the appearance settings of the previous one', async ({
   page,
   signInAtIssuer,
 }) => {
@@ -78,7 +78,7 @@ test('whoever comes after somebody whose session ended finds nothing of theirs b
   expect(userTimezone).not.toBe('Asia/Tokyo');
 });
 
-test('signing out of one tab signs out both, and leaves nothing behind', async ({
+test('signing out of one tab signs out both, and leaves no data', async ({
   page,
   context,
   signInAtIssuer,
@@ -126,7 +126,7 @@ async function endDuringWork(page: Page, context: BrowserContext, end: () => Pro
   return happened;
 }
 
-test('a session that ends during work loses nothing: what is typed, what is selected, where one is', async ({
+test('a session that ends during work loses nothing: typed text, selection and page stay', async ({
   page,
   context,
   signInAtIssuer,
@@ -148,7 +148,7 @@ test('a session that ends during work loses nothing: what is typed, what is sele
   await expect(page.getByRole('table').getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
-test('a window to sign in leaves the page as it is, hands it the session and closes', async ({
+test('a sign-in window leaves the page unchanged, passes the session to it and closes', async ({
   page,
   context,
   signInAtIssuer,
@@ -176,7 +176,7 @@ test('a window to sign in leaves the page as it is, hands it the session and clo
   await expect(page.getByRole('table').getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
-test('somebody else who signs in in the window finds nothing of the person before', async ({
+test('another user in the sign-in window finds nothing of the previous one', async ({
   page,
   context,
   signInAtIssuer,
@@ -199,10 +199,7 @@ test('somebody else who signs in in the window finds nothing of the person befor
   expect(kept).not.toContain(PEOPLE.staff.sub);
 });
 
-test('a code that this tab never asked for changes nothing but what the person is told', async ({
-  page,
-  signInAtIssuer,
-}) => {
+test('a code that this tab did not request only shows a message', async ({ page, signInAtIssuer }) => {
   await signInAtIssuer('staff', '/?page=1');
   await expectResults(page);
   await page.goto('/login/callback?code=somebody-elses&state=somebody-elses');
@@ -216,7 +213,7 @@ test('a code that this tab never asked for changes nothing but what the person i
 for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }]) {
   const what = fault.status ?? 'no answer';
   test(
-    `an issuer in trouble (${what}) ends no session while its token holds, and is asked again by itself`,
+    `an issuer in trouble (${what}) ends no session with a valid token, and is called again automatically`,
     DEEP_ONLY,
     async ({ page, signInAtIssuer, platform }) => {
       await signInAtIssuer('staff', '/?page=1');
@@ -240,7 +237,7 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
   );
 }
 
-test('an issuer that cannot be reached is named, and the page offers to refresh', async ({
+test('an unreachable issuer is named, and the page offers to refresh', async ({
   page,
   platform,
   site,
@@ -263,7 +260,7 @@ test('an issuer that cannot be reached is named, and the page offers to refresh'
   complaints.length = 0;
 });
 
-test('the code of a sign-in leaves the address at once', async ({ page, signInAtIssuer }) => {
+test('the code of a sign-in is removed from the URL immediately', async ({ page, signInAtIssuer }) => {
   await signInAtIssuer('staff', '/?searchTerm=poster&page=1');
   await expect(page).toHaveURL(/\/\?searchTerm=poster&page=1$/);
   await page.goBack();

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const TOKEN_CALL = { service: 'issuer', method: 'POST', path: '/token' };
 
-test('signing out while both tabs renew: no renewal that ends later signs anybody in', async ({
+test('signing out while both tabs renew: a renewal that ends later signs no user in', async ({
   page,
   context,
   signInAtIssuer,
@@ -47,7 +47,7 @@ test('signing out while both tabs renew: no renewal that ends later signs anybod
   }
 });
 
-test('somebody else can sign in at once, while the backend of the one who left does not answer', async ({
+test('another user can sign in immediately while the backend does not respond to the sign-out', async ({
   page,
   signInAtIssuer,
   platform,
@@ -111,7 +111,7 @@ async function expectNothingOf(page: Page, person: keyof typeof PEOPLE): Promise
     expect(text).not.toContain(trace);
 }
 
-test('after signing out no storage of this browser holds anything of the person but theme and language', async ({
+test('after signing out, this browser’s storage keeps only the theme and the language', async ({
   page,
   context,
   signInAtIssuer,
@@ -134,7 +134,7 @@ test('after signing out no storage of this browser holds anything of the person 
   }
 });
 
-test('after a session that only ended, somebody else finds nothing of the person before in any tab', async ({
+test('after an ended session, another user finds nothing of the previous one in any tab', async ({
   page,
   context,
   signInAtIssuer,

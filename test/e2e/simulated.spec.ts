@@ -51,7 +51,7 @@ async function decide(page: Page, choice: 'Allow' | 'Cancel'): Promise<void> {
 
 for (const [name, start] of Object.entries(WAYS)) {
   test(
-    `${name}: a person finds an order, and agrees to e-mails after all`,
+    `${name}: a user finds an order, and accepts e-mails`,
     deepUnless(name === 'npm start'),
     async ({ page }) => {
       // The development server compiles the console first, and the page is loaded five times.

@@ -18,15 +18,15 @@ async function holdOtherScripts(page: Page, counted: ReadonlySet<string>) {
   return letGo;
 }
 
-test('the first results wait for nothing that the size budget does not count', async ({ page, signIn }) => {
-  await test.step('of somebody who has to sign in', async () => {
+test('the first results need no code beyond the size budget', async ({ page, signIn }) => {
+  await test.step('for a user who has to sign in', async () => {
     const letGo = await holdOtherScripts(page, COUNTED.first);
     await signIn('staff', '/?page=1');
     await expect(page.locator('[data-order-id]').first()).toBeVisible();
     letGo();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-  await test.step('of somebody who is signed in', async () => {
+  await test.step('for a user who is signed in', async () => {
     const letGo = await holdOtherScripts(page, COUNTED.signedIn);
     await page.reload();
     await expect(page.locator('[data-order-id]').first()).toBeVisible();

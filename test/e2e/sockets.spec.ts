@@ -64,9 +64,9 @@ const READINGS: readonly Reading[] = [
 const FAULTS = [
   { title: 'reset before it is applied', fault: { kind: 'networkError' }, isLost: true },
   { title: 'reset after it is applied', fault: { kind: 'networkErrorAfterApplying' }, isLost: true },
-  { title: 'cut off midway', fault: { kind: 'truncated' }, isLost: true },
+  { title: 'truncated', fault: { kind: 'truncated' }, isLost: true },
   {
-    title: 'a 502 that a browser may not read',
+    title: 'a 502 that a browser cannot read',
     fault: { kind: 'status', status: 502, isHidden: true },
     isLost: true,
   },
@@ -134,7 +134,7 @@ async function applied(control: Control, orderId: string): Promise<number> {
 const WRITE_FAULTS = [
   { title: 'reset before it is applied', fault: { kind: 'networkError' }, commits: 0 },
   { title: 'reset after it is applied', fault: { kind: 'networkErrorAfterApplying' }, commits: 1 },
-  { title: 'cut off midway', fault: { kind: 'truncated' }, commits: 1 },
+  { title: 'truncated', fault: { kind: 'truncated' }, commits: 1 },
   { title: 'a hidden 502 before', fault: { kind: 'status', status: 502, isHidden: true }, commits: 0 },
   {
     title: 'a hidden 502 after',
@@ -144,7 +144,7 @@ const WRITE_FAULTS = [
   { title: 'a drip', fault: { kind: 'trickle', ms: 60, pieces: 5 }, commits: 1 },
 ] as const;
 
-test(`cancelling an order over a broken socket: what nobody knows is not called failed, ${WRITE_FAULTS.length} times`, async ({
+test(`cancelling an order over a broken socket: an unknown outcome is not called failed, ${WRITE_FAULTS.length} times`, async ({
   page,
   signIn,
   platform,

@@ -15,7 +15,7 @@ async function openThird(page: Page): Promise<string> {
   return orderId;
 }
 
-test('R32: below 1200 px the split view is the order screen, with the next order one button away', async ({
+test('R32: below 1200 px the split view is the order screen with a button for the next order', async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test('R32: below 1200 px the split view is the order screen, with the next order
   await expect(list(page).locator('[aria-current="true"]')).toBeVisible();
 });
 
-test('R104: the list beside the order comes back where it was scrolled to', async ({ page, signIn }) => {
+test('R104: the list beside the order keeps its scroll position', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('staff', '/?page=1');
   await openThird(page);

@@ -23,7 +23,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-test('a run that two tabs take up at once is driven by one of them; the other says so, and sees the end', async ({
+test('a run resumed in two tabs at once runs in one of them; the other one says so, and shows the end', async ({
   page,
   context,
   platform,
@@ -66,7 +66,7 @@ test('a run that two tabs take up at once is driven by one of them; the other sa
   expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
 });
 
-test('two tabs that save a search each at the same moment lose neither', async ({
+test('two tabs that save a search at the same moment lose neither', async ({
   page,
   context,
   platform,

@@ -120,14 +120,14 @@ async function remedyOrders(job: Job): Promise<void> {
   await expect(page.getByText(new RegExp(`^${tried} of [\\d,]+ orders handled$`))).toBeVisible();
 }
 
-test('ten late orders are remedied by keys alone, from the sign-in on', DEEP_ONLY, async ({ page }) => {
+test('ten late orders are remedied by keyboard only, from the sign-in on', DEEP_ONLY, async ({ page }) => {
   const keys = keyboardOf(page);
   await signInByKeys(page, keys.press);
   await remedyOrders({ page, press: keys.press, wanted: WANTED });
   expect(keys.count()).toBeLessThan(LIMIT);
 });
 
-test(`${DISTURBED} late orders are remedied by keys alone while three calls fail, none of them twice`, async ({
+test(`${DISTURBED} late orders are remedied by keyboard only while three calls fail, none of them twice`, async ({
   page,
   platform,
 }) => {
@@ -152,7 +152,7 @@ test(`${DISTURBED} late orders are remedied by keys alone while three calls fail
 });
 
 test(
-  'ten late orders are remedied by keys alone though the session expires in the middle',
+  'ten late orders are remedied by keyboard only, although the session expires in between',
   DEEP_ONLY,
   async ({ page, context, platform }) => {
     const EXPIRES_AT = 5;

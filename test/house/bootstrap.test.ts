@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { usedBootstrap } from '../../scripts/usedBootstrap.ts';
 
-/** Only builds remove rules of Bootstrap, so no test in jsdom and no development server notices one too many. */
+/** Only builds remove rules of Bootstrap, so jsdom and the development server do not show a missing rule. */
 
 const BOOTSTRAP = 'node_modules/bootstrap/dist/css/bootstrap.min.css';
 const COMPONENTS = ['Modal', 'Offcanvas', 'Tooltip', 'Popover'];
 
 const styled = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map((match) => match[1] ?? ''));
 
-it('the build keeps the rules for every part of the components that the console uses', async () => {
+it('the build keeps the CSS of every Bootstrap component that the console uses', async () => {
   const { transform } = usedBootstrap();
   if (typeof transform !== 'function') throw new Error('The plugin does not transform');
   const whole = readFileSync(BOOTSTRAP, 'utf8');

@@ -11,7 +11,7 @@ const SOURCES = join(import.meta.dirname, '../../src');
 const TOO_YOUNG =
   /\b(URL\.(parse|canParse)|(Object|Map)\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync|Iterator\.from|RegExp\.escape|AbortSignal\.any|Temporal\.)/;
 
-it('calls nothing that the oldest supported browser lacks', () => {
+it('the console calls nothing that the oldest supported browser does not have', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );
@@ -24,6 +24,6 @@ it('calls nothing that the oldest supported browser lacks', () => {
   expect(young).toEqual([]);
 });
 
-it('would notice such a call', () => {
+it('this test would detect such a call', () => {
   expect('const url = URL.parse(text);').toMatch(TOO_YOUNG);
 });

@@ -16,7 +16,7 @@ function keep(name: string, second: number): void {
 }
 
 describe('a preview builds first', () => {
-  it('where there is no build, and where a source changed after the build', async () => {
+  it('if there is no build, or a source has changed since', async () => {
     keep('src/app/deferred.ts', 100);
     keep('vite.config.ts', 100);
     expect(await isBuildOutdated(folder)).toBe(true);
@@ -29,7 +29,7 @@ describe('a preview builds first', () => {
     }
   });
 
-  it('not for what no build is made of', async () => {
+  it('but not after changes outside the build', async () => {
     keep('dist/index.html', 200);
     keep('test/house/new.test.ts', 300);
     keep('README.md', 300);

@@ -30,12 +30,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-it('every exception is one in some language', () => {
+it('every exception is needed in some language', () => {
   const used = new Set(LANGUAGES.flatMap(tooLong).map(([key]) => withoutPlural(key)));
   expect([...LONGER.keys()].filter((key) => !used.has(key))).toEqual([]);
 });
 
-it('the buttons are found in the code', () => {
+it('the test finds the buttons in the code', () => {
   const keys = buttonKeys([...textsOf('en').keys()]);
   expect(keys).toEqual(expect.arrayContaining(['search:form.submit', 'actions:cancelOrder.submit']));
   expect(keys.length).toBeGreaterThan(100);

@@ -48,7 +48,7 @@ function breachesIn(code: string): string[] {
   );
 }
 
-describe('objects by keys of strangers', () => {
+describe('plain objects with external keys', () => {
   it.each([
     'const seen: Record<string, Order> = {};',
     'type Seen = Readonly<Record<string, string[]>>;',
@@ -58,7 +58,7 @@ describe('objects by keys of strangers', () => {
     'if (id in state.seen) return;',
     'const isKnown = id in seen && true;',
     'return seen.hasOwnProperty(id);',
-  ])('are seen by this test: %s', (code) => expect(breachesIn(code)).toHaveLength(1));
+  ])('are detected by this test: %s', (code) => expect(breachesIn(code)).toHaveLength(1));
 
   it.each([
     'const { [id]: _, ...others }: ByKey<Order> = seen;',
@@ -68,18 +68,18 @@ describe('objects by keys of strangers', () => {
     'for (const id in ids) ids.push(id);',
     'return Object.fromEntries(entries);',
     '  // the order is in seen',
-  ])('others are not: %s', (code) => expect(breachesIn(code)).toEqual([]));
+  ])('others are not detected: %s', (code) => expect(breachesIn(code)).toEqual([]));
 
   const files = codeFiles('src').filter((path) => !path.startsWith('src/mocks/'));
   const codeOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-  it('are nowhere', () => {
+  it('do not occur', () => {
     const strangers = files.filter((path) => !OWN_KEYS.has(path));
     expect(strangers.flatMap((path) => breachesIn(codeOf(path)).map((line) => `${path}: ${line}`))).toEqual(
       [],
     );
   });
 
-  it('the exceptions still need to be ones', () =>
+  it('the exceptions are still needed', () =>
     expect([...OWN_KEYS.keys()].filter((path) => breachesIn(codeOf(path)).length === 0)).toEqual([]));
 });

@@ -21,7 +21,7 @@ const copied = argumentsOf('COPY')
   .filter((source) => source !== '.');
 
 describe('the container', () => {
-  it('starts from images of exact versions, and builds with the Node of the project', () => {
+  it('is based on images of exact versions, and builds with the Node version of the project', () => {
     const images = argumentsOf('FROM')
       .map((line) => line.split(' ')[0])
       .filter((image) => image !== 'scratch');
@@ -31,20 +31,20 @@ describe('the container', () => {
     expect(images[0]?.replace(/@sha256:[0-9a-f]{64}$/, '')).toBe(`node:${read('.nvmrc').trim()}-slim`);
   });
 
-  it('serves with a program that needs no capability, as a user with no name', () => {
+  it('runs a program that needs no capability, as a user without a name', () => {
     // A copied file has no capabilities; test/e2e/droppedRights.spec.ts starts such a copy.
     expect(argumentsOf('RUN')).toContain('cp /usr/bin/caddy /tmp/caddy && mv /tmp/caddy /usr/bin/caddy');
     expect(argumentsOf('USER')).toEqual(['1000:1000']);
   });
 
-  it('asks /healthz, names its build, and copies only files that exist', () => {
+  it('checks /healthz, names its build, and copies only existing files', () => {
     expect(argumentsOf('HEALTHCHECK').join()).toContain(':8080/healthz');
     expect(argumentsOf('ARG')).toEqual(['BUILD_ID']);
     expect(copied.length).toBeGreaterThan(3);
     expect(copied.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
   });
 
-  it('gets everything that the build copies and reads, and neither settings nor anything made here', () => {
+  it('gets everything that the build copies and reads, but no settings or build output', () => {
     const rules = read('.dockerignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
@@ -76,11 +76,11 @@ describe('updates of Node', () => {
     /^node:([\d.]+)-/.exec(argumentsOf('FROM')[0] ?? '')?.[1],
   ];
 
-  it('find one version in all places', () => {
+  it('have the same version in all places', () => {
     expect(new Set(places)).toEqual(new Set([read('.nvmrc').trim()]));
   });
 
-  it('come for all places at once', () => {
+  it('change all places at once', () => {
     // If several rules match, the last one applies.
     const last = packageRules.findLast((rule) => rule.groupName !== undefined);
     expect(last).toMatchObject({
@@ -99,7 +99,7 @@ describe('updates of Node', () => {
 });
 
 describe('deploy/start.sh with nginx', () => {
-  it('says that nginx is missing where it is, as in the image', () => {
+  it('says that nginx is missing if it is, as in the image', () => {
     const folder = mkdtempSync(join(tmpdir(), 'console '));
     try {
       for (const name of ['awk', 'dirname', 'mkdir']) symlinkSync(onPath(name) ?? '', join(folder, name));
@@ -116,7 +116,7 @@ describe('deploy/start.sh with nginx', () => {
     }
   });
 
-  it('leaves no name open, and gives it every header', () => {
+  it('replaces every variable, and sets every header', () => {
     const folder = mkdtempSync(join(tmpdir(), 'a "console" '));
     try {
       writeFileSync(join(folder, 'nginx'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });

@@ -76,7 +76,7 @@ const BROKEN: Settings[] = [
 ]);
 
 describe('the policy of a deployment', () => {
-  it.each([...TEMPLATES, ...OTHERS, ...BROKEN])('is that of the tests: %j', (settings) => {
+  it.each([...TEMPLATES, ...OTHERS, ...BROKEN])('is the one used in the tests: %j', (settings) => {
     const { complaints, policy, silent } = start(settings);
     expect(complaints).toBe('');
     expect(policy).toBe(contentSecurityPolicy(settings));
@@ -115,16 +115,16 @@ describe('config.json of a deployment', () => {
     ['the name of another setting on a line', 'a\nVITE_OTHER=b'],
     ['control characters', '\u0001\u0008\u000B\u000C\u001B[1m\u001F\u007F'],
     ['quotes and backslashes', `"\\"'\\n\\`],
-    ['what a shell would carry out', '$(touch /tmp/x)`id`;$HOME&|<>*?~#!'],
-    ['letters beyond ASCII', 'Müller 李 🧀 \u2028\uFEFF'],
+    ['shell commands', '$(touch /tmp/x)`id`;$HOME&|<>*?~#!'],
+    ['characters beyond ASCII', 'Müller 李 🧀 \u2028\uFEFF'],
     ['nothing', ''],
     ['a placeholder', '%s %d {$HOME} {service}'],
-  ])('holds %s as it was set', (_title, value) => {
+  ])('contains %s exactly as it was set', (_title, value) => {
     const settings = { ...TEMPLATES[0], VITE_SUPPORT_EMAIL: value };
     expect(JSON.parse(start(settings).config)).toEqual(settings);
   });
 
-  it('holds whatever it is set to, and no other name', () => {
+  it('contains any values, and no other names', () => {
     const values = fc.array(
       anyText({ maxLength: 20 }).map((text) => text.replaceAll('\0', '')),
       { maxLength: 12 },

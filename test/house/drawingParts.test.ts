@@ -6,7 +6,7 @@ import { codeFiles } from './codeFiles.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 interface DrawingPart {
-  /** How the markup looks that the part renders. */
+  /** Matches the markup that the part renders. */
   raw: RegExp;
   /** Files with markup of their own, and why. */
   apart: Readonly<Record<string, string>>;

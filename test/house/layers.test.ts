@@ -201,14 +201,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(house, { recursive: true }));
 
-describe('the linter sees every breach of the house', () => {
-  it('an import across layers that the picture does not allow', () => {
+describe('the linter finds every violation of the house rules', () => {
+  it('an import across layers that the diagram does not allow', () => {
     const planted = layerBreaches(false);
     expect(planted.length).toBeGreaterThan(90);
     expect(planted.filter((breach) => !seen(breach)).map(nameOf)).toEqual([]);
   });
 
-  it('and lets pass what it allows', () => {
+  it('and accepts what it allows', () => {
     expect(layerBreaches(true).filter(seen).map(nameOf)).toEqual([]);
   });
 

@@ -20,8 +20,8 @@ function install(machine: { isRoot: boolean; hasApt: boolean }, succeeds: (comma
   return { isThere: installChromium({ ...machine, run }), commands };
 }
 
-describe('where there is no browser', () => {
-  it("an account without root gets Playwright's, which needs no rights", () => {
+describe('without a browser', () => {
+  it("an account without root gets Playwright's, which needs no permissions", () => {
     expect(install({ isRoot: false, hasApt: true }, () => true)).toEqual({
       isThere: true,
       commands: ['playwright install chromium'],
@@ -35,7 +35,7 @@ describe('where there is no browser', () => {
     });
   });
 
-  it('root gets the whole browser where there is no package of the one without a user interface', () => {
+  it('root gets the complete browser if there is no package of the headless one', () => {
     const onUbuntu = install({ isRoot: true, hasApt: true }, (line) => !line.endsWith('-shell'));
     expect(onUbuntu).toEqual({
       isThere: true,
@@ -43,7 +43,7 @@ describe('where there is no browser', () => {
     });
   });
 
-  it('root without a package gets the one of Playwright, with its libraries or else alone', () => {
+  it('root without a package gets Playwright’s, with its libraries if possible', () => {
     const alone = install({ isRoot: true, hasApt: true }, (line) => line === 'playwright install chromium');
     expect(alone).toEqual({
       isThere: true,
@@ -53,7 +53,7 @@ describe('where there is no browser', () => {
     expect(withLibraries.commands).toEqual(['playwright install --with-deps chromium']);
   });
 
-  it('and nothing can be installed, that is known', () => {
+  it('a failed installation is detected', () => {
     expect(install({ isRoot: false, hasApt: false }, () => false).isThere).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ function textsOf(path: string): string[] {
 }
 
 describe.each(PAGES)('$page', ({ page, loaded }) => {
-  it('has the texts of everything it draws', () => {
+  it('loads the texts of everything it renders', () => {
     const files = filesOf(page);
     const known: readonly string[] = loaded;
     const missing = files.flatMap((path) =>

@@ -49,7 +49,7 @@ describe('the gallery of parts', () => {
     expect(missing.toSorted()).toEqual(Object.keys(NOT_ALONE).toSorted());
   });
 
-  it('shows each part in each state, or says why it cannot be in it', () => {
+  it('shows each part in each state, or says why a state is impossible', () => {
     const open = PARTS.flatMap(({ id, examples, without = {} }) =>
       PART_STATES.filter((state) => (examples[state] === undefined) === (without[state] === undefined)).map(
         (state) => `${id}: ${state}`,
@@ -59,7 +59,7 @@ describe('the gallery of parts', () => {
     expect(new Set(PARTS.map(({ id }) => id)).size).toBe(PARTS.length);
   });
 
-  it('shows each panel that is loaded on its own: the dialogs, the tools of the search, the screens', () => {
+  it('shows each part that is loaded separately: the dialogs, the search tools, the screens', () => {
     const panels = ['src/app', 'src/screens/search', 'src/app/routes.tsx']
       .flatMap((path) => (path.endsWith('.tsx') ? [path] : codeFiles(path)))
       .flatMap((file) =>

@@ -50,7 +50,7 @@ describe.each(HABITS)('no file $name', ({ pattern, example }) => {
     expect(files.filter((name) => pattern.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([]);
   });
 
-  it('and one that did would be noticed', () => {
+  it('and a violation would be detected', () => {
     expect(example).toMatch(pattern);
   });
 });

@@ -38,7 +38,7 @@ function problems(find: (text: string, file: string) => string[]): string[] {
 }
 
 describe('the rules in docs/rules', () => {
-  it('are one line each, under an ID that no other rule has', () => {
+  it('are one line each, under a unique ID', () => {
     const found = RULES.flatMap(({ id, page }) => {
       if (!/^(S\d\.\d+|R\d+)$/.test(id)) return [`${page}: "${id}" is no ID; write S5.24 or R12`];
       const twins = RULES.filter((other) => other.id === id);
@@ -59,7 +59,7 @@ describe('the rules in docs/rules', () => {
     expect(found).toEqual([]);
   });
 
-  it(`are each cited by a test, or stand in ${UNTESTED}`, () => {
+  it(`are each cited by a test, or listed in ${UNTESTED}`, () => {
     const tested = citedIn('test/');
     const excused = new Set(untested.map(({ id }) => id));
     const found = [...IDS]
@@ -90,7 +90,7 @@ describe('the calls in docs/platform', () => {
     expect(missing, 'write these pages, as the others in docs/platform').toEqual([]);
   });
 
-  it('are all calls that the code makes', () => {
+  it('include all calls that the code makes', () => {
     const found = made
       .filter((call) => !named.some((name) => isNameOf(name, call)))
       .map(
@@ -100,7 +100,7 @@ describe('the calls in docs/platform', () => {
     expect(found).toEqual([]);
   });
 
-  it('are no others', () => {
+  it('include no others', () => {
     const found = named
       .filter((name) => !made.some((call) => isNameOf(name, call)))
       .map((name) => `${name.page}: the code makes no call "${toText(name)}"; mend or delete its heading`);
@@ -109,7 +109,7 @@ describe('the calls in docs/platform', () => {
 });
 
 describe('references to documents', () => {
-  it('name paths that exist', () => {
+  it('name existing paths', () => {
     const found = problems((text) =>
       citedPaths(text)
         .filter((path) => !existsSync(join(ROOT, path)))
@@ -118,7 +118,7 @@ describe('references to documents', () => {
     expect(found).toEqual([]);
   });
 
-  it('link pages that exist', () => {
+  it('link to existing pages', () => {
     const found = problems((text, file) =>
       [...text.matchAll(/\]\(([^)#:]+\.md)\)/g)]
         .map(([, link = '']) => link)
@@ -128,7 +128,7 @@ describe('references to documents', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['docs/rules', 'docs/platform'])('find every page of %s from its README', (folder) => {
+  it.each(['docs/rules', 'docs/platform'])('lead to every page of %s from its README', (folder) => {
     const readme = textOf(`${folder}/README.md`);
     const found = textFiles(folder)
       .map((page) => page.slice(folder.length + 1))
@@ -136,7 +136,7 @@ describe('references to documents', () => {
     expect(found, `add these pages to the table of ${folder}/README.md`).toEqual([]);
   });
 
-  it('name no document that is not in the repository', () => {
+  it('name no document outside the repository', () => {
     const found = problems((text, file) => {
       const words = /^(src|test)\/.*\.tsx?$/.test(file)
         ? text.match(/\b([Cc]ontracts?|[Rr]eadings)\b/g)

@@ -10,7 +10,7 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const SCROLLS = /overflow(?:-[xy])?:[^;]*\bauto\b/;
 const HOLDS = /position:\s*(?:relative|absolute|fixed|sticky)/;
 
-it('what scrolls holds the text that only screen readers hear: it would widen the page around it', () => {
+it('scroll containers are positioned, so that screen-reader text does not widen the page', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.css'),
   );

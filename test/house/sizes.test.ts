@@ -14,7 +14,7 @@ const AIM_LINES = 180;
 const AIM_SHARE = 0.9;
 const IS_DATA = /^src\/mocks\/data\//;
 
-/** The tokens and what the console changes of Bootstrap. */
+/** The tokens, and the console's changes to Bootstrap. */
 const THEME = 'src/app/theme.css';
 
 const sized = (path: string) => ({
@@ -31,17 +31,17 @@ describe('the files of the house', () => {
     expect(sizes.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
   });
 
-  it('are as short where they are style sheets, which stand beside what they style', () => {
+  it('have the same limit if they are style sheets, which belong to their components', () => {
     expect(styles.length).toBeGreaterThan(40);
     expect(styles.filter(({ path, lines }) => lines > MAX_LINES && path !== THEME)).toEqual([]);
   });
 
-  it(`nine in ten have at most ${AIM_LINES}`, () => {
+  it(`have at most ${AIM_LINES} lines in nine of ten cases`, () => {
     const within = sizes.filter(({ lines }) => lines <= AIM_LINES).length;
     expect(within / sizes.length).toBeGreaterThan(AIM_SHARE);
   });
 
-  it('have no barrel, and no place for what has no place', () => {
+  it('include no barrel and no catch-all file', () => {
     const homeless = sizes.filter(({ path }) =>
       /\/(index|utils?|helpers?|common|types|constants)\.tsx?$/.test(path),
     );

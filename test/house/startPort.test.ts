@@ -7,11 +7,11 @@ import config from '../../vite.config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('npm start has a fixed port, because an identity provider knows the console by it', () => {
+it('npm start has a fixed port, because an identity provider identifies the console by it', () => {
   expect(config).toMatchObject({ server: { port: 5173, strictPort: true } });
 });
 
-it('a second npm start ends, and says how to have both', async () => {
+it('a second npm start ends, and says how to run both', async () => {
   const first = createServer();
   await new Promise<void>((resolve) => first.listen(0, 'localhost', resolve));
   const { port } = first.address() as AddressInfo;

@@ -79,7 +79,7 @@ const ELSEWHERE = {
 } as const;
 
 describe.each(LANGUAGES)('R88: in %s, a state has one name', (language) => {
-  it.each(STATES)('an item in %s, whose type is %s, reads as %s', async (status, type, name) => {
+  it.each(STATES)('an item in %s with the type %s is shown as %s', async (status, type, name) => {
     const text = await textIn(language);
     const computed = itemStatus(anItemIn(status));
     expect(computed.type).toBe(type);
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('R88: in %s, a state has one name', (language) => {
     expect(statusTypeText(text, type)).toBe(statusNameText(text, isSubStatus ? 'documentReview' : name));
   });
 
-  it('no two states that a filter offers have the same name', async () => {
+  it('no two states offered by filters have the same name', async () => {
     const text = await textIn(language);
     const offered = new Set([...STATUS_FILTER_STATUSES, ...ERROR_FILTER_STATUSES, IN_PRODUCTION] as const);
     const names = [...offered].map((name) => text(`name.${name}`));

@@ -50,20 +50,20 @@ describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
     expect(textFilesOf(language)).toEqual(textFilesOf('en'));
   });
 
-  it('have no key too few and none too many', () => {
+  it('have exactly the same keys', () => {
     const own = baseKeys(texts);
     const english = baseKeys(ENGLISH);
     expect([...english].filter((key) => !own.has(key))).toEqual([]);
     expect([...own].filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('say millions like any other number, because numbers are shown in digits', () => {
+  it('show millions like any other number, because numbers are shown in digits', () => {
     const millions = [...texts].filter(([key]) => key.endsWith('_many'));
     const other = (key: string) => texts.get(key.replace(/_many$/, '_other'));
     expect(millions.filter(([key, text]) => text !== other(key))).toEqual([]);
   });
 
-  it('hold the same placeholders', () => {
+  it('have the same placeholders', () => {
     const own = allPlaceholders(texts);
     const differing = [...allPlaceholders(ENGLISH)].filter(
       ([key, names]) => own.has(key) && own.get(key) !== names,
@@ -71,7 +71,7 @@ describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
     expect(differing).toEqual([]);
   });
 
-  it('hold them in every form for more than one', () => {
+  it('use them in every plural form', () => {
     const differing = [...texts].filter(([key, text]) => {
       const english = ENGLISH.get(key.replace(/_many$/, '_other'));
       const isForMore = /_(many|other)$/.test(key) && english !== undefined;
@@ -80,7 +80,7 @@ describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
     expect(differing.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 
-  it('are not English, but for words that both languages share', () => {
+  it('are not English, except for words that both languages share', () => {
     const shared = new Set(COGNATES[language]);
     const copied = [...texts].filter(([key, text]) => {
       const words = text.replace(/\$t\(.*?\)|{{.*?}}/g, '').match(/\p{Ll}{2,}/gu) ?? [];
@@ -89,7 +89,7 @@ describe.each(OTHERS)('S1.7: the texts in %s', (language) => {
     expect(copied.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 
-  it('share no more words with English than the list names', () => {
+  it('use every shared word in the list', () => {
     const equal = new Set(
       [...texts].filter(([key, text]) => ENGLISH.get(key) === text).map(([, text]) => text),
     );
@@ -108,7 +108,7 @@ describe.each(LANGUAGES)('every text in %s', (language) => {
     expect(wrong.map(([key, forms]) => `${key}: ${forms.join(', ')}`)).toEqual([]);
   });
 
-  it('says something: it is not empty, not its own key, and has no stray spaces', () => {
+  it('is not empty, not its own key, and has no extra spaces', () => {
     const bad = [...texts].filter(([key, text]) => {
       const name = key.slice(key.indexOf(':') + 1);
       return text.trim() === '' || text === name || text !== text.trim() || /\p{Zs}{2,}/u.test(text);

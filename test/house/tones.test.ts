@@ -34,11 +34,11 @@ describe.each(['light', 'dark'])('S2.94: in the %s theme', (theme) => {
   const tones = tonesOf(theme);
   const tone = (name: string) => tones.get(name) ?? '';
 
-  it.each(LABELS)('a label in %s can be read', (name) => {
+  it.each(LABELS)('a label in %s is readable', (name) => {
     expect(contrast(tone(name), tone(`${name}-bg`))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(LABELS)('the pause sign stands out on %s, in a tone of its own', (name) => {
+  it.each(LABELS)('the pause icon is visible on %s, in its own tone', (name) => {
     expect(contrast(tone('held'), tone(`${name}-bg`))).toBeGreaterThanOrEqual(4.5);
     expect(tone('held')).not.toBe(tone(name));
   });

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const decision = readFileSync(join(ROOT, 'docs/decisions/0018-upstream-risks.md'), 'utf8');
 const LIBRARIES = ['react-paginate', 'react-bootstrap', 'moment-timezone', 'redux-saga'];
 
-describe('the libraries that may end', () => {
+describe('the libraries that may be discontinued', () => {
   it.each(LIBRARIES)('are imported only where decision 18 says so: %s', (library) => {
     const imports = new RegExp(`(from|import\\(|declare module) ?'${library}['/]`);
     const importing = codeFiles('src').filter((file) => imports.test(readFileSync(join(ROOT, file), 'utf8')));

@@ -10,7 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-describe('S8.8 to S8.14: an action that works is sent once, its success is said, and the order is read again', () => {
+describe('S8.8 to S8.14: a successful action is sent once, a message confirms it, and the console reads the order again', () => {
   it.each(ACTION_STORIES)('%s', async (_title, story) => {
     const { user, dialog, before, record, applied, defects } = await startAction(platform, story);
     requests.take();
@@ -29,7 +29,7 @@ describe('S8.8 to S8.14: an action that works is sent once, its success is said,
   });
 });
 
-it('S3.14, S5.24: names what is cancelled with its quantity, and without one where nobody knows it', async () => {
+it('S3.14, S5.24: the dialog lists the items to cancel with their quantities, and without one if it is unknown', async () => {
   const order = anOrder().with(cards('producing').quantity(1500), cards('producing', 'Flyers').quantity(0));
   const { app } = await openOrder(platform, order);
   await byMenu('Cancel order')(app);
@@ -44,7 +44,7 @@ it.each([
   ['Cancel item', 'Flyers', 'Flyers'],
   ['Cancel order', undefined, '2 items'],
 ])(
-  '%s: what is said names what was acted on, here and in the notifications, and leads there',
+  '%s: the message and the notification name what was changed and link to it',
   async (action, item, named) => {
     const order = anOrder().with(cards('producing').quantity(1500), cards('producing', 'Flyers').quantity(0));
     const { app, record } = await openOrder(platform, order);

@@ -52,8 +52,8 @@ const fields = (dialog: Dialog) =>
       .filter(([, value]) => value !== ''),
   );
 
-describe('S5.48: another delivery address', () => {
-  it('R110: is not asked for while street, city or country are missing that were there', async () => {
+describe('S5.48: changing the delivery address', () => {
+  it('R110: is not sent while the street, city or country is missing', async () => {
     const { dialog, submit, user, type } = await openDialog(anOrder().with(cards('producing')));
     await user.clear(dialog.getByRole('textbox', { name: 'City' }));
     expect(submit()).toHaveAccessibleDescription('Enter the street, city and country.');
@@ -66,7 +66,7 @@ describe('S5.48: another delivery address', () => {
     expect(submit()).not.toHaveAccessibleDescription('Enter the street, city and country.');
   });
 
-  it('S5.49: is for groups with a deliveryChange action only, and shows what was and what is asked for', async () => {
+  it('S5.49: is offered only for groups with a deliveryChange action, and shows the values before and after', async () => {
     const order = anOrder().with(cards('producing')).with(cards('delivered', 'Flyers'));
     const { dialog, groups, submit, type, user } = await openDialog(order);
     const [open, over] = groups.map(({ shortFulfillmentGroupId }) => shortFulfillmentGroupId);
@@ -99,7 +99,7 @@ describe('S5.48: another delivery address', () => {
     });
   });
 
-  it('goes to each chosen group of several, in one request', async () => {
+  it('is requested for all selected groups in one request', async () => {
     const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
     const { dialog, groups, submit, type, user } = await openDialog(order);
     expect(submit()).toHaveAccessibleDescription('Select at least one fulfillment group.');
@@ -151,7 +151,7 @@ describe('S5.48: another delivery address', () => {
     expect(again.queryByText('Your unsaved changes have been restored.')).not.toBeInTheDocument();
   });
 
-  it('S3.30: starts from either shape of address', async () => {
+  it('S3.30: starts from either address format', async () => {
     const second: AddressDocument = {
       name: 'Ana Ruiz',
       addressLine1: '12 High Street',
@@ -175,7 +175,7 @@ describe('S5.48: another delivery address', () => {
     expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('+44 113 1');
   });
 
-  it('is not sent over one that has another country or phone by now, and both are shown', async () => {
+  it('is not sent if the country or phone has changed since; the dialog shows both', async () => {
     const { dialog, submit, type, user, orderId } = await openDialog(anOrder().with(cards('producing')));
     await type('Street', 'Nieuwstraat 1');
     changeMeanwhile(platform, orderId, (item) => {
@@ -189,7 +189,7 @@ describe('S5.48: another delivery address', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('what the platform refuses of it stands beside its words, field by field', async () => {
+  it('the dialog shows the platform’s message with the error of each field', async () => {
     const withoutCity = { firstName: 'Ana', street1: 'Kerkstraat 12', country: 'NL' };
     const order = goingTo(anOrder().with(cards('producing')), withoutCity);
     const { dialog, submit, type, user } = await openDialog(order);
@@ -205,7 +205,7 @@ describe('S5.48: another delivery address', () => {
     ).toBeInTheDocument();
   });
 
-  it('S8.11: one that was never sent has words of its own', async () => {
+  it('S8.11: a request that was never sent has its own message', async () => {
     const { dialog, submit, type, user } = await openDialog(anOrder().with(cards('producing')));
     await type('Street', 'Nieuwstraat 1');
     platform.faults.next({ path: /deliverychangerequests/ }, { kind: 'status', status: 429 }, 4);
@@ -216,7 +216,7 @@ describe('S5.48: another delivery address', () => {
     expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('Nieuwstraat 1');
   });
 
-  it('is not entered for one item and then restored for another', async () => {
+  it('is not restored for another item than the one it was entered for', async () => {
     const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
     const { app, record } = await openOrder(platform, order);
     const open = async (itemId = '') => {
@@ -234,7 +234,7 @@ describe('S5.48: another delivery address', () => {
     expect((await open(flyersId)).getByRole('textbox', { name: 'City' })).not.toHaveValue('Roermond');
   });
 
-  it('S5.50: countries are sorted by their names in the person’s language', async () => {
+  it('S5.50: countries are sorted by their names in the user’s language', async () => {
     const search = '?modal=changeAddress';
     await openOrder(platform, anOrder().with(cards('producing')), { search, language: 'de' });
     const country = await within(await screen.findByRole('dialog')).findByRole('combobox', {

@@ -26,7 +26,7 @@ async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
 }
 
 describe('S5.30: clearing alerts', () => {
-  it('S5.31: a single alert is selected from the start, and nothing is sent with none', async () => {
+  it('S5.31: a single alert is selected at first, and nothing is sent without a selected alert', async () => {
     const { dialog, submit, user } = await openClearing(anOrder().with(cards('producing').late('preparing')));
     const only = dialog.getByRole('checkbox', { name: /^Awaiting order preparation · 1 × Cards/ });
     expect(only).toBeChecked();
@@ -37,7 +37,7 @@ describe('S5.30: clearing alerts', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('an alert without a date is shown, says why it cannot be cleared, and is not sent', async () => {
+  it('an alert without a date is listed, explains why it cannot be cleared, and is not sent', async () => {
     const items = [cards('rejected', 'Flyers'), cards('producing').late('preparing')];
     const { dialog, user, submit } = await openClearing(anOrder().with(...items));
     const undated = dialog.getByRole('checkbox', { name: /Flyers/ });
@@ -52,7 +52,7 @@ describe('S5.30: clearing alerts', () => {
     expect(requests.take()).toMatchObject([{ body: { discrepancies: [{ status: 'preparing' }] } }]);
   });
 
-  it('S3.28, S8.10: the dialog names a refused alert in the platform’s words, and keeps what was typed', async () => {
+  it('S3.28, S8.10: the dialog shows the platform’s message for a refused alert and keeps the typed text', async () => {
     const { dialog, user, submit, record } = await openClearing(
       anOrder().with(cards('producing').late('preparing')),
     );
@@ -74,7 +74,7 @@ describe('S5.30: clearing alerts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('S8.10: where only a part is refused, the dialog says so, and sends that part alone again', async () => {
+  it('S8.10: if only some alerts are refused, the dialog says so and resends only those', async () => {
     const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
     const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));
     await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
@@ -95,7 +95,7 @@ describe('S5.30: clearing alerts', () => {
     ]);
   });
 
-  it('S8.10: an answer that does not tell is no success', async () => {
+  it('S8.10: a response that does not name the alerts does not count as success', async () => {
     const { dialog, user, submit } = await openClearing(anOrder().with(cards('producing').late('preparing')));
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results: [] } });
     await user.click(submit());
@@ -132,7 +132,7 @@ describe('S5.34, S5.35: resending events', () => {
     for (const { eventId } of record.events) expect(told).toHaveTextContent(`${eventId}: Connection refused`);
   });
 
-  it('S8.13: where only some could not be sent, the dialog says so, and sends those alone again', async () => {
+  it('S8.13: if only some events could not be sent, the dialog says so and sends only those again', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel, record } = await openEvents(order);
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
@@ -158,7 +158,7 @@ describe('S5.34, S5.35: resending events', () => {
     expect(panel.queryAllByRole('checkbox', { name: 'Select this event', checked: true })).toEqual([]);
   });
 
-  it('S8.13: the events that could not be sent stay selected once the dialog is closed', async () => {
+  it('S8.13: the events that could not be sent stay selected after the dialog is closed', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel, record } = await openEvents(order);
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
@@ -181,7 +181,7 @@ describe('S5.34, S5.35: resending events', () => {
     ]);
   });
 
-  it('what is selected stays the same event while newer ones come', async () => {
+  it('the same event stays selected when newer ones arrive', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel, record } = await openEvents(order);
     const accepted = panel.getByText('Accepted by the platform').closest('article');
@@ -200,7 +200,7 @@ describe('S5.34, S5.35: resending events', () => {
     await waitFor(() => expect(requests.take()).toMatchObject([{ body: { ids: [first.eventId] } }]));
   });
 
-  it('S5.36: is not offered where the mock callback listens', async () => {
+  it('S5.36: is not offered if the events go to the mock callback', async () => {
     const eventCallbackUrl = `${CONFIGURATION.mockCallbackUrl}/1`;
     const order = anOrder().with(cards('producing').having({ eventCallbackUrl })).event('platformAccepted');
     const { panel } = await openEvents(order);
@@ -208,7 +208,7 @@ describe('S5.34, S5.35: resending events', () => {
   });
 });
 
-it('without a network nothing is sent, and the dialog says so', async () => {
+it('nothing is sent without a network, and the dialog says so', async () => {
   const { submit, user } = await openClearing(anOrder().with(cards('producing').late('preparing')));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -37,7 +37,7 @@ async function openDialog(order: OrderBuilder = anOrder().with(cards('producing'
 }
 
 describe('S3.43, S6.12: the callback URL', () => {
-  it('is saved as the whole document with the new URL, once, and the order is read again', async () => {
+  it('is saved once, in the whole document, and the console reads the order again', async () => {
     const { user, type, before, record, field } = await openDialog();
     expect(field).toHaveValue(OLD);
     await type(NEW);
@@ -54,7 +54,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     await waitFor(() => expect(requests.reads()).toContain(`/v1/orders/${orderId}`));
   });
 
-  it('says what is wrong with what is typed, and sends none of it', async () => {
+  it('shows the error of an invalid URL and does not send it', async () => {
     const { user, type, submit } = await openDialog();
     const TABLE = [
       ['', 'Enter a URL.'],
@@ -70,7 +70,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('somebody else was quicker: it says what is there now, keeps what was typed, and saves that when asked', async () => {
+  it('shows a URL that another user saved first, keeps the typed one, and saves it on request', async () => {
     const { user, type, submit, dialog, field, record } = await openDialog();
     const { callback } = record();
     if (callback) callback.version = 5;
@@ -87,7 +87,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(record().callback).toMatchObject({ url: NEW, version: 6 });
   });
 
-  it('S8.12, S8.22: a refusal and a 403 keep the dialog open with what was typed', async () => {
+  it('S8.12, S8.22: a refusal and a 403 leave the dialog open with the typed text', async () => {
     const { user, type, submit, dialog, field } = await openDialog();
     await type(NEW);
     platform.faults.next(SAVE, { kind: 'status', status: 422, body: { message: 'Not that host.' } });
@@ -101,7 +101,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(field).toHaveValue(NEW);
   });
 
-  it('a save whose answer got lost is looked at before anybody is told', async () => {
+  it('a save without a response is checked before the user sees a result', async () => {
     const { user, type, submit, before, record } = await openDialog();
     await type(NEW);
     platform.faults.next(SAVE, { kind: 'networkErrorAfterApplying' });
@@ -110,7 +110,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(record().callback).toMatchObject({ url: NEW, version: (before.callback?.version ?? 0) + 1 });
   });
 
-  it('a save of unknown outcome offers a check, and then to save again', async () => {
+  it('a save with an unknown outcome offers a check, and then saving again', async () => {
     const { user, type, submit, dialog, field } = await openDialog();
     await type(NEW);
     platform.faults.next(SAVE, { kind: 'networkError' }, 3);
@@ -129,7 +129,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(await screen.findByText(DONE)).toBeInTheDocument();
   });
 
-  it('S8.22: a save that is left by Back is waited for; the next one is sent after it, and only that one closes', async () => {
+  it('S8.22: after Back during a save, the next save waits for the first, and only the next one closes the dialog', async () => {
     const { user, router, type, submit, before, record, store } = await openDialog();
     const first = 'https://first.example/';
     await type(first);
@@ -153,7 +153,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(store.getState().drafts).toEqual({});
   });
 
-  it('S8.12: an order without one says so', async () => {
+  it('S8.12: the dialog says that an order has no callback URL', async () => {
     const { app } = await openOrder(platform, anOrder().with(cards('producing')).knowing({ callback: null }));
     await byMenu('Callback URL')(app);
     const dialog = await findDialog('Callback URL');
@@ -161,7 +161,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('S6.12: a developer without the update permission sees it, and cannot edit it', async () => {
+  it('S6.12: a developer without the update permission can see the URL but not edit it', async () => {
     const grants = { merchants: [{ identifier: '*', permissions: ['read:order'] }], fulfillers: [] };
     platform.faults.next(
       { service: 'access-management', path: /permissions/ },

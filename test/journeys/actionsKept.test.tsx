@@ -30,10 +30,10 @@ async function openAgain({ orderId, items }: OrderRecord, modal: string, remembe
 }
 type Remembered = Pick<Parameters<typeof renderApp>[0], 'preloaded' | 'browser'>;
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   const reason = () => screen.getByRole('textbox', { name: 'Reason' });
 
-  it('survives a dialog closed by accident, a failure, and is gone once it was sent', async () => {
+  it('survives closing the dialog by accident and a failure, and is deleted once it was sent', async () => {
     const app = await startAction(platform, REJECT);
     const { user, before } = app;
     await user.keyboard('{Escape}');
@@ -51,7 +51,7 @@ describe('what was typed', () => {
     expect(app.store.getState().drafts).toEqual({});
   });
 
-  it('survives a session that ends while it is sent, and a fresh sign-in', async () => {
+  it('survives the end of the session during sending, and signing in again', async () => {
     const { user, store, signIns, before, submit, applied, close } = await startAction(platform, REJECT);
     platform.faults.next(REJECT.call, { kind: 'status', status: 401 }, 2);
     await user.click(submit());
@@ -72,7 +72,7 @@ describe('what was typed', () => {
     expect(applied()).toEqual(REJECT.applied(before));
   });
 
-  it('is thrown away on purpose by starting over', async () => {
+  it('is discarded when the user starts over', async () => {
     const { user, dialog } = await startAction(platform, REJECT);
     await user.click(dialog.getByRole('button', { name: 'Start over' }));
     expect(reason()).toHaveValue('');
@@ -82,8 +82,8 @@ describe('what was typed', () => {
   });
 });
 
-describe('R11: what was sent', () => {
-  it('can neither be sent again nor be closed by accident while it is on its way', async () => {
+describe('R11: a sent request', () => {
+  it('can neither be sent again nor be dismissed by accident while it is being sent', async () => {
     const { user, dialog, submit, applied, before } = await startAction(platform, CANCEL);
     platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
     requests.take();
@@ -106,12 +106,12 @@ describe('R11: what was sent', () => {
       /^Cancel order: Cannot process cancellation\.Order ORDER · 1 × Cards.*Not on a Sunday\./,
     ],
     [
-      'of unknown outcome',
+      'with an unknown outcome',
       504,
       /^Cancel order: No response received; the change may have been applied\..*Order ORDER · 1 × Cards/,
     ],
   ])(
-    '%s, and its dialog left with Back: that is said with the action, the order and the item',
+    '%s after the user left the dialog with Back: a message names the action, the order and the item',
     async (_how, status, said) => {
       const { user, submit, before, router } = await startAction(platform, CANCEL);
       platform.faults.next({ service: 'item-service' }, { kind: 'delay', ms: 300 });
@@ -125,7 +125,7 @@ describe('R11: what was sent', () => {
     },
   );
 
-  it('is not forgotten by a reload before its answer came: a check comes before sending again', async () => {
+  it('survives a reload before its response: the user has to check before sending again', async () => {
     const browser = memoryBrowser();
     const { user, submit, before, applied, close } = await startAction(platform, CANCEL, { browser });
     platform.faults.next(CANCEL.call, { kind: 'networkErrorAfterApplying' });
@@ -145,7 +145,7 @@ describe('R11: what was sent', () => {
     expect(applied()).toEqual(CANCEL.applied(before));
   });
 
-  it('a check that fails says so, and the way to send it again stays closed', async () => {
+  it('cannot be sent again after a check that fails, and the dialog says that the check failed', async () => {
     const { user, dialog, submit } = await startAction(platform, CANCEL);
     platform.faults.next(CANCEL.call, { kind: 'networkError' });
     await user.click(submit());
@@ -159,7 +159,7 @@ describe('R11: what was sent', () => {
 });
 
 describe('two tabs', () => {
-  it('send one request: the second says that the first is at it, and sees afterwards what came of it', async () => {
+  it('send one request: the second says that the first is sending it, and then shows that the order has changed', async () => {
     const browser = memoryBrowser();
     const { user, dialog, before, submit, applied } = await startAction(platform, CANCEL, { browser });
     const other = await renderApp({ platform, browser });

@@ -57,7 +57,7 @@ const MENUS: readonly [PersonName, { order: string[]; item: string[]; resends: b
   ['viewer', { order: JSON_ONLY, item: ['Item JSON'], resends: false }],
 ];
 
-describe('without the permission an action is not there at all', () => {
+describe('without the permission, an action is not in the menu', () => {
   it.each(MENUS)('%s', async (as, { order, item, resends }) => {
     const { app } = await openOrder(platform, withAlerts(), { as });
     expect(await entriesOf(app, 'Order actions')).toEqual(order);
@@ -68,7 +68,7 @@ describe('without the permission an action is not there at all', () => {
     expect(panel.queryAllByRole('checkbox', { name: 'Select this event' })).toHaveLength(resends ? 1 : 0);
   });
 
-  it('S4.20: retry routing is offered for an item that is routing and suspended, and for no other', async () => {
+  it('S4.20: retry routing is offered only for an item that is suspended in routing', async () => {
     const { app } = await openOrder(platform, anOrder().with(cards('routingSuspended')));
     expect(await entriesOf(app, 'Actions for Cards')).toContain('Retry routing');
     app.close();
@@ -76,7 +76,7 @@ describe('without the permission an action is not there at all', () => {
     expect(await entriesOf(other.app, 'Actions for Cards')).not.toContain('Retry routing');
   });
 
-  it('S6.14, S7.38: a claim is made on its own page, for this order and merchant', async () => {
+  it('S6.14, S7.38: the claim link opens the claims page for this order and merchant', async () => {
     const { app, record } = await openOrder(platform, withAlerts());
     await app.user.click(screen.getByRole('button', { name: 'Order actions' }));
     const link = await screen.findByRole('link', { name: 'Create claim' });
@@ -89,7 +89,7 @@ describe('without the permission an action is not there at all', () => {
   });
 });
 
-describe('a link into a dialog past the menu', () => {
+describe('a link that opens a dialog directly', () => {
   const DIALOGS = [
     ['cancelOrder', 'Cancel order'],
     ['clearAlerts', 'Clear alerts'],
@@ -101,7 +101,7 @@ describe('a link into a dialog past the menu', () => {
     ['clearItemAlerts', 'Clear alerts'],
   ] as const;
 
-  it('sends nothing for who may not: the address opens no dialog but the one that says so', async () => {
+  it('sends nothing without the permission: the dialog says that it is missing', async () => {
     const { app, record } = await openOrder(platform, withAlerts(), { as: 'viewer' });
     requests.take();
     for (const [modal] of DIALOGS) {
@@ -115,7 +115,7 @@ describe('a link into a dialog past the menu', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('sends nothing where the action does not apply, and says why', async () => {
+  it('sends nothing if the action does not apply, and says why', async () => {
     const { app, record } = await openOrder(platform, anOrder().with(cards('delivered')));
     requests.take();
     const REASONS: Readonly<Record<string, RegExp>> = {

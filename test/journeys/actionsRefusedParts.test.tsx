@@ -36,7 +36,7 @@ async function sendTwoAlerts(order: OrderBuilder) {
 
 const twoAlerts = () => anOrder().with(cards('producing').late('preparing').late('fulfillment'));
 
-it('the part that was applied does not count as a change of the order when the rest is sent again', async () => {
+it('the applied part does not count as a change of the order when the rest is sent again', async () => {
   const { dialog, user, submit } = await sendTwoAlerts(twoAlerts());
   await user.click(submit());
   await dialog.findByText(PARTLY);
@@ -46,7 +46,7 @@ it('the part that was applied does not count as a change of the order when the r
   expect(await screen.findByText('The selected alert(s) have been cleared.')).toBeInTheDocument();
 });
 
-it('what somebody else changes after the refusal is shown before the rest is sent again', async () => {
+it('a change by another user after the refusal is shown before the rest is sent again', async () => {
   const { dialog, user, submit, record } = await sendTwoAlerts(twoAlerts());
   await user.click(submit());
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
@@ -57,7 +57,7 @@ it('what somebody else changes after the refusal is shown before the rest is sen
   expect(await dialog.findByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
 });
 
-it('a message names the refused parts where the dialog was left before the answer', async () => {
+it('a message names the refused parts if the user left the dialog before the response', async () => {
   const { user, submit, router } = await sendTwoAlerts(twoAlerts());
   platform.faults.next({ service: 'item-service' }, { kind: 'delay', ms: 300 });
   await user.click(submit());

@@ -13,9 +13,9 @@ function told(dialog: Dialog): string {
   return alerts.map((alert) => alert.textContent).join(' ');
 }
 
-describe('R12, R14: an action that meets trouble', () => {
+describe('R12, R14: an action that fails', () => {
   it.each(ACTION_STORIES)(
-    '%s: is not sent for a changed order; a refusal, a 403 and a lost request are told, and it can be sent again',
+    '%s: is not sent if the order has changed; reports a refusal, a 403 and a lost request, and can be sent again',
     async (_title, story) => {
       const { user, dialog, before, applied, submit, defects } = await startAction(platform, story);
       requests.take();
@@ -66,7 +66,7 @@ describe('R12, R14: an action that meets trouble', () => {
   );
 
   it.each(ACTION_STORIES)(
-    '%s: one whose answer got lost is never sent twice, and a second look finds it applied',
+    '%s: is never sent twice without a response, and a check finds that it was applied',
     async (_title, story) => {
       const { user, dialog, before, applied, submit } = await startAction(platform, story);
       requests.take();

@@ -23,8 +23,8 @@ function complaintAt(dialog: Dialog, label: string): string {
   return isInvalid ? ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') : '';
 }
 
-describe('S5.37: what cannot be sent yet', () => {
-  it('S5.38: not without a type, and not without an item', async () => {
+describe('S5.37: an update that cannot be sent yet', () => {
+  it('S5.38: needs a type and an item', async () => {
     const order = anOrder().with(cards('accepted'), cards('accepted', 'Flyers'));
     const { submit, choose, user } = await openDialog(order);
     expect(submit()).toHaveAccessibleDescription('Choose an update.');
@@ -34,7 +34,7 @@ describe('S5.37: what cannot be sent yet', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('S5.39 to S5.42: each field says what is wrong with it, the first one gets the focus', async () => {
+  it('S5.39 to S5.42: each invalid field shows its error, and the first one gets the focus', async () => {
     const { dialog, submit, choose, tick, type, user } = await openDialog(anOrder().with(cards('producing')));
     await choose('Shipped');
     await tick(/Cards/);
@@ -73,8 +73,8 @@ describe('S5.37: what cannot be sent yet', () => {
   });
 });
 
-describe('S5.39: a quantity that nobody knows', () => {
-  it('is not offered as 0: the person has to say it', async () => {
+describe('S5.39: an unknown quantity', () => {
+  it('is not filled in as 0: the user has to enter it', async () => {
     const unknown = (name: string) => cards('accepted', name).quantity(0);
     const { dialog, submit, choose, user } = await openDialog(
       anOrder().with(unknown('Cards'), unknown('Flyers'), cards('accepted', 'Posters')),
@@ -91,8 +91,8 @@ describe('S5.39: a quantity that nobody knows', () => {
   });
 });
 
-describe('S8.16: the failed ones of several stay in the dialog until they are sent again or it is closed', () => {
-  it('names each failed item with its status, and keeps what was typed for them', async () => {
+describe('S8.16: failed items stay in the dialog until the user sends them again or closes it', () => {
+  it('names each failed item with its status, and keeps the text typed for it', async () => {
     const order = anOrder().with(
       cards('awaitingResponse', 'Cards'),
       cards('awaitingResponse', 'Flyers'),
@@ -129,7 +129,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     expect(again.getByRole('checkbox', { name: 'Costs were incurred' })).toBeChecked();
   });
 
-  it('S8.21: an item with nothing to answer fails with 500, and the dialog stays', async () => {
+  it('S8.21: accepting a cancellation without a request fails with 500; the dialog stays', async () => {
     const { choose, tick, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
     await choose('Production accepted');
     await tick(/Cards/);
@@ -139,7 +139,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     expect(requests.take()).toEqual([]);
   });
 
-  it('S4.45: an answer to a cancellation is not offered for an item without an open request', async () => {
+  it('S4.45: a cancellation response is not offered for an item without an open request', async () => {
     const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
     await tick(/Cards/);
     await choose('Cancellation accepted');
@@ -150,7 +150,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     expect(submit()).toHaveAccessibleDescription('Select at least one item.');
   });
 
-  it('one item without an answer is called not confirmed, and only that one is checked', async () => {
+  it('a single item without a response is shown as not confirmed, and only that one is checked', async () => {
     const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
     await story.choose('Production started');
     await story.user.click(story.dialog.getByRole('button', { name: 'Select all 2' }));
@@ -167,7 +167,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     expect(story.applied()).toHaveLength(2);
   });
 
-  it('of two without an answer the one that was applied is named, and the other one stays to be sent', async () => {
+  it('if one of two items without a response was applied, the check names it and leaves the other one to be sent', async () => {
     const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
     const { dialog, user, submit, before } = story;
     await story.choose('Production started');
@@ -190,7 +190,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     expect(story.store.getState()).toMatchObject({ drafts: {}, sentWrites: {} });
   });
 
-  it('one that was refused beside one without an answer is still to be reported, also after a reload', async () => {
+  it('an item refused beside one without a response is still reported, even after a reload', async () => {
     const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
     await story.choose('Production started');
     await story.user.click(story.dialog.getByRole('button', { name: 'Select all 2' }));
@@ -220,7 +220,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     );
   });
 
-  it('an item that has gone to another fulfiller since it was selected is neither shown nor sent', async () => {
+  it('an item that has moved to another fulfiller since it was selected is neither shown nor sent', async () => {
     const order = anOrder().with(cards('accepted'), cards('accepted', 'Flyers').by('q4nb90vs6l'));
     const { orderId, items } = platform.world.addOrder(order.build());
     const kept = { type: 'productionStarted', quantities: { [items[1]?.itemId ?? '']: '1' }, fields: {} };
@@ -234,7 +234,7 @@ describe('S8.16: the failed ones of several stay in the dialog until they are se
     );
   });
 
-  it('S6.15: only items of fulfillers one acts for, known to the fulfilment order manager', async () => {
+  it('S6.15: lists only the user’s items that the fulfillment order manager knows', async () => {
     const order = anOrder().with(
       cards('accepted'),
       cards('accepted', 'Unknown').having({ shortItemId: '' }),

@@ -143,7 +143,7 @@ describe('S4.45: each status update is one call with its own payload', () => {
     ]);
   });
 
-  it('S5.39: a partly shipped item is offered its rest', async () => {
+  it('S5.39: the dialog suggests the remaining quantity of a partly shipped item', async () => {
     const item = cards('producing').quantity(250).current('fulfilled', { quantity: 100 });
     const story = await openDialog(anOrder().with(item));
     await story.choose('Production started');
@@ -159,7 +159,7 @@ describe('S4.45: each status update is one call with its own payload', () => {
     ]);
   });
 
-  it('R119: a carrier’s typed name is sent as its key, and a pasted tracking ID without its spaces', async () => {
+  it('R119: a typed carrier name is sent as its key, and a pasted tracking ID without its spaces', async () => {
     const story = await openDialog(anOrder().with(cards('producing')));
     await story.choose('Shipped');
     await story.tick(/Cards/);
@@ -178,7 +178,7 @@ describe('S4.45: each status update is one call with its own payload', () => {
     ]);
   });
 
-  it('R119: a name is its key also where Enter sends it at once', async () => {
+  it('R119: a carrier name is sent as its key even if Enter sends it immediately', async () => {
     const story = await openDialog(anOrder().with(cards('producing')));
     await story.choose('Shipped');
     await story.tick(/Cards/);
@@ -189,13 +189,13 @@ describe('S4.45: each status update is one call with its own payload', () => {
     expect(requests.take()).toMatchObject([{ body: { carrierService: 'recs:ups-standard' } }]);
   });
 
-  it('R119: an unknown carrier is said to be one, and is sent all the same', async () => {
+  it('R119: the dialog says that a carrier is unknown, and sends it anyway', async () => {
     const story = await openDialog(anOrder().with(cards('producing')));
     await story.choose('Shipped');
     await story.tick(/Cards/);
     await story.type('Carrier service', 'Swift Couriers');
     const carrier = story.dialog.getByLabelText('Carrier service');
-    // Nothing is said while the user is still typing.
+    // No message is shown while the user is still typing.
     expect(carrier).not.toHaveAccessibleDescription();
     for (const [label, text] of PARCEL.slice(1)) await story.type(label, text);
     expect(carrier).toHaveAccessibleDescription(/^This is not a known carrier service\./);
@@ -205,7 +205,7 @@ describe('S4.45: each status update is one call with its own payload', () => {
     expect(requests.take()).toMatchObject([{ body: { carrierService: 'Swift Couriers' } }]);
   });
 
-  it('S7.20: a rejection for which nothing was asked is posted on its own', async () => {
+  it('S7.20: a rejection that answers no request is posted by itself', async () => {
     const story = await openDialog(anOrder().with(cards('accepted')));
     await story.choose('Rejected by fulfiller');
     await story.tick(/Cards/);

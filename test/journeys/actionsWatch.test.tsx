@@ -34,7 +34,7 @@ async function openWatch(as: PersonName = 'staff') {
 }
 
 describe('S4.44: watching an order', () => {
-  it('each option is one subscription: selected ones come, cleared ones go, the others are left alone', async () => {
+  it('each option is one subscription: selected ones are added, cleared ones removed, the others left unchanged', async () => {
     const { user, orderId } = await openWatch();
     const logged = platform.world.log.length;
     const options = [
@@ -66,7 +66,7 @@ describe('S4.44: watching an order', () => {
     expect(JSON.stringify(kept)).not.toContain('"fulfillment"');
   });
 
-  it('S8.20: a part that fails says so, and saving again sends only what is missing', async () => {
+  it('S8.20: reports a part that fails, and saving again sends only that part', async () => {
     const { user, orderId } = await openWatch();
     await user.click(await option('an item is rejected'));
     await user.click(await option('an item is shipped'));
@@ -91,7 +91,7 @@ describe('S4.44: watching an order', () => {
     expect(requests.take()).toEqual([subscription(orderId, 'fulfillment')]);
   });
 
-  it('a save that is left by Back is waited for, and what is chosen next is sent after it', async () => {
+  it('after Back during a save, the next choice is sent after the first', async () => {
     const { user, router, orderId } = await openWatch();
     await user.click(await option('an item is rejected'));
     platform.faults.next({ service: 'subscriptions', method: 'POST' }, { kind: 'delay', ms: 2000 });
@@ -109,7 +109,7 @@ describe('S4.44: watching an order', () => {
     );
   });
 
-  it('choices that are not saved ask before they go', async () => {
+  it('closing the dialog with unsaved choices asks first', async () => {
     const { user } = await openWatch();
     await user.click(await option('an item is shipped'));
     await user.keyboard('{Escape}');
@@ -127,10 +127,10 @@ describe('S4.44: watching an order', () => {
   });
 });
 
-describe('S4.52: agreeing to e-mails first', () => {
+describe('S4.52: accepting e-mails first', () => {
   const BACK = '?modal=watch&subscriptionAuth=returned';
 
-  it('S4.53, S4.54: who has not agreed is led to where that is done, and comes back to this order', async () => {
+  it('S4.53, S4.54: users who have not accepted e-mails go to the page for that, and return to this order', async () => {
     const { user, left } = await openWatch('merchantOperator');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     const [page] = left.map((url) => new URL(url));
@@ -138,7 +138,7 @@ describe('S4.52: agreeing to e-mails first', () => {
     expect(page?.searchParams.get('returnUrl')).toBe(window.location.href);
   });
 
-  it('S4.54: who comes back having agreed chooses at once; the flag leaves the address', async () => {
+  it('S4.54: users who return after accepting see the options; the flag leaves the URL', async () => {
     platform.world.documentStore.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
     expect(await option('an item is shipped')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('S4.52: agreeing to e-mails first', () => {
     platform.world.documentStore.delete(subscriberKey(PEOPLE.merchantOperator.sub));
   });
 
-  it('S4.55: who comes back without having agreed is told so, and may try again', async () => {
+  it('S4.55: users who return without accepting see a message and can try again', async () => {
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
     expect(await screen.findByText(/You declined emails/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('S4.52: agreeing to e-mails first', () => {
 
   const users = { service: 'subscriptions', path: /users/ };
 
-  it('S4.56: a service that fails says so, and can be asked again', async () => {
+  it('S4.56: says that the service failed, and offers to try again', async () => {
     platform.faults.next(users, { kind: 'status', status: 500, body: { details: 'Out of order.' } }, 99);
     const { user } = await openWatch();
     expect(
@@ -171,7 +171,7 @@ describe('S4.52: agreeing to e-mails first', () => {
   it.each([
     ['missingAuth', { status: 302, headers: { Location: '/login' } }, /You are signed out/],
     ['invalidToken', { status: 401 }, /no longer accepts your sign-in/],
-  ] as const)('S4.56, S4.57: %s forces a sign-in that comes back here', async (_reason, fault, text) => {
+  ] as const)('S4.56, S4.57: %s forces a sign-in that returns here', async (_reason, fault, text) => {
     platform.faults.next(users, { kind: 'status', ...fault }, 9);
     const { user, signIns, orderId } = await openWatch();
     const dialog = await findDialog('Watch order');

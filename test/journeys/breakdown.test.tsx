@@ -40,7 +40,7 @@ const rowsOf = (table: HTMLElement) =>
     ]);
 
 describe('R60: the breakdown of a search', () => {
-  it('counts all orders in as many calls as there are pages, and reads as tables', async () => {
+  it('counts all orders with one call per page, and can be read as tables', async () => {
     const { dialog } = await openBreakdown();
     expect(await dialog.findByText('All 120 orders in this search are counted.')).toHaveAttribute(
       'role',
@@ -66,7 +66,7 @@ describe('R60: the breakdown of a search', () => {
     );
   });
 
-  it('is not read again when it is opened again for the same results', async () => {
+  it('is not read again when it is reopened for the same results', async () => {
     const { user, dialog } = await openBreakdown();
     await dialog.findByText('All 120 orders in this search are counted.');
     searches.lists();
@@ -76,7 +76,7 @@ describe('R60: the breakdown of a search', () => {
     expect(searches.lists()).toHaveLength(0);
   });
 
-  it('says that it failed, and counts again', async () => {
+  it('says that it failed, and counts again on request', async () => {
     const app = await renderApp({ platform, route: '/?page=1' });
     await find.table();
     await find.tabCounts();
@@ -94,7 +94,7 @@ describe('R60: the breakdown of a search', () => {
 });
 
 describe('R60: results that arrive while the breakdown is open', () => {
-  it('are counted in place of those that it was opened for', async () => {
+  it('are counted instead of those it was opened for', async () => {
     const { user } = await renderApp({ platform, route: '/?page=1' });
     await find.table();
     await find.tabCounts();
@@ -116,8 +116,8 @@ describe('R60: results that arrive while the breakdown is open', () => {
   });
 });
 
-describe('R61: a click on a bar', () => {
-  it('searches for a merchant by the filter and closes the dialog', async () => {
+describe('R61: clicking a bar', () => {
+  it('filters the search by a merchant and closes the dialog', async () => {
     const { user, dialog, router } = await openBreakdown();
     await dialog.findByText('All 120 orders in this search are counted.');
     const table = await dialog.findByRole('table', { name: 'Merchant' });
@@ -138,7 +138,7 @@ describe('R61: a click on a bar', () => {
 });
 
 describe('R60: amounts in several currencies', () => {
-  it('a bar without orders in the main currency shows the amount in its own', async () => {
+  it('a bar without orders in the main currency shows the amount in its own currency', async () => {
     for (const [index, currency] of ['USD', 'GBP'].entries()) {
       const item = anItem().at('accepted').priced(20, currency);
       platform.world.addOrder(

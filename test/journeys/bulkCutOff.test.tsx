@@ -10,8 +10,8 @@ const files = savedFiles();
 
 const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
-describe('R19: a run that was cut off', () => {
-  it('is offered at the next visit, and resumed without a doubled or a lost order', async () => {
+describe('R19: an interrupted run', () => {
+  it('is offered at the next visit, and resumes without duplicating or losing an order', async () => {
     const browser = memoryBrowser();
     const { app, ids, letThrough } = await startHeld(14, browser);
     app.close();
@@ -41,7 +41,7 @@ describe('R19: a run that was cut off', () => {
     expect(cancelled).toEqual(all);
   });
 
-  it('a cancellation that was on its way is looked for, named where it is not found, and never sent again', async () => {
+  it('looks for a cancellation that was being sent, names it if it is not found, and never sends it again', async () => {
     const browser = memoryBrowser();
     const ids = addOrders(2);
     const { all } = originalsOf(ids);
@@ -77,7 +77,7 @@ describe('R19: a run that was cut off', () => {
     expect(list.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  it('on another day it says that the dates differ from what was shown, before anything is sent', async () => {
+  it('says on another day that the dates differ from those shown, before it sends anything', async () => {
     const browser = memoryBrowser();
     const { app, ids, letThrough } = await startHeld(11, browser);
     app.close();
@@ -102,7 +102,7 @@ describe('R19: a run that was cut off', () => {
     expect(JSON.stringify(last?.body)).toContain(`"localPromisedArrivalDate":"${job.today}`);
   });
 
-  it('can be given up, after being told what is given up with it', async () => {
+  it('can be discarded, after a warning about what will not be sent', async () => {
     const browser = memoryBrowser();
     const { app, ids, letThrough } = await startHeld(11, browser);
     app.close();
@@ -123,7 +123,7 @@ describe('R19: a run that was cut off', () => {
     expect(mine(ids)).toHaveLength(10);
   });
 
-  it('one tab works on it: another says so, and offers what is left once that one is gone', async () => {
+  it('is processed by one tab; another tab offers the rest once that one is closed', async () => {
     const browser = memoryBrowser();
     const { app, ids, letThrough } = await startHeld(12, browser);
     const other = await open(browser);

@@ -27,7 +27,7 @@ const simple = (name: string, item: ItemBuilder = anItem().at('preparing')) =>
   add(name, (order) => order.with(item));
 
 describe('S2.63, S2.64: a bulk reorder', () => {
-  it('shows its plan, runs it, and lists what came of every order', async () => {
+  it('shows its plan, runs it, and lists the result of every order', async () => {
     const good = simple('good');
     const several = add('several', (order) =>
       order.with(anItem().at('preparing').current('fulfillment'), anItem().at('cancelled')),
@@ -168,7 +168,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(app.defects).toEqual([]);
   }, 20_000);
 
-  it('S8.6: says what was done to the originals, in the dialog and in its file', async () => {
+  it('S8.6: reports the changes to the originals, in the dialog and in its file', async () => {
     const ids = ['first', 'second'].map((name) => simple(name, anItem().at('preparing').late('fulfillment')));
     const app = await open();
     await select(app, ...ids);
@@ -186,7 +186,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(cells('Alerts cleared')).toEqual(ids.map((id) => [id, `${itemOf(id)} fulfillment`]));
   }, 20_000);
 
-  it('S5.16: of a selection in which nothing can be reordered there is nothing to start', async () => {
+  it('S5.16: cannot be started if no selected order can be reordered', async () => {
     simple('over', anItem().at('cancelled'));
     const app = await open();
     await select(app, `over-${serial}`);
@@ -196,7 +196,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(dialog.queryByRole('button', { name: START_REORDER })).not.toBeInTheDocument();
   });
 
-  it('S6.6: who may not remediate is not offered it, and nothing of the originals is touched', async () => {
+  it('S6.6: without the permission, leaves the originals unchanged and offers no option', async () => {
     const orderId = simple('mine', anItem().at('preparing').late('fulfillment'));
     const app = await open('merchantOperator');
     await select(app, orderId);
@@ -210,7 +210,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(item?.statuses?.fulfillment?.expectedCloseDate).not.toBeNull();
   });
 
-  it('R30: keeps the options of a dialog that was closed, says so, and offers to start over', async () => {
+  it('R30: keeps the options of a closed dialog, says so, and offers to start over', async () => {
     const kept = simple('kept');
     const app = await open();
     await select(app, kept);
@@ -224,7 +224,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(await keepDates()).not.toBeChecked();
   });
 
-  it('a switch that is off touches nothing of what it stands for', async () => {
+  it('an option that is off changes nothing', async () => {
     const orderId = simple('kept', anItem().at('preparing').late('fulfillment'));
     const app = await open();
     await select(app, orderId);

@@ -27,7 +27,7 @@ describe('S2.63, S5.17: the next result pages', () => {
       ),
     );
 
-  it('are counted, checked, fetched and left out where they may not be reordered', async () => {
+  it('are counted, checked, fetched, and skipped if they cannot be reordered', async () => {
     const ids = addPages();
     platform.server.use(
       http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
@@ -81,7 +81,7 @@ describe('S2.63, S5.17: the next result pages', () => {
   });
 });
 
-it('S6.16: a plan of orders that the person may not reorder says so of all of them', async () => {
+it('S6.16: a plan says that the user cannot reorder any of its orders', async () => {
   const id = add('foreign', (order) =>
     order.having({ customerName: customer }).of('kartenzauber').with(anItem().at('preparing')),
   );

@@ -11,8 +11,8 @@ afterEach(() => {
 
 const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
-describe('R20: a run while it goes on', () => {
-  it('is paused, continued and stopped; what is left is sent when the person says so', async () => {
+describe('R20: a run in progress', () => {
+  it('can be paused, continued and stopped; the rest is sent when the user asks for it', async () => {
     const { app, ids, run, asked, letThrough } = await startHeld(13);
     expect(run.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0');
     await app.user.click(run.getByRole('button', { name: 'Pause' }));
@@ -50,7 +50,7 @@ describe('R20: a run while it goes on', () => {
     await waitFor(() => expect(screen.queryByText(/Bulk reorder/)).not.toBeInTheDocument());
   });
 
-  it('stays in sight on other pages, asks before the first leaves, and is one at a time', async () => {
+  it('stays visible on other pages, asks before the user leaves the first one, and runs alone', async () => {
     const { app, ids, run, letThrough } = await startHeld(2);
     await app.user.click(run.getByRole('button', { name: 'Hide' }));
     expect(inBars().getByText('Bulk reorder: 0 of 2 processed')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('R20: a run while it goes on', () => {
     expect(mine(ids)).toHaveLength(2);
   });
 
-  it('lets the move go on that was asked about once the run has ended', async () => {
+  it('lets the user leave as soon as it ends, if a question about leaving is open', async () => {
     const { app, ids, run, letThrough } = await startHeld(2);
     await app.user.click(run.getByRole('button', { name: 'Hide' }));
     await act(() => app.router.navigate('/support'));
@@ -81,7 +81,7 @@ describe('R20: a run while it goes on', () => {
     await waitFor(() => expect(mine(ids)).toHaveLength(2));
   });
 
-  it('does not hold up a move to another page once its results are closed', async () => {
+  it('does not keep the user from leaving once its results are closed', async () => {
     const { app, run, letThrough } = await startHeld(2);
     letThrough();
     await ended(run);
@@ -91,7 +91,7 @@ describe('R20: a run while it goes on', () => {
     expect(screen.queryByText(/Bulk reorder/)).not.toBeInTheDocument();
   });
 
-  it('waits when the network is gone, and goes on with what was not sent', async () => {
+  it('waits without a network, and then sends the rest', async () => {
     const ids = addOrders(3);
     const app = await open();
     await selectAll(app, 3);
@@ -112,7 +112,7 @@ describe('R20: a run while it goes on', () => {
     expect(mine(ids)).toEqual(ids.toSorted());
   });
 
-  it('is not begun where the browser keeps no record of it', async () => {
+  it('does not start if the browser cannot save its record', async () => {
     const ids = addOrders(1);
     const support = memoryIntentSupport();
     const journal = { ...support.journal, create: () => Promise.reject(new Error('Full')) };

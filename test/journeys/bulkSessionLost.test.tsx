@@ -47,7 +47,7 @@ async function journaled(): Promise<Record<string, string | undefined>> {
 }
 const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
-it('a run whose session is lost is paused with its journal whole; after a sign-in it sends what was not sent, once', async () => {
+it('a run whose session ends pauses with its journal intact; after signing in again it sends the rest, once', async () => {
   const { app, asked } = await openWithShortSession();
   await screen.findByRole('checkbox', { name: `Select order ${ids[0]}` });
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));

@@ -21,7 +21,7 @@ const unheard = (order: OrderBuilder) => {
   return order.event('productionAccepted', { attempts: [attempt] as never });
 };
 
-describe('R22: the other verbs, on the same engine', () => {
+describe('R22: the other bulk actions, on the same engine', () => {
   it.each([
     {
       entry: 'Request cancellation…',
@@ -97,7 +97,7 @@ describe('R22: the other verbs, on the same engine', () => {
     },
   );
 
-  it('say only in the plan which orders have failed events, and before it whom they leave out', async () => {
+  it('skip orders without a callback before the plan, and those without failed events in it', async () => {
     const [heard = ''] = addOrders(1);
     const app = await open();
     await select(app, heard);
@@ -110,8 +110,8 @@ describe('R22: the other verbs, on the same engine', () => {
   });
 });
 
-describe('R22: orders that a verb skips', () => {
-  it('are listed once for each reason, as links that keep the plan', async () => {
+describe('R22: orders that a bulk action skips', () => {
+  it('are listed once per reason, as links that keep the plan', async () => {
     const uuid = '5d2f8a10-7c1e-4b0a-9f35-0c8e6f1a2b3c';
     const [withAlert = ''] = addOrders(1, late);
     const [none = '', other = ''] = addOrders(2, undefined, 'none');
@@ -140,7 +140,7 @@ describe('R22: orders that a verb skips', () => {
     expect(await screen.findByText('1 order is included.')).toBeVisible();
   });
 
-  it('are listed in part until all are asked for', async () => {
+  it('are listed in part until the user shows all', async () => {
     const [withAlert = ''] = addOrders(1, late);
     addOrders(53, undefined, 'none');
     const app = await open();

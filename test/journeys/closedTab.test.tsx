@@ -28,10 +28,10 @@ async function openNextTab(operation: GuardedWrite, orderId: string, browser: Me
   return { ...app, dialog, check: () => dialog.findByRole('button', { name: 'Check' }) };
 }
 
-describe.each(GUARDED_WRITES)('R47, R50: %s without a response, in a tab that was closed', (operation) => {
+describe.each(GUARDED_WRITES)('R47, R50: %s without a response, in a closed tab', (operation) => {
   const { call, submit, fill, done, applied } = LOST_WRITES[operation];
 
-  it('is open in the next tab, which finds that it was applied and sends nothing', async () => {
+  it('is known to the next tab, which finds that it was applied and sends nothing', async () => {
     const browser = memoryBrowser();
     const one = await startAction(platform, LOST_WRITES[operation], { browser });
     requests.take();
@@ -54,7 +54,7 @@ describe.each(GUARDED_WRITES)('R47, R50: %s without a response, in a tab that wa
     expect(one.applied()).toEqual(applied(one.before));
   });
 
-  it('is open in the next tab also if the tab was closed while it was sent, and is sent again only after a check', async () => {
+  it('is known to the next tab even if the tab was closed during sending, and is sent again only after a check', async () => {
     const browser = memoryBrowser();
     const one = await startAction(platform, LOST_WRITES[operation], { browser });
     requests.take();
@@ -80,7 +80,7 @@ describe.each(GUARDED_WRITES)('R47, R50: %s without a response, in a tab that wa
   });
 });
 
-it('R50: the result stays on screen where the request has ended the state that the dialog is offered for', async () => {
+it('R50: the result stays visible when the request itself ends the state for which the dialog is offered', async () => {
   const { call, applied } = LOST_WRITES.retryRouting;
   const story = await startAction(platform, LOST_WRITES.retryRouting);
   expect(screen.getAllByText('Suspended In Routing')).not.toHaveLength(0);
@@ -93,8 +93,8 @@ it('R50: the result stays on screen where the request has ended the state that t
   expect(story.applied()).toEqual(applied(story.before));
 });
 
-describe('requests that the next tab does not ask about', () => {
-  it('every other POST has a reason', () => {
+describe('requests that the next tab does not check', () => {
+  it('every other POST states a reason', () => {
     const guarded = Object.values(LOST_WRITES).flatMap(({ calls }) => calls);
     expect(guarded.filter((name) => WRITES[name]?.kind !== 'write')).toEqual([]);
     const posts = Object.keys(WRITES).filter((name) => WRITES[name]?.kind === 'write');
@@ -103,7 +103,7 @@ describe('requests that the next tab does not ask about', () => {
     );
   });
 
-  it('a saved subscription is ticked in the next tab, and there is nothing to send', async () => {
+  it('a saved subscription is selected in the next tab, and nothing is left to send', async () => {
     const { app, record } = await openOrder(platform, anOrder().with(cards('producing')));
     await app.user.click(screen.getByRole('button', { name: 'Watch' }));
     await app.user.click(await screen.findByRole('checkbox', { name: 'an item is shipped' }));

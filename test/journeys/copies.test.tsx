@@ -44,7 +44,7 @@ async function fillInShipment(story: Story, quantity: string, trackingId: string
 const aBoxOfCards = () => anOrder().with(cards('producing').quantity(250));
 const shipmentIds = (story: Story) => story.record().shipments.map(({ shipmentId }) => shipmentId);
 
-describe('R51: a status update that the browser has repeated', () => {
+describe('R51: a status update that the browser repeated', () => {
   it('says how often the platform received it', async () => {
     const story = await openUpdateStatus(platform, anOrder().with(cards('accepted')));
     await fillInStart(story);
@@ -54,7 +54,7 @@ describe('R51: a status update that the browser has repeated', () => {
     expect(story.applied()).toHaveLength(2);
   });
 
-  it('says so of a shipment, which the order then has twice', async () => {
+  it('says so for a shipment, which the order then has twice', async () => {
     const story = await openUpdateStatus(platform, aBoxOfCards());
     await fillInShipment(story, '100', '1Z-1');
     repeat(SHIPMENTS);
@@ -63,7 +63,7 @@ describe('R51: a status update that the browser has repeated', () => {
     expect(shipmentIds(story)).toEqual(['SH-1Z-1', 'SH-1Z-1']);
   });
 
-  it('says so after a check, where no copy had a response', async () => {
+  it('says so after a check if no copy had a response', async () => {
     const story = await openUpdateStatus(platform, anOrder().with(cards('accepted')));
     await fillInStart(story);
     repeat(NOTIFICATIONS, false);

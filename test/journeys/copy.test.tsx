@@ -8,7 +8,7 @@ const platform = simulatedPlatform({ orders: 1 });
 const FIELD = /^Copy (?!for ticket|JSON)/;
 
 describe('copying', () => {
-  it('every field that can be copied puts exactly what it shows on the clipboard', async () => {
+  it('every field that can be copied puts exactly the displayed text on the clipboard', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'details');
     const inPanel = within(panel).getAllByRole('button', { name: FIELD });
     await user.click(screen.getByRole('button', { name: 'Show all IDs' }));
@@ -27,7 +27,7 @@ describe('copying', () => {
       expect(said.closest('.visually-hidden')).toBeNull();
   });
 
-  it('a browser that does not allow it is no secret, and no defect', async () => {
+  it('the user sees a message if the browser does not allow copying, and no error is reported', async () => {
     const { user, defects } = await openPanel(platform, LANDMARKS.single, 'details');
     const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));

@@ -57,7 +57,7 @@ async function expectItem(dialog: Dialog, { items }: OrderRecord): Promise<void>
   expect(dialog.queryByText(itemId)).not.toBeInTheDocument();
 }
 
-describe('R85: a dialog that writes names what it writes to', () => {
+describe('R85: a dialog that changes something names what it changes', () => {
   const writing: string[] = [];
 
   it.each(MODAL_IDS)('%s', async (modal) => {
@@ -72,7 +72,7 @@ describe('R85: a dialog that writes names what it writes to', () => {
     } else await expectItem(dialog, order);
   });
 
-  it('and none of them is missed', () => {
+  it('no dialog is missing here', () => {
     expect(writing.sort()).toEqual(
       [
         ...['reorder', 'redirect', 'cancelOrder', 'clearAlerts', 'changeAddress', 'updateStatus', 'callback'],

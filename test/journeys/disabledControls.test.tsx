@@ -64,7 +64,7 @@ const DIALOGS = [
 ];
 const PERSONS = ['staff', 'merchantOperator', 'fulfillerOperator', 'developer'] as const;
 
-describe('R25: every control that does nothing now says why', () => {
+describe('R25: every disabled control says why', () => {
   it.each(PERSONS)('in the menus of orders in every state: %s', async (as: PersonName) => {
     const app = await renderApp({ platform, as });
     let seen = 0;
@@ -81,7 +81,7 @@ describe('R25: every control that does nothing now says why', () => {
     ['staff', 'single'],
     ['staff', 'cancelled'],
     ['viewer', 'single'],
-  ] as const)('in the dialogs, for %s on the order %s', async (as, name) => {
+  ] as const)('in the dialogs, as %s on the order %s', async (as, name) => {
     const item = platform.world.record(LANDMARKS[name])?.items[0];
     const path = orderPath(LANDMARKS[name], item?.itemId);
     const app = await renderApp({ platform, as, route: path });
@@ -96,7 +96,7 @@ describe('R25: every control that does nothing now says why', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('in the events of an item, where nothing is selected yet', async () => {
+  it('in the events of an item without a selected event', async () => {
     const item = platform.world.record(LANDMARKS.single)?.items[0];
     const app = await renderApp({
       platform,
@@ -130,7 +130,7 @@ describe('R25: every control that does nothing now says why', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('on the pages for reports and support, and in the settings', async () => {
+  it('on the report and support pages, and in the settings', async () => {
     const app = await renderApp({ platform, route: '/reports' });
     await screen.findByRole('heading', { level: 1 });
     let seen = checkControls('reports');

@@ -67,7 +67,7 @@ const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `order-${from + index}`);
 
 describe('S7.37: bulk-query.csv', () => {
-  it('holds every order once, although a page fails twice', async () => {
+  it('contains every order once, even if a page fails twice', async () => {
     let failures = 2;
     findsOrders(1950, (page) => {
       if (page !== 13 || failures === 0) return undefined;
@@ -85,7 +85,7 @@ describe('S7.37: bulk-query.csv', () => {
     expect(await screen.findByText('bulk-query.csv was saved with 1,950 orders.')).toBeInTheDocument();
   });
 
-  it('has the columns on screen or all, and no formula that runs', async () => {
+  it('contains the visible columns or all of them, and no formula that a spreadsheet would run', async () => {
     findsOrders(2);
     const app = await open();
     await download(app);
@@ -100,7 +100,7 @@ describe('S7.37: bulk-query.csv', () => {
     expect(csvRows(files.get('bulk-query.csv'))[0]).toHaveLength(37);
   });
 
-  it('says how far it is, also on another screen, and is one at a time', async () => {
+  it('shows its progress, also on another screen, and only one can run at a time', async () => {
     let answer = () => undefined as unknown;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -125,8 +125,8 @@ describe('S7.37: bulk-query.csv', () => {
   });
 });
 
-describe('R24: a page that cannot be had', () => {
-  it('is named; the partial file says so at its place', async () => {
+describe('R24: a page that cannot be loaded', () => {
+  it('is reported, and the partial file has a note in its place', async () => {
     findsOrders(1950, (page) =>
       page === 13 ? HttpResponse.json({ title: 'Busy' }, { status: 503 }) : undefined,
     );
@@ -145,7 +145,7 @@ describe('R24: a page that cannot be had', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('is asked for again, and the file is whole', async () => {
+  it('is requested again, and the file is complete', async () => {
     let isDown = true;
     findsOrders(250, (page) => (page === 2 && isDown ? HttpResponse.error() : undefined));
     const app = await open();
@@ -161,7 +161,7 @@ describe('R24: a page that cannot be had', () => {
     ).toEqual(ids(1, 250));
   });
 
-  it('is not wanted: no file', async () => {
+  it('can be discarded, and then no file is saved', async () => {
     findsOrders(250, (page) => (page === 2 ? HttpResponse.error() : undefined));
     const app = await open();
     await download(app);
@@ -171,7 +171,7 @@ describe('R24: a page that cannot be had', () => {
     expect(files.size).toBe(0);
   });
 
-  it('never answers: after its deadlines the missing rows are named', async () => {
+  it('is reported as missing rows if it never responds', async () => {
     findsOrders(250, (page) => (page === 2 ? new Promise(() => undefined) : undefined));
     const app = await open();
     await app.user.click(await button());
@@ -193,8 +193,8 @@ describe('R24: a page that cannot be had', () => {
   });
 });
 
-describe('what ends a download', () => {
-  it('cancelling leaves no file', async () => {
+describe('the end of a download', () => {
+  it('cancelling saves no file', async () => {
     findsOrders(1950, (page) => (page > 5 ? new Promise(() => undefined) : undefined));
     const app = await open();
     await download(app);
@@ -205,7 +205,7 @@ describe('what ends a download', () => {
     expect(await button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('S8.5: a failure is a danger snackbar headed Error', async () => {
+  it('S8.5: a failure shows a danger snackbar with the heading Error', async () => {
     findsOrders(50);
     const app = await open();
     findsOrders(50, () => HttpResponse.json({ title: 'The index is down' }, { status: 400 }));
@@ -226,7 +226,7 @@ describe('what ends a download', () => {
     expect(files.size).toBe(0);
   });
 
-  it('S5.13: above 2,000 results it is disabled and says why', async () => {
+  it('S5.13: above 2,000 results the download is disabled and says why', async () => {
     findsOrders(2001);
     const app = await open();
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
@@ -237,7 +237,7 @@ describe('what ends a download', () => {
     expect(screen.queryByRole('button', { name: 'Columns as shown' })).not.toBeInTheDocument();
   });
 
-  it('S5.13: above 2,000 results a report can still be made of them, where there is a reporter', async () => {
+  it('S5.13: above 2,000 results a report is still available if a reporter is configured', async () => {
     findsOrders(2001);
     const pages = { ...CONFIGURATION.pages, reporter: 'https://reporter.test' };
     const app = await open('/?page=1', { configuration: { ...CONFIGURATION, pages } });
@@ -253,10 +253,10 @@ describe('what ends a download', () => {
   });
 });
 
-describe('R64: what separates the cells', () => {
+describe('R64: the separator of the cells', () => {
   const startOf = (text: string | undefined) => text?.replace('\uFEFF', '').split('\r\n')[0];
 
-  it('is a comma, or a semicolon where the region has a decimal comma; the person can change it', async () => {
+  it('is a comma, or a semicolon in regions with a decimal comma; the user can change it', async () => {
     findsOrders(2);
     const app = await open();
     await app.user.click(await button());

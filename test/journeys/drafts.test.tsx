@@ -52,8 +52,8 @@ function drawForm(store: Awaited<ReturnType<typeof openTab>>['store']) {
 
 const reason = () => screen.getByRole('textbox', { name: 'Reason' });
 
-describe('R30: what is typed', () => {
-  it('is there again after the dialog was closed', async () => {
+describe('R30: typed text', () => {
+  it('is restored after the dialog was closed', async () => {
     const { store } = await openTab();
     const form = drawForm(store);
     await userEvent.type(reason(), 'The corner is torn');
@@ -62,7 +62,7 @@ describe('R30: what is typed', () => {
     expect(reason()).toHaveValue('The corner is torn');
   });
 
-  it('is there again after a reload and a fresh sign-in of the same person', async () => {
+  it('is restored after a reload and after the same user signs in again', async () => {
     const { store, close } = await openTab();
     const form = drawForm(store);
     await userEvent.type(reason(), 'Torn');
@@ -76,7 +76,7 @@ describe('R30: what is typed', () => {
     expect(reason()).toHaveValue('Torn');
   });
 
-  it('is gone once it was sent or given up', async () => {
+  it('is deleted once it was sent or discarded', async () => {
     const { store } = await openTab();
     const form = drawForm(store);
     await userEvent.type(reason(), 'Torn');
@@ -88,7 +88,7 @@ describe('R30: what is typed', () => {
     expect(reason()).toHaveValue('');
   });
 
-  it('is gone from the facts when the person signs out', async () => {
+  it('is deleted from the store when the user signs out', async () => {
     const { store } = await openTab();
     const form = drawForm(store);
     await userEvent.type(reason(), 'Torn');
@@ -98,7 +98,7 @@ describe('R30: what is typed', () => {
     expect(store.getState().drafts).toEqual({});
   });
 
-  it('a storage that holds something else is no draft', () => {
+  it('is ignored if the storage contains something else', () => {
     for (const stored of ['not json', '[]', '7', 'null']) {
       sessionStorage.setItem(draftsKey(ANA.sub), stored);
       expect(recallDrafts(sessionStorage, ANA.sub)).toEqual({});

@@ -8,7 +8,7 @@ import { eventScene, FAILED, list, titles } from './eventScene.ts';
 const { platform, anOrderWith } = eventScene();
 
 describe('R23: the event workbench', () => {
-  it('filters by type, kept in the address', async () => {
+  it('filters by type, and keeps the filter in the URL', async () => {
     const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     await user.click(within(panel).getByRole('button', { name: 'Type: All types' }));
@@ -25,7 +25,7 @@ describe('R23: the event workbench', () => {
     expect(router.state.location.search).not.toContain('eventType');
   });
 
-  it('finds by text as one types, and keeps it in the address', async () => {
+  it('finds text while the user types, and keeps it in the URL', async () => {
     const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     await user.type(within(panel).getByRole('searchbox', { name: 'Search events' }), 'LOGO.png');
@@ -33,7 +33,7 @@ describe('R23: the event workbench', () => {
     await waitFor(() => expect(router.state.location.search).toContain('eventText=LOGO.png'));
   });
 
-  it('keeps what is chosen while the text that one typed is still at rest', async () => {
+  it('keeps a filter that was chosen before the typed text is in the URL', async () => {
     const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     await user.type(within(panel).getByRole('searchbox', { name: 'Search events' }), 'drawing');
@@ -48,7 +48,7 @@ describe('R23: the event workbench', () => {
     expect(delivery).toHaveValue('received');
   });
 
-  it('filters by who did it and by whether the merchant got it', async () => {
+  it('filters by actor and by whether the merchant received the event', async () => {
     const [client = '', name = ''] = Object.entries(CLIENTS)[0] ?? [];
     const received = { ...FAILED, success: true, attemptedDate: '2026-11-18T10:30:00Z' };
     const orderId = anOrderWith(
@@ -72,7 +72,7 @@ describe('R23: the event workbench', () => {
     expect(within(events).getByRole('button', { name: '2 attempts' })).toBeInTheDocument();
   });
 
-  it('opens a link with everything set, and says when nothing matches', async () => {
+  it('opens a link with every filter set, and says when nothing matches', async () => {
     const query = '&eventText=nothing+like+it&eventDelivery=notReceived&eventActor=workflow';
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events', { query });
     expect(await within(panel).findByText('No matching events')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('R23: the event workbench', () => {
     await waitFor(async () => expect(titles(await list(panel)).length).toBeGreaterThan(own));
   });
 
-  it('R94: offers what was not received to be sent again, to who may update only (S5.36)', async () => {
+  it('R94: offers to resend events that were not received, only to users who can update (S5.36)', async () => {
     const orderId = anOrderWith(
       ['platformAccepted', { attempts: [FAILED] }],
       ['productionStarted', { attempts: [{ ...FAILED, success: true }] }],

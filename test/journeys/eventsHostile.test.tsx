@@ -7,7 +7,7 @@ import { eventScene, list, titles } from './eventScene.ts';
 const { platform, anOrderWith } = eventScene();
 
 describe('hostile events', () => {
-  it('execute nothing, break nothing, and link to web pages only', async () => {
+  it('execute nothing, break nothing, and link only to web pages', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     const attack = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
     const scheme = 'javascript:alert(3)';
@@ -53,7 +53,7 @@ describe('hostile events', () => {
   });
 
   it.each(['hostile', 'hostileLinks', 'halfEmpty', 'wrongTypes', 'strangeIds'] as const)(
-    'every panel of the order "%s" draws',
+    'every panel of the order "%s" renders',
     async (name) => {
       const { user } = await openPanel(platform, LANDMARKS[name], 'status');
       for (const tab of screen.getAllByRole('tab')) {

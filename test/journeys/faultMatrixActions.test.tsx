@@ -65,7 +65,7 @@ const WRITINGS: readonly Writing[] = [
     ],
   },
   {
-    title: 'looking for the question that a report answers',
+    title: 'looking up the request that a report responds to',
     on: askedOrder,
     at: 'modal=updateStatus',
     kind: 'read',
@@ -122,7 +122,7 @@ const WRITINGS: readonly Writing[] = [
 ];
 
 test.each(WRITINGS.map((writing, index) => [writing.title, writing, index] as const))(
-  '%s: meets every fault, is never done twice, and loses nothing that was typed',
+  '%s: handles every fault, is never done twice, and loses no typed text',
   async (_title, writing, index) => {
     await walkWriting(platform, writing, index);
   },

@@ -65,7 +65,7 @@ const recent = () => screen.findByLabelText('Recent orders', { selector: 'button
  */
 const DECORATIONS: readonly Decoration[] = [
   {
-    title: 'what an item’s links say of product, price, delivery and print job',
+    title: 'the linked product, price, delivery and print job of an item',
     route: order(LANDMARKS.single),
     asks: /^GET [\w-]+ \/v\d\/(productConfigurations|buyer\w+Prices|deliveryRequests|printJobs)/,
     // The item's own print job data is shown if the job's response is missing.
@@ -75,7 +75,7 @@ const DECORATIONS: readonly Decoration[] = [
     requests: 5,
   },
   {
-    title: 'what the merchant’s order, claims and complaints add to an order',
+    title: 'the merchant’s order, claims and complaints of an order',
     route: order(LANDMARKS.claimed),
     asks: /^GET (order-request|claims|complaints) /,
     beside: () => one('article'),
@@ -84,7 +84,7 @@ const DECORATIONS: readonly Decoration[] = [
     requests: 3,
   },
   {
-    title: 'what may be done with an order now',
+    title: 'the available actions of an order',
     route: order(LANDMARKS.untouched, '&modal=cancelOrder'),
     asks: /^GET merchant-order .*\/actions$/,
     beside: () => one('article'),
@@ -95,7 +95,7 @@ const DECORATIONS: readonly Decoration[] = [
     requests: 1,
   },
   {
-    title: 'where the parcels of an item are',
+    title: 'the tracking of an item’s parcels',
     route: order(LANDMARKS.partialShipped),
     asks: /^GET [\w-]+ \/v1\/shipments\//,
     beside: () => one('article'),
@@ -104,7 +104,7 @@ const DECORATIONS: readonly Decoration[] = [
     requests: 3,
   },
   {
-    title: 'whether a fulfiller takes cancellations',
+    title: 'whether a fulfiller accepts cancellations',
     route: order(LANDMARKS.pendingCancellation, '&tab=cancellations'),
     forget: [loadSupportedProcesses.dismissed(CONFIGURED)],
     asks: /^GET fulfillment-expectations \/v4\/views\/support/,
@@ -114,7 +114,7 @@ const DECORATIONS: readonly Decoration[] = [
     requests: 1,
   },
   {
-    title: 'the name of somebody who asked for a change',
+    title: 'the name of the requester of a change',
     route: order(LANDMARKS.changeRequests, '&tab=changes'),
     forget: [loadActorName.dismissed(CLIENT)],
     asks: /^GET client-directory \/v1\/clients\/n3Qd/,
@@ -166,7 +166,7 @@ const DECORATIONS: readonly Decoration[] = [
 ];
 
 test.each(DECORATIONS.map((decoration, index) => [decoration.title, decoration, index] as const))(
-  '%s: meets every fault, and spoils nothing else',
+  '%s: handles every fault, and affects nothing else',
   async (_title, decoration, index) => {
     await walkDecoration(platform, decoration, index);
   },

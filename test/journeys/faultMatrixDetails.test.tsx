@@ -87,7 +87,7 @@ const READINGS: readonly Reading[] = [
     isAnything: true,
   },
   {
-    title: 'the items that an item came from',
+    title: 'the predecessors of an item',
     route: (visit) => {
       twinOf(platform, LANDMARKS.claimed, visit);
       return order(LANDMARKS.claimReorder, '&modal=relatedIds2')(visit);
@@ -97,7 +97,7 @@ const READINGS: readonly Reading[] = [
     failure: /Not available/i,
   },
   {
-    title: 'what helps with an unmet expectation',
+    title: 'the remediation steps of an unmet expectation',
     route: order(LANDMARKS.unsupported, '&tab=status'),
     asks: /^GET fulfillment-expectations \/v1\/remediationStep/,
     content: () => document.querySelector<HTMLElement>('.remedy-steps'),
@@ -107,7 +107,7 @@ const READINGS: readonly Reading[] = [
     own: { F04: /has no remedy/ },
   },
   {
-    title: 'where a changed delivery should go',
+    title: 'the address of a delivery change',
     route: order(LANDMARKS.changeRequests, '&tab=changes'),
     asks: /^GET change-request-router .*\/(deliveryRequest|pickupPoint)$/,
     content: () => document.querySelector<HTMLElement>('[role=tabpanel] address'),
@@ -135,7 +135,7 @@ const READINGS: readonly Reading[] = [
     own: { F03: /You do not have access to this fulfiller/, F04: /has no data about this fulfiller/ },
   },
   {
-    title: 'the order as its fulfiller knows it',
+    title: 'the fulfiller’s own order',
     route: order(LANDMARKS.single),
     forget: [loadFulfillerOrder.dismissed(FULFILLER_ORDER)],
     asks: /^GET fulfillment-order-manager \/v1\/orders\/./,
@@ -145,7 +145,7 @@ const READINGS: readonly Reading[] = [
     own: { F04: /has not created an order for the fulfiller/ },
   },
   {
-    title: 'what a fulfiller was asked',
+    title: 'the requests to a fulfiller',
     route: order(LANDMARKS.single),
     forget: [loadFulfillerNotifications.dismissed(FULFILLER_ITEM)],
     asks: /^GET fulfillment-order-manager \/v1\/notifications/,
@@ -154,7 +154,7 @@ const READINGS: readonly Reading[] = [
     failure: /The messages to the fulfiller could not be loaded/,
   },
   {
-    title: 'the fulfillers that an item may be redirected to',
+    title: 'the fulfillers that an item can be redirected to',
     route: order(LANDMARKS.redirectable, '&modal=redirect'),
     open: toFulfillers,
     leave: giveUp,
@@ -167,7 +167,7 @@ const READINGS: readonly Reading[] = [
 ];
 
 test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
-  '%s: meets every fault, says so, and is had again',
+  '%s: handles every fault, reports it, and loads again on request',
   async (_title, reading, index) => {
     await walkReading(platform, reading, index);
   },

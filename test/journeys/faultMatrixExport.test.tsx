@@ -69,7 +69,7 @@ async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promi
 }
 
 /** The first page meets the fault; rows that report a missing later page are covered by download.test.tsx. */
-test('the CSV export: meets every fault, says so, and leaves no file that is not whole', async () => {
+test('the CSV export: handles every fault, reports it, and saves no incomplete file', async () => {
   const { app, network } = await startWalk(platform);
   await act(() => app.router.navigate(ROUTE));
   // The search and the counts on its tabs use the same path as the export.

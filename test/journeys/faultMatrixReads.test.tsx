@@ -135,7 +135,7 @@ const READINGS: readonly Reading[] = [
 ];
 
 test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
-  '%s: meets every fault, says so, and is had again',
+  '%s: handles every fault, reports it, and loads again on request',
   async (_title, reading, index) => {
     await walkReading(platform, reading, index);
   },

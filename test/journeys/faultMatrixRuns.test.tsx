@@ -67,7 +67,7 @@ const RUNS: readonly Run[] = [
 ];
 
 test.each(RUNS.map((run, index) => [run.title, run, index] as const))(
-  '%s: meets every fault, doubles nothing, loses nothing, and is brought to its end',
+  '%s: handles every fault, duplicates nothing, loses nothing, and can be completed',
   async (_title, run, index) => {
     await walkRun(platform, run, index);
   },

@@ -89,7 +89,7 @@ const SAVINGS: readonly Saving[] = [
   {
     // The console has a document of its own for the ID format. It shares the document for the regional
     // settings with other applications.
-    title: 'the id format and the regional settings',
+    title: 'the ID format and the regional settings',
     route: '/support',
     document: '(int-OOPs-appSettings|mcp-generic-ui-settings)',
     kind: 'idempotentWrite',
@@ -177,7 +177,7 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
 }
 
 test.each(SAVINGS.map((saving, index) => [saving.title, saving, index] as const))(
-  'saving %s: meets every fault, keeps what was chosen, says whether it is saved, and saves it with the next change',
+  'saving %s: handles every fault, keeps the choice, says whether it is saved, and saves it with the next change',
   async (_title, saving, index) => {
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(ZONES);
     const { app, network } = await startWalk(platform);

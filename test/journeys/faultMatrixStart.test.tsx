@@ -48,7 +48,7 @@ beforeEach(() => platform.server.use(http.get(NEWS_URL, () => HttpResponse.json(
  */
 const READINGS: readonly Reading[] = [
   {
-    title: 'what a person may do',
+    title: 'the permissions of a user',
     isAtStart: true,
     route: () => FEW,
     asks: /^GET access-management .*\/(permissions|groups)$/,
@@ -58,7 +58,7 @@ const READINGS: readonly Reading[] = [
     requests: 2,
   },
   {
-    title: 'what can be filtered by',
+    title: 'the available filters',
     isAtStart: true,
     route: () => '/',
     open: openMerchants,
@@ -68,7 +68,7 @@ const READINGS: readonly Reading[] = [
     requests: 2,
   },
   {
-    title: 'the saved searches of a person',
+    title: 'the saved searches of a user',
     isAtStart: true,
     route: () => '/reports',
     asks: /^GET customizr .*savedSearches/,
@@ -112,7 +112,7 @@ const DECORATIONS: readonly Decoration[] = [
     requests: 4,
   },
   {
-    title: 'the columns, the id format, the language and the time zone of a person',
+    title: 'the columns, ID format, language and time zone of a user',
     isAtStart: true,
     route: () => FEW,
     asks: /^GET customizr .*(searchColumns|appSettings|ui-settings)/,
@@ -130,7 +130,7 @@ afterEach(() => {
 });
 
 test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
-  '%s: meets every fault, says so, and is had again',
+  '%s: handles every fault, reports it, and loads again on request',
   async (_title, reading, index) => {
     await walkReading(platform, reading, index);
   },
@@ -138,7 +138,7 @@ test.each(READINGS.map((reading, index) => [reading.title, reading, index] as co
 );
 
 test.each(DECORATIONS.map((decoration, index) => [decoration.title, decoration, index] as const))(
-  '%s: meets every fault, and spoils nothing else',
+  '%s: handles every fault, and affects nothing else',
   async (_title, decoration, index) => {
     await walkDecoration(platform, decoration, index);
   },

@@ -124,7 +124,7 @@ const WRITINGS: readonly Writing[] = [
 ];
 
 test.each(WRITINGS.map((writing, index) => [writing.title, writing, index] as const))(
-  '%s: meets every fault, is never done twice, and loses nothing that was typed',
+  '%s: handles every fault, is never done twice, and loses no typed text',
   async (_title, writing, index) => {
     await walkWriting(platform, writing, index);
   },

@@ -20,7 +20,7 @@ async function open(route = '/') {
   return app;
 }
 
-describe('S2.18: Enter in the box that searches the values', () => {
+describe('S2.18: Enter in the box that searches the filter values', () => {
   it('selects the first match of the list, and deselects it again', async () => {
     const { user, drawer, router } = await open();
     await user.type(field(drawer), 'print pan{Enter}');
@@ -35,7 +35,7 @@ describe('S2.18: Enter in the box that searches the values', () => {
 
   it.each([
     ['a state with two children', 'in production', '?statuses=productionAccepted&statuses=production&page=1'],
-    ['a category with all below it', 'marketing mat', '?productCategories=marketing-materials&page=1'],
+    ['a category with its descendants', 'marketing mat', '?productCategories=marketing-materials&page=1'],
   ])('selects %s', async (_title, typed, search) => {
     const { user, drawer, router } = await open();
     await user.type(field(drawer), `${typed}{Enter}`);
@@ -43,7 +43,7 @@ describe('S2.18: Enter in the box that searches the values', () => {
     expect(router.state.location.search).toBe(search);
   });
 
-  it('does nothing without a text, without a match or with Ctrl', async () => {
+  it('does nothing without text, without a match or with Ctrl', async () => {
     const { user, drawer, router } = await open();
     await user.type(field(drawer), '{Enter}');
     await user.type(field(drawer), ' {Enter}');
@@ -55,7 +55,7 @@ describe('S2.18: Enter in the box that searches the values', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is described', async () => {
+  it('is announced in the description of the box', async () => {
     const { drawer } = await open();
     expect(field(drawer)).toHaveAccessibleDescription('Enter selects the first match.');
   });

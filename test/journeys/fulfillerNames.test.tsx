@@ -29,7 +29,7 @@ async function offeredFulfillers() {
 }
 
 describe('S3.46: fulfillers by name', () => {
-  it('an archived one is a filter only while something can be found by it', async () => {
+  it('an archived one is offered as a filter only while it has orders', async () => {
     platform.world.addOrder(anOrder().with(anItem().by('k3vd81mq0z'), anItem().by('b7tq40xw2n')).build());
     expect(await offeredFulfillers()).toEqual(['Druckhaus Elbe', 'Printworks Venlo']);
     platform.world.addOrder(anOrder().id('order-of-old').with(anItem().by(ARCHIVED)).build());
@@ -40,13 +40,13 @@ describe('S3.46: fulfillers by name', () => {
     ]);
   });
 
-  it('an archived one is named where an order has it', async () => {
+  it('an archived one is shown by name in its orders', async () => {
     platform.world.addOrder(anOrder().id('order-of-old').with(anItem().by(ARCHIVED)).build());
     await renderApp({ platform, route: '/?page=1' });
     expect(await (await cellsOf('order-of-old')).findByText('Old Mill Press (closed)')).toBeInTheDocument();
   });
 
-  it('one that an item knows by its internal id alone, which the platform keeps as a number', async () => {
+  it('one with a numeric internal ID is shown by name in an item that has only this ID', async () => {
     const item = anItem().having({ fulfillerId: '1009' });
     platform.world.addOrder(anOrder().id('order-by-number').with(item).build());
     await renderApp({ platform, route: '/?page=1' });
@@ -56,9 +56,12 @@ describe('S3.46: fulfillers by name', () => {
   it.each([
     ['staff', 'Printworks Venlo'],
     ['merchantOperator', 'k3vd81mq0z'],
-  ] as const)('S6.11: %s, who may or may not read its profile, sees %s in the table', async (as, shown) => {
-    platform.world.addOrder(anOrder().id('order-profiled').with(anItem().by('k3vd81mq0z')).build());
-    await renderApp({ platform, route: '/?page=1', as });
-    expect(await (await cellsOf('order-profiled')).findByText(shown)).toBeInTheDocument();
-  });
+  ] as const)(
+    'S6.11: %s, with or without permission to read its profile, sees %s in the table',
+    async (as, shown) => {
+      platform.world.addOrder(anOrder().id('order-profiled').with(anItem().by('k3vd81mq0z')).build());
+      await renderApp({ platform, route: '/?page=1', as });
+      expect(await (await cellsOf('order-profiled')).findByText(shown)).toBeInTheDocument();
+    },
+  );
 });

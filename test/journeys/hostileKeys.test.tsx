@@ -51,14 +51,14 @@ function expectWhole() {
   expect(app?.defects).toEqual([]);
 }
 
-describe.each(KEYS)('%s is a key like any other', (key) => {
-  it('as the id of an order that nobody has', async () => {
+describe.each(KEYS)('%s is handled like any other key', (key) => {
+  it('as the ID of an order that does not exist', async () => {
     await open(orderPath(key));
     expect(await screen.findByRole('heading', { name: 'No order with this ID' })).toBeInTheDocument();
     expectWhole();
   });
 
-  it('as the id of an order, its item, group, merchant and fulfiller, as a status, an event and a currency', async () => {
+  it('as the ID of an order, its item, group, merchant and fulfiller, and as a status, an event and a currency', async () => {
     platform.world.addOrder(named(key, true));
     const { user } = await open(orderPath(key, key));
     expect(await screen.findByRole('heading', { level: 1, name: key })).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe.each(KEYS)('%s is a key like any other', (key) => {
     expectWhole();
   });
 
-  it('as the id of a group and an item of which the platform names no actions', async () => {
+  it('as the ID of a group and an item without actions', async () => {
     platform.server.use(http.get(ACTIONS, () => HttpResponse.json({ actions: [], fulfillmentGroups: [] })));
     const { orderId } = platform.world.addOrder(named(key, false));
     const { user } = await open(orderPath(orderId));
@@ -91,7 +91,7 @@ describe.each(KEYS)('%s is a key like any other', (key) => {
   });
 
   it.each(['changeAddress', 'updateStatus', 'clearAlerts', 'cancelOrder', 'reorder', 'redirect'])(
-    'in the dialog %s, which asks by item and group',
+    'in the dialog %s, which reads by item and group',
     async (modal) => {
       const { orderId } = platform.world.addOrder(named(key, false));
       await open(`${orderPath(orderId)}?modal=${modal}`);
@@ -101,7 +101,7 @@ describe.each(KEYS)('%s is a key like any other', (key) => {
     },
   );
 
-  it('in the address: a modal, a tab, an item and a link that are none', async () => {
+  it('in the URL, as an unknown modal, tab, item and link', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
     await open(`${orderPath(orderId)}?modal=${key}&tab=${key}&itemId=${key}&rel=${key}&place=${key}`);
     expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);

@@ -25,7 +25,7 @@ async function openInspector() {
 }
 
 describe('R28: the platform calls', () => {
-  it('show method, service, path, status, time, tries and correlation id, the last call first', async () => {
+  it('show method, service, path, status, time, tries and correlation ID, latest call first', async () => {
     const { panel, store } = await openInspector();
     const columns = panel.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(columns).toEqual([
@@ -56,7 +56,7 @@ describe('R28: the platform calls', () => {
     );
   });
 
-  it('can be narrowed to a service and to what failed', async () => {
+  it('can be filtered by service and by failure', async () => {
     platform.faults.next({ service: 'carriers' }, { kind: 'status', status: 404 }, 9);
     const { panel, user } = await openInspector();
     await user.click(panel.getByRole('checkbox', { name: 'Failed only' }));
@@ -67,15 +67,15 @@ describe('R28: the platform calls', () => {
     expect(panel.getByText('No calls yet.')).toBeInTheDocument();
   });
 
-  it('are for developers only', async () => {
+  it('are visible to developers only', async () => {
     const { user } = await renderApp({ platform, as: 'staff' });
     await user.keyboard('gi');
     expect(screen.queryByRole('complementary', { name: 'Platform calls' })).toBeNull();
   });
 });
 
-describe('a service that asks to wait', () => {
-  it('is told of with a countdown, which ends with the wait', async () => {
+describe('a service that asks the console to wait', () => {
+  it('is shown with a countdown, which disappears when the wait ends', async () => {
     const { store } = await renderApp({ platform });
     const until = Date.now() + 12_000;
     act(() => {
@@ -88,7 +88,7 @@ describe('a service that asks to wait', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('is not waited for when the person says so', async () => {
+  it('is called immediately if the user asks for it', async () => {
     platform.faults.next(
       { service: 'order-manager', path: /ordersearch/ },
       { kind: 'status', status: 503, headers: { 'Retry-After': '60' } },
@@ -100,8 +100,8 @@ describe('a service that asks to wait', () => {
   });
 });
 
-describe('no network', () => {
-  it('is told of, and what is on screen stays', async () => {
+describe('without a network', () => {
+  it('the console says so and keeps its content', async () => {
     await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('table');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -43,7 +43,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     return { ids, held, two, dialog };
   }
 
-  it('leaves all of them out and says who placed them', async () => {
+  it('skips all of them and says who placed them', async () => {
     const { ids, held, dialog } = await openSecondPlan();
     expect(
       await dialog.findByText(/^3 orders have already been reordered or redirected/),
@@ -54,7 +54,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     await waitFor(() => expect(mine(ids)).toHaveLength(3));
   });
 
-  it('places another one of each that is selected', async () => {
+  it('places another one for each selected order', async () => {
     const { ids, held, two, dialog } = await openSecondPlan();
     const [first = ''] = ids;
     const row = (await dialog.findByText(first)).closest('li') ?? document.body;
@@ -68,7 +68,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
 });
 
 describe('R48: one order that is reordered again', () => {
-  it('while the outcome of the first is unknown: a deliberate choice comes before a second order', async () => {
+  it('while the outcome of the first is unknown: requires the user to confirm a second order', async () => {
     const browser = memoryBrowser();
     const orderId = anOrderOfOne();
     const one = await openDialog(orderId, 'reorder', 'Reorder', browser);
@@ -89,7 +89,7 @@ describe('R48: one order that is reordered again', () => {
     await waitFor(() => expect(times(orderId)).toBe(2));
   });
 
-  it('an hour after the first: the dialog names the order that came of it', async () => {
+  it('an hour after the first: the dialog names the new order', async () => {
     const browser = memoryBrowser();
     const orderId = anOrderOfOne();
     const one = await openDialog(orderId, 'reorder', 'Reorder', browser);
@@ -102,7 +102,7 @@ describe('R48: one order that is reordered again', () => {
     expect(two.dialog.getByRole('link', { name: created })).toHaveAttribute('href', `/orders/${created}`);
   });
 
-  it('by somebody else while the dialog was open: nothing is sent until the person has seen it', async () => {
+  it('by another user while the dialog was open: nothing is sent until this one has seen it', async () => {
     const orderId = anOrderOfOne();
     const mineFirst = await openDialog(orderId, 'reorder', 'Reorder');
     await waitFor(() => expect(submit(mineFirst.dialog)).not.toHaveAccessibleDescription(/Select/));
@@ -125,7 +125,7 @@ describe('R48: one order that is reordered again', () => {
     expect(times(orderId)).toBe(2);
   });
 
-  it('R83: when nobody can tell whether others have placed it: the dialog says so, and the run does not send it', async () => {
+  it('R83: if the console cannot find out whether others have placed it: the dialog says so, and the run skips it', async () => {
     const orderId = anOrderOfOne();
     platform.faults.next({ path: /eventquery/ }, { kind: 'status', status: 422 }, 100);
     const { user, dialog } = await openDialog(orderId, 'reorder', 'Reorder');
@@ -138,7 +138,7 @@ describe('R48: one order that is reordered again', () => {
     expect(times(orderId)).toBe(0);
   });
 
-  it('after a redirect without an answer: the redirect is named', async () => {
+  it('after a redirect without a response: the dialog names the redirect', async () => {
     const browser = memoryBrowser();
     const orderId = anOrderOfOne();
     const person = 'auth0|5f1e9a3c0b7d42006e1c8a01';
@@ -161,10 +161,10 @@ describe('R48: one order that is reordered again', () => {
 
 type Hear = Parameters<ReturnType<typeof memoryBrowser>['openTab']>[0];
 
-describe('R50: a single request whose answer was lost', () => {
+describe('R50: a single request without a response', () => {
   const CANCEL = { service: 'merchant-order', method: 'POST', path: /cancelrequest/ };
 
-  it('is named on the next visit, checked there, and not sent a second time', async () => {
+  it('is shown on the next visit, checked there, and not sent twice', async () => {
     const browser = memoryBrowser();
     const orderId = anOrderOfOne();
     const one = await openDialog(orderId, 'cancelOrder', 'Cancel order', browser);
@@ -192,7 +192,7 @@ describe('R50: a single request whose answer was lost', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('stands in the way of a cancellation of one of its items', async () => {
+  it('blocks a cancellation of one of its items', async () => {
     const browser = memoryBrowser();
     const orderId = anOrderOfOne();
     const [item] = platform.world.record(orderId)?.items ?? [];
@@ -215,7 +215,7 @@ describe('R50: a single request whose answer was lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is not sent at all where the browser cannot record it', async () => {
+  it('is not sent if the browser cannot record it', async () => {
     const shared = memoryBrowser();
     const journal = { ...shared.journal, saveWrite: () => Promise.reject(new Error('Full')) };
     const browser = { journal, openTab: (hear: Hear) => ({ ...shared.openTab(hear), journal }) };

@@ -23,7 +23,7 @@ async function openCard(
 }
 
 describe('S2.79: an item as a card', () => {
-  it('says what it is, who makes it and how many, with its ids to copy', async () => {
+  it('shows the product, the fulfiller and the quantity, and its IDs with copy buttons', async () => {
     const item = mugs().at('producing').by('k3vd81mq0z').quantity(1500).having({ shortItemId: 'MSHORT' });
     const { user, card } = await openCard(item);
     expect(card).toHaveTextContent('Printworks Venlo');
@@ -34,7 +34,7 @@ describe('S2.79: an item as a card', () => {
     expect(await within(card).findByText('Copied')).toBeInTheDocument();
   });
 
-  it('S2.91: names the fulfiller by its id only to who may not read it', async () => {
+  it('S2.91: shows only the ID of a fulfiller that the user cannot read', async () => {
     const { card } = await openCard(mugs().at('producing').by('k3vd81mq0z'), { as: 'merchantOperator' });
     expect(card).toHaveTextContent('k3vd81mq0z');
     expect(card).not.toHaveTextContent('Printworks Venlo');
@@ -42,7 +42,7 @@ describe('S2.79: an item as a card', () => {
 
   it.each([
     ['before routing', 'Not routed yet', mugs()],
-    ['where somebody should be making it', 'Not available', mugs().at('producing')],
+    ['although it is in production', 'Not available', mugs().at('producing')],
   ])('an item without a fulfiller, %s: “%s”', async (_title, text, item) => {
     const { card } = await openCard(item);
     expect(card).toHaveTextContent(`Fulfiller${text}`);
@@ -53,7 +53,7 @@ describe('S2.79: an item as a card', () => {
     expect(await within(card).findByText('no preview')).toBeInTheDocument();
   });
 
-  it('shows the first side of its document', async () => {
+  it('shows the first page of its document', async () => {
     await renderApp({ platform, route: `/orders/${LANDMARKS.single}` });
     const preview = await screen.findByRole('img', { name: /^Preview of/ });
     expect(preview).toHaveAttribute('src', expect.stringContaining('width=150'));
@@ -61,8 +61,8 @@ describe('S2.79: an item as a card', () => {
   });
 });
 
-describe('S2.92: what state it is in', () => {
-  it('S2.93, S2.95: a suspended item says in what, and why in a tooltip', async () => {
+describe('S2.92: the state of an item', () => {
+  it('S2.93, S2.95: names the status of a suspended item, and the reason in a tooltip', async () => {
     const item = mugs().at('routing').current('suspended', { detail: 'No fulfiller can deliver in time.' });
     const { user, card } = await openCard(item);
     expect(card).toHaveTextContent(/Suspended In Routing/);
@@ -73,28 +73,28 @@ describe('S2.92: what state it is in', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('S4.19: a held item says so, and at which stage', async () => {
+  it('S4.19: says that an item is on hold, and at which stage', async () => {
     const { card } = await openCard(mugs().at('producing').current('onHold', { detail: 'Payment is open.' }));
     expect(card).toHaveTextContent('On hold: In production');
     const warnings = within(card).getByRole('list', { name: 'Warnings' });
     expect(warnings).toHaveTextContent(/On hold.*Payment is open\./);
   });
 
-  it('S8.29: a suspension without a reason says that it has none', async () => {
+  it('S8.29: says that a suspension has no reason', async () => {
     const { user, card } = await openCard(mugs().at('routing').current('suspended'));
     await user.tab();
     within(card).getByRole('button', { name: 'Reason for suspension' }).focus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('The reason is not available.');
   });
 
-  it('S4.16: a rejected item is an error also without a date, with the reason', async () => {
+  it('S4.16: shows a rejected item as an error even without a date, with the reason', async () => {
     const { user, card } = await openCard(mugs().current('rejected', { detail: 'SKU is not set up.' }));
     expect(card).toHaveTextContent('Error: Rejected SKU is not set up.');
     await user.hover(within(card).getByRole('button', { name: 'Reason for rejection' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('SKU is not set up.');
   });
 
-  it('lists errors and missed SLAs, a pending cancellation, and what is due next', async () => {
+  it('lists errors, missed SLAs, a pending cancellation and the next due status', async () => {
     const inThreeHours = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
     const item = mugs()
       .at('preparing')
@@ -115,23 +115,23 @@ describe('S2.92: what state it is in', () => {
     ]);
   });
 
-  it('an item that is fine has no warnings', async () => {
+  it('shows no warnings for an item in good health', async () => {
     const { card } = await openCard(mugs().at('producing'));
     expect(within(card).queryByRole('list', { name: 'Warnings' })).not.toBeInTheDocument();
   });
 });
 
-describe('S4.22: where its parcels are', () => {
+describe('S4.22: the tracking of its shipments', () => {
   const anyTracking =
     /In transit|Delivered|Exception|Dispatched|Ready to dispatch|Out for delivery|Received|Not found|cancelled/;
 
-  it('says the tracking status of each item’s shipments', async () => {
+  it('shows the tracking status of each shipment', async () => {
     await renderApp({ platform, route: `/orders/${LANDMARKS.trackingStates}` });
     const [card] = await screen.findAllByRole('article');
     expect(await within(card as HTMLElement).findByText(anyTracking)).toBeInTheDocument();
   });
 
-  it('S8.18: shipments that cannot be read say so', async () => {
+  it('S8.18: says that shipments could not be loaded', async () => {
     platform.faults.next({ path: /\/v1\/shipments\// }, { kind: 'status', status: 500 }, 30);
     await renderApp({ platform, route: `/orders/${LANDMARKS.trackingStates}` });
     const [card] = await screen.findAllByRole('article');
@@ -140,7 +140,7 @@ describe('S4.22: where its parcels are', () => {
     ).toBeInTheDocument();
   });
 
-  it('an item that has not been shipped has no tracking', async () => {
+  it('is missing for an item that has not been shipped', async () => {
     const { card } = await openCard(mugs().at('producing'));
     expect(within(card).queryByText('Tracking')).not.toBeInTheDocument();
   });

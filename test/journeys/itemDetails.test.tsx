@@ -9,7 +9,7 @@ import { fact, inDays, itemScene } from './itemScene.ts';
 const { platform, added, openDetails } = itemScene();
 
 describe('S2.81: the Details tab', () => {
-  it('links the SKUs to the catalogue and says the product version', async () => {
+  it('links the SKUs to the catalog and shows the product version', async () => {
     const { panel } = await openDetails(LANDMARKS.single);
     const links = within(panel).getAllByRole('link', { name: /^(VIP|CIM)-/ });
     expect(links).toHaveLength(2);
@@ -19,7 +19,7 @@ describe('S2.81: the Details tab', () => {
     await waitFor(() => expect(fact(panel, 'Product version')).toMatch(/^\d+$/));
   });
 
-  it('S8.29: a SKU that nobody provided, a version that cannot be read', async () => {
+  it('S8.29: says that no SKU was provided and that a version could not be loaded', async () => {
     const item = anItem()
       .at('producing')
       .sku('')
@@ -29,7 +29,7 @@ describe('S2.81: the Details tab', () => {
     await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available'));
   });
 
-  it('sums the prices up, a shipping price in a currency of its own apart', async () => {
+  it('adds up the prices, but not a shipping price in another currency', async () => {
     const item = anItem()
       .at('producing')
       .having({
@@ -43,13 +43,13 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Transfer price')).toBe('product €9.00, shipping CHF 2.00');
   });
 
-  it('reads what the buyer was charged', async () => {
+  it('shows the prices that the buyer was charged', async () => {
     const { panel } = await openDetails(LANDMARKS.single);
     await waitFor(() => expect(fact(panel, 'Buyer’s product price')).toMatch(/^€/));
     expect(fact(panel, 'Buyer’s shipping price')).toMatch(/^€/);
   });
 
-  it('S6.8: shows no price, and no document that holds one, to who comes through a fulfiller', async () => {
+  it('S6.8: shows no prices, not even in documents, with access through a fulfiller', async () => {
     const { panel } = await openDetails(LANDMARKS.single, { as: 'fulfillerOperator' });
     expect(within(panel).queryByText('Pricing summary')).not.toBeInTheDocument();
     expect(within(panel).queryByText(/€/)).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Shipped to')).not.toBeNull();
   });
 
-  it('S4.17: a date that the fulfiller changed is marked as updated', async () => {
+  it('S4.17: marks a date as updated if the fulfiller changed it', async () => {
     const planned = anItem()
       .at('producing')
       .having({
@@ -83,7 +83,7 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Expected ship date')).toContain('updated');
   });
 
-  it('says where it was shipped to, who is billed, and what was changed about it', async () => {
+  it('shows the shipping and billing addresses, and the changes to them', async () => {
     const item = anItem()
       .at('producing')
       .having({
@@ -99,7 +99,7 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Pickup point')).toBeNull();
   });
 
-  it('S5.51: says where a parcel waits to be picked up, once that could be read', async () => {
+  it('S5.51: shows the pickup point of a parcel once it is loaded', async () => {
     const item = anItem().at('producing');
     const { itemId } = item.build();
     const href = changeHref(itemId, 'change-1', 'deliveryRequest');
@@ -138,7 +138,7 @@ describe('S2.81: the Details tab', () => {
     await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/Parcel shop.*Markt 1.*Venlo/));
   });
 
-  it('says whether the fulfiller has it and has answered, and how its print job stands', async () => {
+  it('shows the transmission to the fulfiller, and the status of the print job', async () => {
     const item = anItem()
       .at('awaitingResponse')
       .current('awaitingFulfillerResponse', { detail: '503 when transmitting', updatedDate: inDays(-1) })

@@ -19,7 +19,7 @@ const ADDRESS = {
 };
 
 describe('the events of an item', () => {
-  it('S4.32 to S4.41: every type has its own title, an unknown one its raw name', async () => {
+  it('S4.32 to S4.41: every known type has its own title, an unknown one shows its raw name', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     const shown = titles(events);
@@ -30,7 +30,7 @@ describe('the events of an item', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('S3.36: opens to what it means and what the platform says about it', async () => {
+  it('S3.36: expand to show their meaning and the platform’s text', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     await user.click(within(events).getByRole('button', { name: 'Rejected by the fulfiller' }));
@@ -40,13 +40,13 @@ describe('the events of an item', () => {
     expect(within(event).getByText('fulfillerRejected')).toBeInTheDocument();
   });
 
-  it('S7.26: names those on whose behalf it was done', async () => {
+  it('S7.26: name the client on whose behalf they were created', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const [name = ''] = Object.values(CLIENTS);
     expect((await within(panel).findAllByText(name)).length).toBeGreaterThan(0);
   });
 
-  it('S4.42: not received is said in words; the attempts show errors and stack traces, capped', async () => {
+  it('S4.42: say that they were not received; attempts show errors and capped stack traces', async () => {
     const orderId = anOrderWith(['platformAccepted', { attempts: [FAILED] }]);
     const { user, panel } = await openPanel(platform, orderId, 'events');
     const events = await list(panel);
@@ -63,7 +63,7 @@ describe('the events of an item', () => {
     expect(trace.textContent?.length).toBe(FAILED.errorStackTrace.length);
   });
 
-  it('S4.42: does not apply where the order reports to the mock endpoint, or to nobody', async () => {
+  it('S4.42: delivery does not apply to the mock endpoint or without a callback', async () => {
     const attempts = [FAILED];
     const order = anOrder()
       .with(anItem().having({ eventCallbackUrl: 'https://callbacks.test/mock/1' }))
@@ -76,7 +76,7 @@ describe('the events of an item', () => {
     expect(within(events).queryByText('Not received')).not.toBeInTheDocument();
   });
 
-  it('R96: an event gives a hint while its item is not over', async () => {
+  it('R96: an event shows a hint only until its item is completed', async () => {
     const reason = 'Missing price for quantity 2500';
     for (const stage of ['preparing', 'shipped'] as const) {
       const order = anOrder()
@@ -95,7 +95,7 @@ describe('the events of an item', () => {
     }
   });
 
-  it('shows the promised date before and after', async () => {
+  it('show the promised date before and after a change', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     await user.click(within(events).getByRole('button', { name: 'Promised arrival changed' }));
@@ -103,7 +103,7 @@ describe('the events of an item', () => {
     expect(change).toHaveTextContent(/Before\d{4}-.*After\d{4}-/);
   });
 
-  it('shows the address before and after, from the change request the event is about', async () => {
+  it('show the address before and after, from the change request of the event', async () => {
     const item = anItem();
     const { itemId } = item.build();
     const deliveryRequest = { href: changeHref(itemId, 'change-1', 'deliveryRequest') };
@@ -140,7 +140,7 @@ describe('the events of an item', () => {
     expect(change).toHaveTextContent(/Before.*Kerkstraat 12.*After.*Kade 7 \(changed\)/);
   });
 
-  it('S2.84: raw events start collapsed when there are more than three', async () => {
+  it('S2.84: raw events start collapsed if there are more than three', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     await list(panel);
     expect(within(panel).queryByRole('button', { name: 'Copy JSON' })).not.toBeInTheDocument();
@@ -149,13 +149,13 @@ describe('the events of an item', () => {
     expect(within(panel).queryByText(/hologramApproved"/)).not.toBeInTheDocument();
   });
 
-  it('S4.43, S8.27: warns at 300 events, and offers no picture of them', async () => {
+  it('S4.43, S8.27: with 300 events or more, a warning replaces the timeline', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.manyEvents, 'events', { query: '&eventItem=*' });
     expect(await within(panel).findByText(/1,000 events are too many/)).toBeInTheDocument();
     expect(within(panel).queryByText('Show as timeline')).not.toBeInTheDocument();
   });
 
-  it('S9.16: a smaller number is drawn on demand; a marked bar marks its event', async () => {
+  it('S9.16: a smaller number can be shown as a timeline; marking a bar marks its event', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     await user.click(within(panel).getByText('Show as timeline'));

@@ -7,8 +7,8 @@ import { fact, inDays, itemScene } from './itemScene.ts';
 
 const { platform, openDetails } = itemScene();
 
-describe('S2.91: the fulfiller behind its name', () => {
-  it('shows contact and what the fulfiller offers to who may read it', async () => {
+describe('S2.91: the fulfiller’s details', () => {
+  it('show its contacts and capabilities to users who can read it', async () => {
     const { user, panel } = await openDetails(LANDMARKS.single);
     await user.click(within(panel).getByRole('button', { name: 'Printworks Venlo: fulfiller details' }));
     expect(await within(panel).findByText('Accepts cancellations')).toBeInTheDocument();
@@ -16,7 +16,7 @@ describe('S2.91: the fulfiller behind its name', () => {
     expect(fact(panel, 'Supports “do not ship”')).toMatch(/^(Yes|No)$/);
   });
 
-  it('shows only the id and whom to ask to who may not', async () => {
+  it('show only its ID and whom to ask to users who cannot read it', async () => {
     const { user, panel } = await openDetails(LANDMARKS.single, { as: 'merchantOperator' });
     await user.click(within(panel).getByRole('button', { name: 'k3vd81mq0z: fulfiller details' }));
     expect(within(panel).getByText(/You do not have access to this fulfiller/)).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('S2.91: the fulfiller behind its name', () => {
     expect(within(panel).queryByText('Printworks Venlo')).not.toBeInTheDocument();
   });
 
-  it('the platform decides: a refusal shows the same', async () => {
+  it('show the same after a refusal by the platform', async () => {
     platform.faults.next(
       { service: 'fulfiller-identity', path: /fulfillers\/k3/ },
       { kind: 'status', status: 403 },
@@ -40,7 +40,7 @@ describe('S2.91: the fulfiller behind its name', () => {
   });
 });
 
-describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
+describe('S3.44, S7.20: the fulfiller’s own order', () => {
   const VENLO = 'k3vd81mq0z';
   const section = async (panel: HTMLElement) =>
     within(await within(panel).findByRole('region', { name: 'Fulfiller order' }));
@@ -64,7 +64,7 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
     return { ...(await openDetails(orderId, { as })), group };
   }
 
-  it('shows its dates, whom the fulfiller asks and where the parcel goes', async () => {
+  it('shows its dates, its contact and the delivery address', async () => {
     const { panel, group } = await openAsked([]);
     const own = await section(panel);
     expect(await own.findByText(group)).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
     expect(own.getByText('No message about this item has been sent to the fulfiller.')).toBeInTheDocument();
   });
 
-  it('names what the fulfiller was asked and what came of it, the newest first', async () => {
+  it('lists the requests to the fulfiller with their results, newest first', async () => {
     const { panel } = await openAsked([
       { type: 'OrderRequest', status: 'REJECTED' },
       { type: 'RetryOrderRequest', status: 'ACCEPTED' },
@@ -99,7 +99,7 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
       expect(asked[index]).toContain(text);
   });
 
-  it('costs itself alone where it fails, and is had again', async () => {
+  it('fails without affecting the rest of the panel, and can be loaded again', async () => {
     platform.faults.next(
       { service: 'fulfillment-order-manager', path: /v1\/orders/ },
       { kind: 'status', status: 500 },
@@ -114,7 +114,7 @@ describe('S3.44, S7.20: the order as its fulfiller knows it', () => {
     expect(await own.findByText(group)).toBeInTheDocument();
   });
 
-  it('is neither shown to nor asked for by who may not see the fulfiller', async () => {
+  it('is neither shown to nor requested for users who cannot see the fulfiller', async () => {
     const asked: string[] = [];
     platform.server.events.on('request:start', ({ request }) => {
       if (request.url.includes('fulfillment-order-manager')) asked.push(request.url);

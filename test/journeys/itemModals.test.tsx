@@ -8,11 +8,11 @@ import { itemScene } from './itemScene.ts';
 
 const { platform, added, openDetails } = itemScene();
 
-describe('S2.78: modals are part of the address', () => {
+describe('S2.78: modals are part of the URL', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('open with an entry of their own: Back closes them, Close does not leave one behind', async () => {
+  it('add an entry to the history: Back closes them, and Close leaves no entry behind', async () => {
     const { user, router, panel } = await openDetails(LANDMARKS.single);
     const before = router.state.location.search;
     const opener = within(panel).getByRole('button', { name: 'Show all IDs' });
@@ -30,7 +30,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('a link straight to one opens it, and Back closes it and stays on the order', async () => {
+  it('open from a link; Back then closes them and stays on the order', async () => {
     const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
     const { router } = await renderApp({
       platform,
@@ -55,7 +55,7 @@ describe('S2.78: modals are part of the address', () => {
     await waitFor(async () => expect(await dialog(title)).toHaveTextContent(content));
   });
 
-  it('relatedIds2 leads to the item that this one was redirected to', async () => {
+  it('relatedIds2 links to the item that replaced this one', async () => {
     const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
     const { user, router } = await renderApp({
       platform,
@@ -66,7 +66,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
   });
 
-  it('S7.38: the logs can be searched for each id of the item and its order', async () => {
+  it('S7.38: the logs can be searched for each ID of the item and its order', async () => {
     const item = anItem().at('producing').having({ merchantItemId: 'VP 1&2' });
     const orderId = added(item);
     const { user, panel } = await openDetails(orderId);
@@ -80,7 +80,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(logsOf(/^Merchant ID/)).toBeNull();
   });
 
-  it('S7.38: no log search is offered where none is configured', async () => {
+  it('S7.38: no log search is offered if none is configured', async () => {
     const pages = { ...CONFIGURATION.pages, logSearch: null };
     const { user, panel } = await openDetails(LANDMARKS.single, {
       preloaded: { configuration: { ...CONFIGURATION, pages } },
@@ -90,7 +90,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(within(ids).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('relatedIds2 has the logs of the other item too', async () => {
+  it('relatedIds2 links to the logs of the other item too', async () => {
     const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
     await renderApp({
       platform,
@@ -112,7 +112,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(await within(json).findByRole('tree')).toBeInTheDocument();
   });
 
-  it('S2.83: of two links of one relation, each opens its own document', async () => {
+  it('S2.83: each of two links with one relation opens its own document', async () => {
     const other = anItem();
     const item = anItem().at('producing');
     const hrefs = [item, other].map((one) => ({ href: itemHref(one.build().itemId) }));
@@ -134,7 +134,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(router.state.location.search).not.toMatch(/rel|place/);
   });
 
-  it('S2.81: a document and a print-ready file can be reached where there are no other links', async () => {
+  it('S2.81: a document and a print-ready file are available even without other links', async () => {
     const item = anItem().at('producing').having({
       _links: {},
       documentReferenceUrl: 'https://documents.example/1',
@@ -147,10 +147,10 @@ describe('S2.78: modals are part of the address', () => {
   });
 
   it.each([
-    ['is not there', 404, false],
-    ['cannot be read', 500, true],
+    ['is missing', 404, false],
+    ['cannot be loaded', 500, true],
   ])(
-    'S7.24: the item’s own attributes show where the manufacturing data %s',
+    'S7.24: the item’s own attributes are shown if the manufacturing data %s',
     async (_title, status, fails) => {
       const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
       platform.faults.next({ service: 'manufacturing-data' }, { kind: 'status', status }, 3);
@@ -165,7 +165,7 @@ describe('S2.78: modals are part of the address', () => {
     },
   );
 
-  it('S2.91: the routing names no fulfiller to who may not read them', async () => {
+  it('S2.91: the routing shows no fulfiller names to users who cannot read them', async () => {
     const { user, panel } = await openDetails(LANDMARKS.single, { as: 'merchantOperator' });
     await user.click(within(panel).getByRole('button', { name: 'Routing details' }));
     const routing = await dialog('Routing details');
@@ -173,7 +173,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(within(routing).queryByText(/Printworks Venlo/)).not.toBeInTheDocument();
   });
 
-  it('a routing that cannot be read says so in its dialog and can be tried again', async () => {
+  it('the dialog says that the routing could not be loaded, and tries again on request', async () => {
     const { user, panel } = await openDetails(LANDMARKS.single);
     platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 3);
     await user.click(within(panel).getByRole('button', { name: 'Routing details' }));
@@ -183,7 +183,7 @@ describe('S2.78: modals are part of the address', () => {
     expect(await within(routing).findByText('selected')).toBeInTheDocument();
   });
 
-  it.each(['nonsense', 'toString'])('an unknown modal is none: %s', async (modal) => {
+  it.each(['nonsense', 'toString'])('an unknown modal opens nothing: %s', async (modal) => {
     await openDetails(LANDMARKS.single);
     await renderApp({ platform, route: `/orders/${LANDMARKS.single}?modal=${modal}` });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('S2.78: modals are part of the address', () => {
 });
 
 describe('S2.83: raw JSON', () => {
-  it('S2.84: starts collapsed above three entries; all of it can be opened and copied', async () => {
+  it('S2.84: starts collapsed above three entries; all of it can be expanded and copied', async () => {
     const { user } = await renderApp({ platform, route: `/orders/${LANDMARKS.single}?modal=orderJson` });
     const json = await screen.findByRole('dialog', { name: 'Order as JSON' });
     const tree = await within(json).findByRole('tree');
@@ -204,7 +204,7 @@ describe('S2.83: raw JSON', () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ orderId: LANDMARKS.single });
   });
 
-  it('is closed to who may not see prices', async () => {
+  it('is not available to users who cannot see prices', async () => {
     await renderApp({
       platform,
       as: 'fulfillerOperator',
@@ -214,7 +214,7 @@ describe('S2.83: raw JSON', () => {
     expect(within(json).queryByRole('tree')).not.toBeInTheDocument();
   });
 
-  it('a relation that the item does not have leads nowhere', async () => {
+  it('says that the item does not have the requested link', async () => {
     const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
     await renderApp({
       platform,

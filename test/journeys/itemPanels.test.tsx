@@ -9,20 +9,20 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 1 });
 
 describe('S1.4: Related', () => {
-  it('S7.27: shows the claim with the order that was placed again because of it', async () => {
+  it('S7.27: shows the claim with its reorder', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.claimed, 'related');
     const link = await within(panel).findByRole('link', { name: `Order ${LANDMARKS.claimReorder}` });
     expect(link).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.claimReorder}`));
   });
 
-  it('S7.22: leads to the item that this one was redirected to', async () => {
+  it('S7.22: links to the item that replaced this one', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.redirected, 'related');
     const link = await within(panel).findByRole('link', { name: new RegExp(LANDMARKS.redirectTarget) });
     expect(within(panel).getByText('Redirected to')).toBeInTheDocument();
     expect(link).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.redirectTarget}`));
   });
 
-  it('a related item that cannot be read costs its line, and is tried again alone', async () => {
+  it('shows an error for a related item, and loads only that one again', async () => {
     platform.faults.next({ service: 'item-service', path: /reference/ }, { kind: 'status', status: 500 }, 20);
     const { user, panel } = await openPanel(platform, LANDMARKS.redirected, 'related');
     const alert = await within(panel).findByRole('alert');
@@ -35,7 +35,7 @@ describe('S1.4: Related', () => {
     expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('what the item itself says of its claims shows also where their service fails', async () => {
+  it('shows the claims from the item itself even if their service fails', async () => {
     platform.faults.next({ service: 'complaints' }, { kind: 'status', status: 500 }, 20);
     const { panel } = await openPanel(platform, LANDMARKS.complained, 'related');
     expect(await within(panel).findByText('The complaints could not be loaded.')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('S1.4: Related', () => {
   });
 });
 
-describe('R15: each panel fails alone', () => {
+describe('R15: each panel fails on its own', () => {
   it.each([
     [
       'status',
@@ -60,18 +60,21 @@ describe('R15: each panel fails alone', () => {
       LANDMARKS.changeRequests,
     ],
     ['related', 'claims', 'The claims could not be loaded.', LANDMARKS.claimed],
-  ] as const)('%s says what failed and asks again alone', async (tab, service, title, orderId) => {
-    platform.faults.next({ service, method: 'GET' }, { kind: 'status', status: 500 }, 40);
-    const { user, panel } = await openPanel(platform, orderId, tab);
-    const text = await within(panel).findByText(title);
-    const notice = text.closest('[role="alert"]') as HTMLElement;
-    expect(screen.getAllByRole('tab').length).toBeGreaterThan(1);
-    platform.faults.clear();
-    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(panel).queryByText(title)).not.toBeInTheDocument());
-  });
+  ] as const)(
+    '%s shows its error and loads only its own data again',
+    async (tab, service, title, orderId) => {
+      platform.faults.next({ service, method: 'GET' }, { kind: 'status', status: 500 }, 40);
+      const { user, panel } = await openPanel(platform, orderId, tab);
+      const text = await within(panel).findByText(title);
+      const notice = text.closest('[role="alert"]') as HTMLElement;
+      expect(screen.getAllByRole('tab').length).toBeGreaterThan(1);
+      platform.faults.clear();
+      await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(within(panel).queryByText(title)).not.toBeInTheDocument());
+    },
+  );
 
-  it('RemediationStepsFailure costs the steps only', async () => {
+  it('RemediationStepsFailure affects only the steps', async () => {
     platform.faults.next({ path: /remediationStep/ }, { kind: 'status', status: 500 }, 20);
     const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
     expect(await within(panel).findByText(/RemediationStepsFailure/)).toBeInTheDocument();
@@ -79,7 +82,7 @@ describe('R15: each panel fails alone', () => {
     expect(await within(panel).findByRole('table', { name: 'History' })).toBeInTheDocument();
   });
 
-  it('S7.26: names are asked for once, however many events, items and panels show them', async () => {
+  it('S7.26: names are requested once, however many events, items and panels show them', async () => {
     const [client = ''] = Object.keys(CLIENTS);
     const person: string = PEOPLE.developer.sub;
     const items = [anItem(), anItem()];
@@ -112,7 +115,7 @@ describe('R15: each panel fails alone', () => {
     expect(new Set(carriers).size).toBe(carriers.length);
   });
 
-  it('names that cannot be resolved stay ids, and nothing is said', async () => {
+  it('unresolved names stay IDs, without an error message', async () => {
     const order = anOrder()
       .with(anItem())
       .event('platformAccepted', { createdOnBehalfOf: 'auth0|nobody-knows' })

@@ -72,8 +72,8 @@ async function throughAllTabs(
   return names;
 }
 
-describe('R53: what the platform says of an item', () => {
-  it('may be there twice or without a name: what has one shows once, the rest as often as it came', async () => {
+describe('R53: platform data about an item', () => {
+  it('may contain duplicates and missing names: named entries show once, unnamed ones as often as they arrive', async () => {
     const item = anItem().by('k3vd81mq0z').current('rejected');
     const { itemId } = item.build();
     const shipment = { href: simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-1') };
@@ -131,7 +131,7 @@ describe('R53: what the platform says of an item', () => {
     expect(within(screen.getByRole('tabpanel')).getAllByText('C-1')).toHaveLength(1);
   });
 
-  it('may be hostile: nothing of it runs, and only web pages are links', async () => {
+  it('may be hostile: none of it runs, and only web pages become links', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     const item = anItem().by('k3vd81mq0z').current('prepressFailed', { detail: ATTACK });
     const { itemId } = item.build();

@@ -14,8 +14,8 @@ const pending = (name: string) => plain(name).current('pendingCancellation');
 const moved = (name: string) => plain(name).having({ hasDeliveryChange: true });
 const article = async (name: string) => within(await screen.findByRole('article', { name }));
 
-describe('R114: what was requested for an item', () => {
-  it('is in the row of the item, and in no other', async () => {
+describe('R114: a request for an item', () => {
+  it('is shown in the row of this item and in no other', async () => {
     await openOrder(
       platform,
       anOrder().with(pending('Cards'), moved('Flyers'), plain('Mugs'), pending('Pens')),
@@ -27,7 +27,7 @@ describe('R114: what was requested for an item', () => {
       expect((await article('Mugs')).queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('is on the card of the item', async () => {
+  it('is shown on the card of the item', async () => {
     const both = pending('Cards').having({ hasDeliveryChange: true });
     await openOrder(platform, anOrder().with(both, moved('Flyers')));
     const entries = (await article('Cards')).getAllByRole('listitem').map((entry) => entry.textContent);
@@ -35,19 +35,19 @@ describe('R114: what was requested for an item', () => {
     expect((await article('Flyers')).getByRole('list', { name: 'Warnings' })).toHaveTextContent(ADDRESS);
   });
 
-  it('counts the pending cancellations in the headline', async () => {
+  it('counts as a pending cancellation in the headline', async () => {
     await openOrder(platform, anOrder().with(pending('Cards'), pending('Flyers'), plain('Mugs')));
     const headline = within(await screen.findByRole('region', { name: 'Order overview' }));
     expect(headline.getByText('2 cancellations pending')).toBeInTheDocument();
   });
 
-  it('says nothing in the headline of an order without a pending cancellation', async () => {
+  it('is not mentioned in the headline of an order without a pending cancellation', async () => {
     await openOrder(platform, anOrder().with(plain('Cards')));
     const headline = within(await screen.findByRole('region', { name: 'Order overview' }));
     expect(headline.queryByText(/pending/)).not.toBeInTheDocument();
   });
 
-  it('names the items with a pending cancellation in the text for a ticket', async () => {
+  it('names the items with a pending cancellation in the ticket text', async () => {
     const order = anOrder().with(
       pending('Cards').having({ shortItemId: 'MCARDS' }),
       plain('Flyers'),
@@ -60,7 +60,7 @@ describe('R114: what was requested for an item', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^Pending cancellation: MCARDS, mugs-item$/m);
   });
 
-  it('lists ten of many items in the text for a ticket, and counts the others', async () => {
+  it('lists ten of many items in the ticket text, and counts the others', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       pending('Cards').having({ shortItemId: `M${index + 1}` }),
     );

@@ -12,7 +12,7 @@ const platform = simulatedPlatform({ orders: 1 });
 const configuration = fulfillmentConfigurationHref('v0jp59gd7m', 'VIP-12000');
 
 describe('Cancellation requests', () => {
-  it('where the events cannot be had it stays, and says so: nobody knows that there are none', async () => {
+  it('the tab stays and shows an error if the events cannot be loaded', async () => {
     const order = anOrder().with(anItem()).build();
     platform.world.addOrder(order);
     platform.faults.next({ path: /eventquery/ }, { kind: 'status', status: 500 }, 30);
@@ -24,12 +24,12 @@ describe('Cancellation requests', () => {
     platform.faults.clear();
   });
 
-  it('S2.80: has no tab where nobody asked', async () => {
+  it('S2.80: have no tab without a request', async () => {
     await openPanel(platform, LANDMARKS.untouched, 'status');
     expect(screen.queryByRole('tab', { name: 'Cancellation requests' })).not.toBeInTheDocument();
   });
 
-  it('S4.30: shows who asked and that it was accepted', async () => {
+  it('S4.30: show the requester and the acceptance', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.cancelled, 'cancellations');
     expect(await within(panel).findByText('Cancellation requested')).toBeInTheDocument();
     expect(within(panel).getByText('Accepted')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('Cancellation requests', () => {
     expect((await within(panel).findAllByText((text) => names.includes(text))).length).toBeGreaterThan(0);
   });
 
-  it('S3.41, S4.30: a request that was refused says so, with everything known of both', async () => {
+  it('S3.41, S4.30: show a rejected request with all details of it and its rejection', async () => {
     const item = anItem().by('v0jp59gd7m').linked('fulfillmentConfiguration', configuration);
     const order = anOrder()
       .with(item)
@@ -63,14 +63,14 @@ describe('Cancellation requests', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that the answer is still to come', async () => {
+  it('say that the response is pending', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.pendingCancellation, 'cancellations');
     expect(await within(panel).findByText('No response yet')).toBeInTheDocument();
   });
 });
 
 describe('Change requests', () => {
-  it('S4.27 to S4.29: each has its type, state and response date; pending ones say so', async () => {
+  it('S4.27 to S4.29: each shows its type, state and response date; pending ones say so', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
     const titles = await within(panel).findAllByRole('heading', { level: 4 });
     expect(new Set(titles.map((title) => title.textContent))).toEqual(
@@ -82,7 +82,7 @@ describe('Change requests', () => {
     expect(within(panel).getByRole('link', { name: /parcel-shops/ })).toBeInTheDocument();
   });
 
-  it('S4.28: what was said of the item counts more than what was said of the whole request', async () => {
+  it('S4.28: the status of the item takes precedence over that of the whole request', async () => {
     const [record] = [platform.world.record(LANDMARKS.changeRequests)];
     const item = record?.items.find((one) => one._links?.changeRequests);
     const change = record?.changeRequests.find(({ _embedded }) =>
@@ -99,7 +99,7 @@ describe('Change requests', () => {
     expect(within(card).queryByText('Pending')).not.toBeInTheDocument();
   });
 
-  it('S8.24: details that cannot be had show why, and the request as JSON', async () => {
+  it('S8.24: say why details could not be loaded, and show the request as JSON', async () => {
     platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 60);
     const { user, panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
     const [notice] = await within(panel).findAllByText(
@@ -113,7 +113,7 @@ describe('Change requests', () => {
     await waitFor(() => expect(within(panel).queryByText(/^Error loading Change/)).not.toBeInTheDocument());
   });
 
-  it('R118: reports no change in what was sent unchanged, or cannot be in a delivery request', async () => {
+  it('R118: mark neither unchanged fields nor those that a delivery request cannot contain', async () => {
     const change = platform.world.record(LANDMARKS.changeRequests)?.changeRequests[0];
     const before = change?.previous.destinationAddress;
     if (!change || !before) throw new Error('The landmark has no change of an address');
@@ -126,7 +126,7 @@ describe('Change requests', () => {
     expect(within(card).getAllByText('(removed)')).toHaveLength(1);
   });
 
-  it('S8.26: a delivery request without an address names its link', async () => {
+  it('S8.26: a delivery request without an address shows its link', async () => {
     const record = platform.world.record(LANDMARKS.changeRequests);
     for (const change of record?.changeRequests ?? []) change.requested.destinationAddress = null;
     const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');

@@ -27,14 +27,14 @@ async function openShipment(over: Partial<ShipmentDocument>) {
 }
 
 describe('Shipments', () => {
-  it('S3.37: shows packages with size to two decimals, and a link to follow them', async () => {
+  it('S3.37: list packages with their size to two decimals and a tracking link', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
     const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
     expect(within(table).getByText(/^\d+(\.\d{1,2})? × \d+(\.\d{1,2})? × \d+\.13 cm$/)).toBeInTheDocument();
     expect(within(table).getAllByRole('row')).toHaveLength(2);
   });
 
-  it('S9.5: shows a thousand packages at a time', async () => {
+  it('S9.5: list a thousand packages at a time', async () => {
     const [parcel] = shipment().packages;
     if (!parcel) return expect.unreachable('The landmark’s shipment has no package');
     const packages = Array.from({ length: 1001 }, (_, index) => ({
@@ -50,7 +50,7 @@ describe('Shipments', () => {
     expect(table).toHaveTextContent('T-1001');
   });
 
-  it('S8.18: a shipment that cannot be had says so beside the others, and can be asked for again', async () => {
+  it('S8.18: one that could not be loaded says so beside the others, and can be loaded again', async () => {
     platform.faults.next({ path: /v1\/shipments/ }, { kind: 'status', status: 500 }, 30);
     const { user, panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
     const notice = await within(panel).findByRole('alert');
@@ -61,11 +61,11 @@ describe('Shipments', () => {
   });
 
   it.each([
-    ['of the list', 'recs:dhl-paket', 'DHL Paket'],
-    ['that the list does not name any more', 'recs:hermes-paket', 'Hermes Paket'],
-    ['that nobody knows', 'recs:nobody', 'recs:nobody'],
-    ['in the words of a fulfiller', 'Our own van', 'Our own van'],
-  ])('S7.29: names a carrier service %s', async (_title, carrierServiceKey, name) => {
+    ['from the list', 'recs:dhl-paket', 'DHL Paket'],
+    ['that is no longer in the list', 'recs:hermes-paket', 'Hermes Paket'],
+    ['that is unknown', 'recs:nobody', 'recs:nobody'],
+    ['by the fulfiller’s own name', 'Our own van', 'Our own van'],
+  ])('S7.29: name a carrier service %s', async (_title, carrierServiceKey, name) => {
     const asked: string[] = [];
     const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
     platform.server.events.on('request:end', note);

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 1 });
 
 describe('Status overview', () => {
-  it('S2.82: says where the item stands, what the platform says about it and what helps', async () => {
+  it('S2.82: shows the status of the item, the platform’s text and the remedy', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.errors, 'status', {
       item: (item) => item.statuses?.prepressFailed !== undefined,
     });
@@ -18,7 +18,7 @@ describe('Status overview', () => {
     expect(within(state).getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/document/i);
   });
 
-  it('S2.82: an arrival at the customer is called late once its date has passed, not before', async () => {
+  it('S2.82: marks the delivery as late only after its date has passed', async () => {
     const arrival = (days: number) =>
       anItem()
         .at('inTransit')
@@ -44,7 +44,7 @@ describe('Status overview', () => {
     ['routingDelayed', 'Routing delayed'],
     ['cancelledItemShipped', 'Cancelled item shipped'],
   ])(
-    'S4.10, S4.11: %s is named in words, in the overview, the history and its picture',
+    'S4.10, S4.11: shows %s in words in the overview, the history and its timeline',
     async (status, name) => {
       const updatedDate = new Date(Date.now() - 3_600_000).toISOString();
       const item = anItem().at('preparing').current(status, { updatedDate });
@@ -62,7 +62,7 @@ describe('Status overview', () => {
     },
   );
 
-  it('S2.82, S4.18: the history groups the steps; a row opens its own', async () => {
+  it('S2.82, S4.18: groups the steps in the history; a row expands to show its own', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });
     expect(within(table).queryByText('Address validation')).not.toBeInTheDocument();
@@ -73,14 +73,14 @@ describe('Status overview', () => {
     expect(group).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('S4.1: the current status runs until now, what has not begun is not shown', async () => {
+  it('S4.1: shows the current status running until now, and no status that has not started', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });
     expect(within(table).getByRole('row', { name: /^Production .*Current.* now/ })).toBeInTheDocument();
     expect(within(table).queryByRole('row', { name: /^Shipped/ })).not.toBeInTheDocument();
   });
 
-  it('S9.16: the picture has one bar per row; the arrow keys move along them and Enter marks the row', async () => {
+  it('S9.16: draws one bar per row in the timeline; arrow keys move between bars and Enter marks the row', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });
     const picture = within(panel).getByRole('group', { name: 'History' });
@@ -97,7 +97,7 @@ describe('Status overview', () => {
     expect(marked).toHaveClass('row-selected');
   });
 
-  it('S3.42, S7.14: names what the fulfiller does not offer, with its steps and documentation', async () => {
+  it('S3.42, S7.14: lists unmet expectations with their steps and documentation', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
     const remedies = await within(panel).findByRole('region', { name: 'Remedies' });
     expect(await within(remedies).findByText(/Order cancellations/)).toBeInTheDocument();
@@ -106,14 +106,14 @@ describe('Status overview', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('S8.29: a rejected item without steps gets the text for rejected items; a 404 is silent', async () => {
+  it('S8.29: shows the default text for a rejected item without steps, and ignores a 404', async () => {
     platform.faults.next({ service: 'fulfillment-expectations' }, { kind: 'status', status: 404 }, 20);
     const { panel } = await openPanel(platform, LANDMARKS.rejected, 'status');
     expect(await within(panel).findByText(/The item was rejected\. Find out the reason/)).toBeInTheDocument();
     expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('R96: nothing advises on a shipped item, whatever statuses and expectations are left over', async () => {
+  it('R96: shows no advice for a shipped item, whatever statuses and expectations remain', async () => {
     const detail = 'Missing price for quantity 2500';
     const left = {
       unmetExpectations: [
@@ -144,7 +144,7 @@ describe('Status overview', () => {
     expect(await within(suspended.panel).findByRole('region', { name: 'Remedies' })).toBeInTheDocument();
   });
 
-  it('S2.82: the advanced view shows every status entry by its raw name', async () => {
+  it('S2.82: lists every status entry by its raw name in the advanced view', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     expect(within(panel).queryByText('awaitingFulfillerResponse')).not.toBeInTheDocument();
     await user.click(await within(panel).findByRole('checkbox', { name: 'Advanced developer view' }));

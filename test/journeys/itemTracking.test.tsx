@@ -35,7 +35,7 @@ const four = [...two, cards('shipped', 'Mugs'), cards('shipped', 'Pens')];
 const URL = 'https://carrier.example/3SAB12';
 
 describe('S2.79: the tracking of an item', () => {
-  it('has on a card the first tracking ID as a link, a button that copies it, and the number of others', async () => {
+  it('links the first tracking ID on a card, with a copy button and the number of others', async () => {
     const parcels = [
       { trackingId: '' },
       { trackingId: '3SAB12', trackingUrl: URL },
@@ -49,20 +49,20 @@ describe('S2.79: the tracking of an item', () => {
     expect(await navigator.clipboard.readText()).toBe('3SAB12');
   });
 
-  it('is text on a card if the parcel has no web address, and has no ID before the carrier has one', async () => {
+  it('is plain text on a card without a web address, and shows no ID before the carrier assigns one', async () => {
     const { article } = await openShipped([{ trackingId: '3SAB12', trackingUrl: '' }], two);
     expect(await article.findByText('3SAB12')).toBeInTheDocument();
     expect(article.queryByRole('link', { name: /3SAB12/ })).not.toBeInTheDocument();
     expect(article.queryByText(/^\+/)).not.toBeInTheDocument();
   });
 
-  it('has only its status on a card without a tracking ID', async () => {
+  it('shows only its status on a card without a tracking ID', async () => {
     const { article } = await openShipped([{ trackingId: '', trackingUrl: '' }], two);
     expect(await article.findByText('In transit')).toBeInTheDocument();
     expect(article.queryByRole('button', { name: 'Copy Tracking ID' })).not.toBeInTheDocument();
   });
 
-  it('R72: in a row, it opens the item at its shipments and shows their panel', async () => {
+  it('R72: opens the shipments of the item from a row and scrolls to their panel', async () => {
     const { user, router, article } = await openShipped([{ trackingId: '3SAB12' }], four);
     const label = await article.findByRole('button', { name: /In transit/ });
     expect(article.queryByText(/3SAB12/)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('S2.79: the tracking of an item', () => {
 });
 
 describe('S2.80: the panel of a tab', () => {
-  it('comes into view when the tab is chosen, and not when the item is opened', async () => {
+  it('scrolls into view when the user selects the tab, not when the item opens', async () => {
     const { user, article } = await openShipped([{ trackingId: '3SAB12' }], four);
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const toggle = article.getByRole('heading', { level: 3 }).querySelector('button');

@@ -18,8 +18,8 @@ async function openList() {
   return { ...app, table, links };
 }
 
-describe('R31: the list by keys', () => {
-  it('j and k walk over the rows, Enter opens the order', async () => {
+describe('R31: keyboard shortcuts in the list', () => {
+  it('j and k move between the rows, Enter opens the order', async () => {
     const { user, links, router } = await openList();
     await user.keyboard('j');
     expect(links[0]).toHaveFocus();
@@ -32,7 +32,7 @@ describe('R31: the list by keys', () => {
     expect(router.state.location.pathname).toMatch(/^\/orders\//);
   });
 
-  it('k at the top and j at the bottom stay there', async () => {
+  it('k in the first row and j in the last row stay there', async () => {
     const { user, links, table, store } = await openList();
     await user.keyboard('jk');
     expect(links[0]).toHaveFocus();
@@ -59,8 +59,8 @@ describe('R31: the list by keys', () => {
   });
 });
 
-describe('an order by keys', () => {
-  it('n and p step through the results, u goes back to them', async () => {
+describe('keyboard shortcuts in an order', () => {
+  it('n and p step through the results, u returns to them', async () => {
     const { user, store, router } = await openList();
     const [first = '', second = ''] =
       store.getState().search.results?.orders.map((order) => order.orderId) ?? [];
@@ -76,8 +76,8 @@ describe('an order by keys', () => {
   });
 });
 
-describe('nothing fires', () => {
-  it('while somebody types', async () => {
+describe('no shortcut fires', () => {
+  it('while the user types', async () => {
     const { user, router } = await openList();
     const box = screen.getByRole('searchbox', { name: 'Search text' });
     await user.type(box, 'gs?zjxn/');
@@ -94,14 +94,14 @@ describe('nothing fires', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('for keys that belong to the browser', async () => {
+  it('for keys reserved by the browser', async () => {
     const { user, store } = await openList();
     const before = store.getState().settings.displayZone;
     await user.keyboard('{Alt>}z{/Alt}{Control>}z{/Control}');
     expect(store.getState().settings.displayZone).toBe(before);
   });
 
-  it('for single letters once they are switched off; Ctrl with a key still works', async () => {
+  it('for single letters once they are switched off; Ctrl combinations still work', async () => {
     const { user, router } = await openList();
     await user.keyboard('?');
     await user.click(await screen.findByRole('checkbox', { name: 'Use single letters as shortcuts' }));
@@ -123,7 +123,7 @@ describe('everywhere', () => {
     expect(dialog.queryByRole('row', { name: /platform calls/ })).toBeNull();
   });
 
-  it('/ goes to the search text, z switches the zone', async () => {
+  it('/ moves the focus to the search text, z switches the time zone', async () => {
     const { user, store } = await openList();
     await user.keyboard('z');
     expect(store.getState().settings.displayZone).toBe('utc');
@@ -142,7 +142,7 @@ describe('everywhere', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  it('works only for whoever is signed in', async () => {
+  it('nothing works without a signed-in user', async () => {
     const { user, router } = await renderApp({ platform, as: null });
     await user.keyboard('gr?{Control>}k{/Control}');
     expect(router.state.location.pathname).toBe('/');
@@ -150,13 +150,13 @@ describe('everywhere', () => {
   });
 });
 
-describe('R65: the tools of the list by keys', () => {
+describe('R65: keyboard shortcuts for the tools of the list', () => {
   it.each([
     ['tc', 'region', 'Columns of the results table'],
     ['td', 'combobox', 'Separator'],
     ['tb', 'dialog', 'Breakdown of this search'],
     ['tf', 'dialog', 'Advanced search'],
-  ] as const)('%s opens what it names', async (keys, role, name) => {
+  ] as const)('%s opens its tool', async (keys, role, name) => {
     const { user } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });
     await user.keyboard(keys);
@@ -174,7 +174,7 @@ describe('R65: the tools of the list by keys', () => {
     expect(await screen.findByText(/no longer selected/)).toBeInTheDocument();
   });
 
-  it('*a selects all results, and Enter brings them back after they were cleared by *n', async () => {
+  it('*a selects all results, and Enter restores them after *n has cleared them', async () => {
     const { user, links } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });
     await user.keyboard('*a');
@@ -186,7 +186,7 @@ describe('R65: the tools of the list by keys', () => {
     expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
   });
 
-  it('shows the tabs', async () => {
+  it('show the tabs', async () => {
     const { user, router } = await openList();
     await user.keyboard('vd');
     expect(router.state.location.search).toMatch(/delayedStatuses=/);
@@ -225,7 +225,7 @@ describe('R66: copying an ID', () => {
     expect(links[0]).toHaveFocus();
   });
 
-  it('a button stands at the ID that the pointer is at, and opens no order', async () => {
+  it('hovering over an ID shows a copy button, which opens no order', async () => {
     const { user, links, router } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });
     const [, link] = links;

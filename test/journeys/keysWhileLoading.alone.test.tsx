@@ -5,7 +5,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 3 });
 
-it('no shortcut fires while the code of an opened dialog loads', async () => {
+it('no shortcut fires while the code of an open dialog loads', async () => {
   const { store } = await renderApp({ platform, route: '/?page=1' });
   await screen.findByRole('table');
   const before = store.getState().settings.displayZone;

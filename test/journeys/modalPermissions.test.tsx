@@ -133,8 +133,8 @@ function expectSame(
   }
 }
 
-describe('S2.90, R86: an address, a key or a command opens nothing that the menus do not offer', () => {
-  it('every modal is named here', () => {
+describe('S2.90, R86: no URL, key or command opens anything that the menus do not offer', () => {
+  it('every modal is listed here', () => {
     expect(ALL.toSorted()).toEqual(MODAL_IDS.toSorted());
   });
 
@@ -160,7 +160,7 @@ describe('S2.90, R86: an address, a key or a command opens nothing that the menu
     }
   });
 
-  it('and somebody is offered each of them', () => {
+  it('each of them is offered to some user', () => {
     expect([...offered].sort()).toEqual(Object.keys(OFFERED).sort());
   });
 });

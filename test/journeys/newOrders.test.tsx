@@ -25,7 +25,7 @@ describe('R5: k new — Load', () => {
     vi.useRealTimers();
   });
 
-  it('counts what has come since, once a minute, and loads it when asked', async () => {
+  it('counts new orders once a minute, and loads them on request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { user } = await renderApp({ platform, route: '/?merchants=studio-zeven' });
     await screen.findByRole('heading', { name: 'No orders found' });
@@ -45,7 +45,7 @@ describe('R5: k new — Load', () => {
     expect(screen.queryByText('1 new order')).not.toBeInTheDocument();
   });
 
-  it('loads them from a later page too: they are on the first', async () => {
+  it('loads them from a later page too, by opening the first page', async () => {
     for (let count = 1; count <= 101; count += 1) add(`old-${count}`, 'kartenzauber', count * 60_000);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=2' });

@@ -36,8 +36,8 @@ async function openTab(deployed: string | null) {
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
 const missCode = () => act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
 
-describe('R55: after a deployment', () => {
-  it('an open tab says so when one comes back to it', async () => {
+describe('R55: after a new deployment', () => {
+  it('an open tab says so when the user returns to it', async () => {
     const { tab } = await openTab('new');
     expect(screen.queryByText(BANNER)).toBeNull();
     await comeBack();
@@ -45,7 +45,7 @@ describe('R55: after a deployment', () => {
     expect(tab.reloads).toBe(0);
   });
 
-  it('the same build, or no answer, says nothing', async () => {
+  it('the same build or a missing response shows nothing', async () => {
     const { tab } = await openTab('old');
     await comeBack();
     tab.deployed = null;
@@ -53,15 +53,15 @@ describe('R55: after a deployment', () => {
     expect(screen.queryByText(BANNER)).toBeNull();
   });
 
-  it('asks at most once a minute, however often one comes back', async () => {
+  it('asks at most once a minute, however often the user returns', async () => {
     const { tab } = await openTab('old');
     for (let times = 0; times < 5; times += 1) await comeBack();
     expect(tab.asked).toBe(1);
   });
 });
 
-describe('R55: code that is gone from the server', () => {
-  it('reloads the page, once for a build', async () => {
+describe('R55: code that is missing on the server', () => {
+  it('reloads the page once per build', async () => {
     const { tab } = await openTab('new');
     await missCode();
     await waitFor(() => expect(tab.reloads).toBe(1));
@@ -70,7 +70,7 @@ describe('R55: code that is gone from the server', () => {
     expect(tab.reloads).toBe(1);
   });
 
-  it('never while something typed is not sent: the banner offers it instead', async () => {
+  it('never reloads the page while it has unsaved typed text: the banner offers it instead', async () => {
     const { tab, store } = await openTab('new');
     act(() => {
       store.dispatch(draftKept({ key: 'support:', value: { what: 'typed' } }));
@@ -80,7 +80,7 @@ describe('R55: code that is gone from the server', () => {
     expect(tab.reloads).toBe(0);
   });
 
-  it('never while a field holds what nothing else does; once the address says it, a reload keeps it', async () => {
+  it('never reloads the page while a field has text that is not in the URL; does so once it is', async () => {
     const { tab, user } = await openTab('new');
     await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'poster');
     await missCode();
@@ -92,7 +92,7 @@ describe('R55: code that is gone from the server', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('never while a dialog is open', async () => {
+  it('never reloads the page while a dialog is open', async () => {
     const { tab, user } = await openTab('new');
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     await screen.findByRole('dialog');
@@ -101,7 +101,7 @@ describe('R55: code that is gone from the server', () => {
     expect(tab.reloads).toBe(0);
   });
 
-  it('never without an answer of the server: the page that is here is all there is', async () => {
+  it('never reloads the page without a response from the server', async () => {
     const { tab } = await openTab(null);
     await missCode();
     expect(tab.reloads).toBe(0);
@@ -109,14 +109,14 @@ describe('R55: code that is gone from the server', () => {
   });
 });
 
-describe('what the server says', () => {
+describe('the server’s version', () => {
   beforeEach(() => void stop());
 
   it.each([
     ['its build', '{"buildId":"new"}', 200, true],
     ['the same build', '{"buildId":"old"}', 200, false],
     ['a page instead', '<!doctype html>', 200, false],
-    ['nothing that is one', '{}', 200, false],
+    ['an invalid version', '{}', 200, false],
     ['not found', '{"buildId":"new"}', 404, false],
   ])('%s', async (_title, body, status, isNew) => {
     const fetch = vi.spyOn(globalThis, 'fetch');

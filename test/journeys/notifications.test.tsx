@@ -49,7 +49,7 @@ async function openPanel(readIds: string[] = []) {
 }
 
 describe('notifications', () => {
-  it('S2.12: the channel’s news, the newest first, with severity in words', async () => {
+  it('S2.12: show the channel’s news, newest first, with severity in words', async () => {
     channelAnswers(() => HttpResponse.json(NEWS));
     const { panel } = await openPanel();
     const titles = await panel.findAllByRole('heading', { level: 4 });
@@ -64,7 +64,7 @@ describe('notifications', () => {
     );
   });
 
-  it('the channel is asked without the token', async () => {
+  it('request the channel without the token', async () => {
     const requests = channelAnswers(() => HttpResponse.json(NEWS));
     const { panel } = await openPanel();
     await panel.findAllByRole('heading', { level: 4 });
@@ -72,7 +72,7 @@ describe('notifications', () => {
     expect(requests.every(({ headers }) => headers.get('Authorization') === null)).toBe(true);
   });
 
-  it('what is new says so, and opening the panel makes it read', async () => {
+  it('mark new messages, and opening the panel marks them as read', async () => {
     channelAnswers(() => HttpResponse.json(NEWS));
     const { panel, store, user } = await openPanel(['a']);
     await panel.findAllByRole('heading', { level: 4 });
@@ -82,7 +82,7 @@ describe('notifications', () => {
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 
-  it('counts what came of this session’s actions until it is looked at', async () => {
+  it('count the results of actions in this session until the user looks at them', async () => {
     const { user, store } = await renderApp({ platform });
     act(() => {
       store.dispatch(
@@ -101,7 +101,7 @@ describe('notifications', () => {
     expect(store.getState().messages.all.every(({ isRead }) => isRead)).toBe(true);
   });
 
-  it('a channel that fails costs its own part, with a retry there', async () => {
+  it('show an error with a retry button for a channel that fails, and everything else', async () => {
     let isBroken = true;
     channelAnswers(() => (isBroken ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(NEWS)));
     const { panel, user } = await openPanel();
@@ -112,7 +112,7 @@ describe('notifications', () => {
     expect(await panel.findAllByRole('heading', { level: 4 })).toHaveLength(2);
   });
 
-  it('hostile and half-empty news breaks nothing', async () => {
+  it('hostile and incomplete news break nothing', async () => {
     channelAnswers(() =>
       HttpResponse.json([
         { id: 'x', title: '<img src=x onerror=alert(1)>', link: 'javascript:alert(1)', severity: 'loud' },
@@ -128,7 +128,7 @@ describe('notifications', () => {
     expect(panel.queryByRole('link')).toBeNull();
   });
 
-  it('without a channel only this session shows', async () => {
+  it('show only this session without a channel', async () => {
     const { user } = await renderApp({ platform });
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));

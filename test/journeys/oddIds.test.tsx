@@ -36,7 +36,7 @@ const takeAsked = () => new Set(asked.splice(0));
 
 const opened = (id: string) => screen.findByRole('heading', { level: 1, name: (name) => name.includes(id) });
 
-it('the row of an order opens that order and no other, whatever its id holds', async () => {
+it('the row of an order opens exactly that order, whatever its ID contains', async () => {
   const { user, router } = await renderApp({ platform, route: '/?page=1' });
   for (const id of IDS) {
     const link = await within(await find.table()).findByRole('link', { name: id });
@@ -49,7 +49,7 @@ it('the row of an order opens that order and no other, whatever its id holds', a
   }
 });
 
-it.each(IDS)('the address of %j asks for it alone', async (id) => {
+it.each(IDS)('the URL of %j requests only that order', async (id) => {
   takeAsked();
   await renderApp({ platform, route: orderPath(id) });
   expect(await opened(id)).toBeInTheDocument();

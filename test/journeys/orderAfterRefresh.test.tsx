@@ -16,8 +16,8 @@ const template = () => {
 };
 const href = (id: string) => simulatedHref('fulfillment-order-manager', 'v1', 'shipments', id);
 
-describe('what the order tells is new since it was opened', () => {
-  it('S7.22: a second shipment is read once the order names it', async () => {
+describe('data that is new since the order was opened', () => {
+  it('S7.22: a second shipment is read as soon as the order lists it', async () => {
     const shipments = ['SH-first', 'SH-second'].map((shipmentId) => ({ ...template(), shipmentId }));
     const item = anItem().id('two-parcels');
     const before = anOrder()
@@ -35,7 +35,7 @@ describe('what the order tells is new since it was opened', () => {
     expect(await within(panel).findByText('SH-second')).toBeInTheDocument();
   });
 
-  it('S2.80: a shipment without a link to ask by is shown as far as the order knows it', async () => {
+  it('S2.80: a shipment without a link shows the data that the order has of it', async () => {
     const unlinked = {
       shipmentId: 'SH-unlinked',
       shipmentCreationDateTime: '2026-11-18T10:00:00Z',
@@ -57,8 +57,8 @@ describe('what the order tells is new since it was opened', () => {
   });
 });
 
-describe('S6.8: who reads an order only through a fulfiller', () => {
-  it('sees events, and nothing of them as it was sent', async () => {
+describe('S6.8: a user with access only through a fulfiller', () => {
+  it('sees events, but not their raw data', async () => {
     const unknownToUs: object = { secretPrice: '12.50' };
     const order = anOrder()
       .with(anItem().by('k3vd81mq0z').at('producing'))
@@ -87,7 +87,7 @@ describe('S5.34: the events of one item', () => {
       .event('productionStarted', { itemId: 'item-a' })
       .event('shipped', { itemId: 'item-c' });
 
-  it('are not filtered by what was looked for in the panel of another', async () => {
+  it('are not filtered by the text typed in another event panel', async () => {
     const { orderId } = platform.world.addOrder(order().id('order-a-c').build());
     const { user, router } = await openPanel(platform, orderId, 'events', {
       query: '&eventItem=item-c&eventText=shipped',
@@ -99,7 +99,7 @@ describe('S5.34: the events of one item', () => {
 });
 
 describe('S7.40: a quick search that failed', () => {
-  it('is nothing to the next order', async () => {
+  it('is not shown on the next order', async () => {
     for (const id of ['quick-one', 'quick-two'])
       platform.world.addOrder(anOrder().id(id).with(anItem()).build());
     const { user, router } = await renderApp({ platform, route: '/orders/quick-one' });
@@ -112,7 +112,7 @@ describe('S7.40: a quick search that failed', () => {
     expect(screen.queryByText(/The quick search failed/)).not.toBeInTheDocument();
   });
 
-  it('from the palette leads to the search page, which says why and tries again', async () => {
+  it('leads from the palette to the search page, which shows the error and tries again', async () => {
     const { user, router } = await renderApp({ platform, route: '/' });
     await screen.findByRole('banner');
     await user.keyboard('{Control>}k{/Control}');

@@ -40,7 +40,7 @@ async function openFound(customer: string, orderId: string, options: { page?: nu
 }
 
 describe('S2.65: the header of an order', () => {
-  it('S2.66: leads back to the results one came from', async () => {
+  it('S2.66: returns to the previous results', async () => {
     const [orderId = ''] = addOrders('Breadcrumb', 1);
     const { user, router } = await openFound('Breadcrumb', orderId);
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -48,7 +48,7 @@ describe('S2.65: the header of an order', () => {
     expect(router.state.location.search).toContain('searchTerm=Breadcrumb');
   });
 
-  it('S2.67: steps from order to order along the results, by button and by key', async () => {
+  it('S2.67: steps from order to order through the results, by button and by key', async () => {
     const [first = '', second = '', third = ''] = addOrders('Stepper', 3);
     const { user } = await openFound('Stepper', first);
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('S2.65: the header of an order', () => {
     expect(screen.queryByRole('article', { name: 'Stepper 3' })).not.toBeInTheDocument();
   });
 
-  it('S2.67: steps over the border of a page of results', async () => {
+  it('S2.67: steps to the next page of results', async () => {
     const ids = addOrders('Border', 101);
     const [last = '', beyond = ''] = ids.slice(99);
     const { user } = await openFound('Border', last);
@@ -80,7 +80,7 @@ describe('S2.65: the header of an order', () => {
     expect(screen.getByText('101 of 101')).toBeInTheDocument();
   });
 
-  it('S2.67: knows the place after a reload and in a new tab, and walks on from there', async () => {
+  it('S2.67: keeps the position after a reload and in a new tab, and continues from there', async () => {
     const ids = addOrders('Reload', 3);
     const [first = '', second = ''] = ids;
     const before = await openFound('Reload', first);
@@ -101,7 +101,7 @@ describe('S2.65: the header of an order', () => {
     await heading(second);
   });
 
-  it('S2.67: steps back over the border, to a page that nobody has looked at', async () => {
+  it('S2.67: steps back to a page that has not been loaded', async () => {
     const ids = addOrders('Backwards', 101);
     const [last = '', beyond = ''] = ids.slice(99);
     const { user } = await openFound('Backwards', beyond, { page: 2 });
@@ -110,7 +110,7 @@ describe('S2.65: the header of an order', () => {
     expect(screen.getByText('100 of 101')).toBeInTheDocument();
   });
 
-  it('S2.67: a neighbor whose page cannot be read says so, and is asked for again by the next step', async () => {
+  it('S2.67: says that the neighboring page could not be loaded, and the next step requests it again', async () => {
     const ids = addOrders('Lost', 101);
     const [last = '', beyond = ''] = ids.slice(99);
     const { user } = await renderApp({ platform, route: '/?searchTerm=Lost&sortField=createdDate&page=2' });
@@ -123,7 +123,7 @@ describe('S2.65: the header of an order', () => {
     await heading(last);
   });
 
-  it('S2.67: a step that waits for its page ends when another order is opened', async () => {
+  it('S2.67: a step that waits for its page is cancelled when another order opens', async () => {
     const [beyond = '', , last = ''] = addOrders('Waiting', 103).slice(100);
     const { user, router } = await renderApp({
       platform,
@@ -141,7 +141,7 @@ describe('S2.65: the header of an order', () => {
     expect(router.state.location.pathname).toBe(`/orders/${last}`);
   });
 
-  it('paints the neighbor at once from what the results told of it', async () => {
+  it('shows the neighbor immediately with the data from the results', async () => {
     const [first = '', second = ''] = addOrders('Neighbor', 2);
     const { user } = await openFound('Neighbor', first);
     await screen.findByRole('article', { name: 'Neighbor 1' });
@@ -152,7 +152,7 @@ describe('S2.65: the header of an order', () => {
     expect(screen.getByLabelText('Order summary')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('an order that is not among the results has no neighbors', async () => {
+  it('has no neighbors for an order that is not in the results', async () => {
     const [orderId = ''] = addOrders('Alone', 1);
     await renderApp({ platform, route: `/orders/${orderId}` });
     await screen.findByRole('article');
@@ -162,7 +162,7 @@ describe('S2.65: the header of an order', () => {
 });
 
 describe('the tools of the header', () => {
-  it('S2.69: says how old it is, and reads the order and what hangs on it again', async () => {
+  it('S2.69: shows when the order was read, and reads it and its details again', async () => {
     const [orderId = ''] = addOrders('Refresh', 1);
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     expect(await screen.findByRole('button', { name: /Updated/ })).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('the tools of the header', () => {
     expect(router.state.location.search).toContain('modal=watch');
   });
 
-  it('copies the order for a ticket: ids, status and problems, no names and no prices', async () => {
+  it('copies the order for a ticket with IDs, status and problems, but no names or prices', async () => {
     const order = anOrder()
       .having({ customerName: 'Private Person' })
       .with(anItem().at('producing').late('preparing', 5).priced(87.65));
@@ -201,7 +201,7 @@ describe('the tools of the header', () => {
     expect(text).not.toMatch(/87[.,]65|€/);
   });
 
-  it('a ticket calls no problem late that has no date to be late by', async () => {
+  it('the ticket text calls no problem late that has no date', async () => {
     const order = anOrder().with(anItem().at('preparing').current('rejected', { detail: 'No stock' }));
     const { orderId } = platform.world.addOrder(order.build());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
@@ -211,7 +211,7 @@ describe('the tools of the header', () => {
     expect(await navigator.clipboard.readText()).toMatch(/Problem: Rejected – No stock$/m);
   });
 
-  it('S2.71: an action that cannot apply now says why, and does nothing', async () => {
+  it('S2.71: an action that does not apply says why, and does nothing', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('cancelled')).build());
     const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
     await user.click(await screen.findByRole('button', { name: 'Order actions' }));

@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const headline = async () => within(await screen.findByRole('region', { name: 'Order overview' }));
 
-it('says state, urgency, problems, merchant, total and customer in one line of the header', async () => {
+it('shows state, urgency, problems, merchant, total and customer in one line of the header', async () => {
   const order = anOrder()
     .having({ customerName: 'Ana Ruiz' })
     .with(cards('producing').late('fulfillment', 3).priced(20));
@@ -22,7 +22,7 @@ it('says state, urgency, problems, merchant, total and customer in one line of t
   expect(line.getByRole('button', { name: '1 item needs attention' })).toBeInTheDocument();
 });
 
-it('says the promise of an order in good health, and nothing about problems', async () => {
+it('shows the promise date of an order in good health, and no problems', async () => {
   const localPromisedArrivalDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 19);
   await openOrder(platform, anOrder().having({ localPromisedArrivalDate }).with(cards('producing')));
   const line = await headline();
@@ -30,12 +30,12 @@ it('says the promise of an order in good health, and nothing about problems', as
   expect(line.queryByRole('button', { name: /attention/ })).not.toBeInTheDocument();
 });
 
-it('S6.8: shows no total to a person who comes through a fulfiller', async () => {
+it('S6.8: shows no total to a user with access through a fulfiller', async () => {
   await openOrder(platform, anOrder().with(cards('producing').priced(20)), { as: 'fulfillerOperator' });
   expect((await headline()).queryByText(/€/)).not.toBeInTheDocument();
 });
 
-it('the ids stand in a strip of their own, each with a button that copies it', async () => {
+it('shows the IDs in their own row, each with a copy button', async () => {
   const order = anOrder().having({ merchantOrderId: 'VP-77' }).with(cards('producing'));
   const { record } = await openOrder(platform, order);
   const summary = within(await screen.findByLabelText('Order summary'));
@@ -47,9 +47,9 @@ it('the ids stand in a strip of their own, each with a button that copies it', a
 const inHours = (hours: number) => new Date(Date.now() + (hours + 0.5) * 3_600_000).toISOString();
 
 it.each([
-  ['another status than its label', 'pendingCancellation', 'Pending cancellation: due in 23 hr'],
+  ['a status other than its label', 'pendingCancellation', 'Pending cancellation: due in 23 hr'],
   ['the status of its label', 'awaitingFulfillerResponse', 'due in 23 hr'],
-])('R113: says of which status it is that something is due, for %s', async (_title, status, text) => {
+])('R113: names the status that is due, for %s', async (_title, status, text) => {
   const expectedCloseDate = inHours(23);
   const item = cards('awaitingResponse').current(status, { expectedCloseDate });
   await openOrder(platform, anOrder().with(item));
@@ -58,13 +58,13 @@ it.each([
   expect(line.getByRole('button', { name: text })).toBeInTheDocument();
 });
 
-it('leads to the problems with the focus, too', async () => {
+it('moves the focus to the problems', async () => {
   const { app } = await openOrder(platform, anOrder().with(cards('producing').late('fulfillment', 3)));
   await app.user.click((await headline()).getByRole('button', { name: '1 item needs attention' }));
   expect(screen.getByRole('heading', { name: '1 item needs attention' })).toHaveFocus();
 });
 
-it('R113: the text for a ticket names the status that is due, too', async () => {
+it('R113: the ticket text also names the status that is due', async () => {
   const item = cards('producing').current('pendingCancellation', { expectedCloseDate: inHours(23) });
   const { app } = await openOrder(platform, anOrder().with(item));
   await app.user.click(await screen.findByRole('button', { name: 'Copy for ticket' }));

@@ -27,14 +27,14 @@ async function openEveryItem(user: Awaited<ReturnType<typeof open>>['user']) {
   return screen.findAllByRole('tabpanel', { name: 'Details' });
 }
 
-describe('orders whose data is wrong, missing or hostile', () => {
+describe('orders with wrong, missing or hostile data', () => {
   it.each([
-    ['only the ids are there', LANDMARKS.halfEmpty, 2],
+    ['only IDs', LANDMARKS.halfEmpty, 2],
     ['numbers as texts, lists as null, unknown values', LANDMARKS.wrongTypes, 2],
     ['markup, scripts, formulas and very long texts', LANDMARKS.hostile, 3],
-    ['links to other hosts and to nowhere', LANDMARKS.hostileLinks, 2],
-    ['a status that nobody knows', LANDMARKS.unknownStatus, 1],
-  ] as const)('show as far as they go: %s', async (_title, orderId, items) => {
+    ['links to other hosts and broken links', LANDMARKS.hostileLinks, 2],
+    ['an unknown status', LANDMARKS.unknownStatus, 1],
+  ] as const)('show all data that can be shown: %s', async (_title, orderId, items) => {
     const { user, defects } = await open(orderId);
     expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);
     await waitFor(() =>
@@ -49,7 +49,7 @@ describe('orders whose data is wrong, missing or hostile', () => {
     expect(defects).toEqual([]);
   });
 
-  it('text is text: no markup of theirs, only the beginning of what is very long', async () => {
+  it('show text as text: no markup runs, and very long text is cut', async () => {
     const { user } = await open(LANDMARKS.hostile);
     const [wholeText] = await screen.findAllByRole('button', { name: 'Show full text' });
     expect(document.querySelectorAll('script, iframe, object')).toHaveLength(0);
@@ -58,7 +58,7 @@ describe('orders whose data is wrong, missing or hostile', () => {
     expect(document.body.textContent?.length ?? 0).toBeGreaterThan(length + 1_000);
   });
 
-  it('S5.54: links of theirs lead to web addresses only, and no request to a host that is not the platform’s', async () => {
+  it('S5.54: link only to web addresses, and send no request to a host outside the platform', async () => {
     const { user } = await open(LANDMARKS.hostileLinks);
     await screen.findAllByRole('article');
     await openEveryItem(user);
@@ -71,7 +71,7 @@ describe('orders whose data is wrong, missing or hostile', () => {
     expect(hosts.filter((host) => !host.endsWith('.platform.test'))).toEqual([]);
   });
 
-  it('ids may hold anything: address, item and reads name the right thing', async () => {
+  it('may have any characters in their IDs: URL, item and reads use the right ones', async () => {
     const { user, router } = await open(LANDMARKS.strangeIds);
     expect(await screen.findByRole('heading', { level: 1, name: LANDMARKS.strangeIds })).toBeInTheDocument();
     const [card] = await screen.findAllByRole('article');
@@ -82,13 +82,13 @@ describe('orders whose data is wrong, missing or hostile', () => {
   });
 });
 
-describe('S9.12: what opening an order costs', () => {
+describe('S9.12: the requests for opening an order', () => {
   /** Matches the requests that every start of the console makes, whatever it opens. */
   const AT_START =
     /access-management|merchant-config|fulfiller-identity|carriers|customizr|available-filters|tree/;
   const reads = () => sent.map(({ href }) => href).filter((href) => !AT_START.test(href));
 
-  it('an order of 130 items: at most five requests before its first card can be read', async () => {
+  it('at most five for an order of 130 items before its first card is readable', async () => {
     const readsAtFirstCard: string[][] = [];
     const watcher = new MutationObserver(() => {
       if (readsAtFirstCard.length === 0 && screen.queryAllByRole('article').length > 0) {
@@ -104,7 +104,7 @@ describe('S9.12: what opening an order costs', () => {
     expect(first.length).toBeLessThanOrEqual(3 + 2);
   });
 
-  it('items that are not on screen are not asked about', async () => {
+  it('none for items that are not on screen', async () => {
     await open(LANDMARKS.trackingStates);
     const [card] = await screen.findAllByRole('article');
     await within(card as HTMLElement).findByText('Tracking');

@@ -55,10 +55,10 @@ const cards = () => screen.findAllByRole('article');
 const cardNames = async () =>
   (await cards()).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
-describe('S2.75: as many items as one scrolls to', () => {
+describe('S2.75: the items that are rendered', () => {
   const three = () => anOrder().with(named('a'), named('b'), named('c'));
 
-  it('draws two cards at first and two more each time the end of the list comes near', async () => {
+  it('are two cards at first, and two more whenever the user nears the end of the list', async () => {
     await open(added(three()));
     expect(await screen.findByRole('heading', { name: '3 items' })).toBeInTheDocument();
     expect(await cards()).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('S2.75: as many items as one scrolls to', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('works without scrolling: a button shows more', async () => {
+  it('grow by a button if there is no scrolling', async () => {
     const { user } = await open(added(three()));
     await cards();
     expect(screen.getByText(/2 of 3 items are shown/)).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('S2.75: as many items as one scrolls to', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('R72: draws all 130 items as rows; their pictures come two by two', async () => {
+  it('R72: include all 130 items as rows; their previews load two at a time', async () => {
     await open(LANDMARKS.large130);
     await waitFor(async () => expect(await cards()).toHaveLength(130));
     const pictures = () => screen.queryAllByRole('img', { name: /^Preview of/ });
@@ -83,7 +83,7 @@ describe('S2.75: as many items as one scrolls to', () => {
     await waitFor(() => expect(pictures()).toHaveLength(4));
   });
 
-  it('S4.9: items with problems come first', async () => {
+  it('S4.9: start with the items that have problems', async () => {
     const order = anOrder().with(
       named('fine'),
       named('late').late('preparing'),
@@ -96,8 +96,8 @@ describe('S2.75: as many items as one scrolls to', () => {
   });
 });
 
-describe('S2.77: the item that the address names', () => {
-  it('is drawn, opened and scrolled to, however far down the list it is', async () => {
+describe('S2.77: the item in the URL', () => {
+  it('is rendered, opened and scrolled to, however far down the list it is', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 9_999 } as DOMRect);
     const record = platform.world.record(LANDMARKS.large130);
@@ -110,7 +110,7 @@ describe('S2.77: the item that the address names', () => {
     vi.restoreAllMocks();
   });
 
-  it('is set by itself for an order of one item', async () => {
+  it('is set automatically for an order of one item', async () => {
     const { router } = await open(LANDMARKS.single);
     expect(await screen.findByRole('tablist')).toBeInTheDocument();
     const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
@@ -118,7 +118,7 @@ describe('S2.77: the item that the address names', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('S8.17: that the order does not have gets its message, and the order shows all the same', async () => {
+  it('S8.17: shows a message if the order does not have it, and the order too', async () => {
     await open(LANDMARKS.single, '?itemId=somebody-else');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The requested item was not found in this order.');
@@ -132,7 +132,7 @@ describe('R16: opening items and their tabs', () => {
   const card = (name: string) => screen.findByRole('article', { name });
   const tab = async (item: string, name: string) => within(await card(item)).getByRole('tab', { name });
 
-  it('remembers the tab of each item; Back goes through what was opened, not through its tabs', async () => {
+  it('remembers the tab of each item; Back goes through opened items, not through tabs', async () => {
     const { user, router } = await open(added(three()));
     await user.click(within(await card('a')).getByRole('button', { name: 'Show details a' }));
     await user.click(await within(await card('a')).findByRole('tab', { name: 'Status overview' }));
@@ -148,7 +148,7 @@ describe('R16: opening items and their tabs', () => {
     expect(within(await card('a')).queryByRole('tablist')).not.toBeInTheDocument();
   });
 
-  it('a closed item comes back as it was left', async () => {
+  it('reopens a closed item with its tab', async () => {
     const { user } = await open(added(three()));
     const toggle = async () =>
       user.click(within(await card('a')).getByRole('button', { name: /details a$/ }));
@@ -160,7 +160,7 @@ describe('R16: opening items and their tabs', () => {
     expect(await tab('a', 'Status overview')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('S2.80: tabs follow the keyboard; they are chosen with Enter', async () => {
+  it('S2.80: arrow keys move between tabs; Enter selects one', async () => {
     const { user } = await open(LANDMARKS.single);
     const details = await screen.findByRole('tab', { name: 'Details' });
     act(() => details.focus());
@@ -179,14 +179,14 @@ describe('R16: opening items and their tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Status overview');
   });
 
-  it('an unknown tab in the address is the first one', async () => {
+  it('an unknown tab in the URL opens the first one', async () => {
     await open(LANDMARKS.single, '?tab=nonsense');
     expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
   });
 });
 
 describe('S2.76: the item filter', () => {
-  it('is only there above two items', async () => {
+  it('is shown only for more than two items', async () => {
     const { close } = await open(added(anOrder().with(named('a'), named('b'))));
     await cards();
     expect(screen.queryByRole('button', { name: 'Filter items' })).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('S2.76: the item filter', () => {
     expect(await screen.findByRole('button', { name: 'Filter items' })).toBeInTheDocument();
   });
 
-  it('filters by patterns that never fail, warns of a field without values, and can be cleared', async () => {
+  it('filters by any pattern, warns about a field without values, and can be cleared', async () => {
     const item = (name: string, shortItemId: string) =>
       named(name).having({ shortItemId, merchantItemId: '' });
     const order = anOrder().with(item('first', 'M4K7'), item('second', 'M4X9'), item('third', 'Z1'));
@@ -221,7 +221,7 @@ describe('S2.76: the item filter', () => {
     expect(screen.queryByText(/items match/)).not.toBeInTheDocument();
   });
 
-  it('S2.73: a problem leads to its item, also one that the filter hides, and once more', async () => {
+  it('S2.73: a problem leads to its item again and again, even if the filter hides it', async () => {
     const item = (name: string, shortItemId: string) => named(name).having({ shortItemId });
     const late = item('late', 'Z1').late('preparing');
     const order = anOrder().with(item('first', 'M4K7'), item('second', 'M4X9'), late);
@@ -242,11 +242,11 @@ describe('S2.76: the item filter', () => {
   });
 });
 
-describe('R71: the filter in place', () => {
+describe('R71: the filter above the items', () => {
   const four = () =>
     anOrder().with(named('Cards'), named('Flyers'), named('Mugs').by('k3vd81mq0z'), named('Bags'));
 
-  it('follows what is typed and chosen, stays in the address, and makes no step in the history', async () => {
+  it('follows the typed text and the choices, is kept in the URL, and adds no history entry', async () => {
     const { user, router } = await open(added(four()));
     await waitFor(async () => expect(await cards()).toHaveLength(4));
     await user.type(screen.getByRole('searchbox', { name: 'Product or any ID' }), 'mug');
@@ -262,12 +262,12 @@ describe('R71: the filter in place', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('is there for who follows a link', async () => {
+  it('is set by a link', async () => {
     await open(added(four()), '?itemText=bags');
     expect(await cardNames()).toEqual(['Bags']);
   });
 
-  it('R72: a row opens in place, and the focus stays where it is', async () => {
+  it('R72: a row opens in place, and the focus stays on it', async () => {
     const { user } = await open(added(four()));
     const row = await screen.findByRole('article', { name: 'Flyers' });
     const toggle = within(row).getByRole('button', { expanded: false, name: 'Flyers' });
@@ -278,7 +278,7 @@ describe('R71: the filter in place', () => {
   });
 });
 
-it('an order of no items says so', async () => {
+it('an order without items says so', async () => {
   await open(LANDMARKS.noItems);
   expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
 });

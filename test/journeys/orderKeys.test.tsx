@@ -73,7 +73,7 @@ it('R97: the palette selects the item that last had the focus, and opens its act
   expect(app.toggle('Mugs')).toHaveFocus();
 });
 
-it('R97: without such an item it is the open one', async () => {
+it('R97: without such an item, the shortcut applies to the open one', async () => {
   const orderId = added();
   const [, second] = platform.world.record(orderId)?.items ?? [];
   const app = await openItems(`/orders/${orderId}?itemId=${second?.itemId}`);
@@ -83,7 +83,7 @@ it('R97: without such an item it is the open one', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Flyers' })).toBeChecked();
 });
 
-it('R97: the palette offers nothing for an item where there is none to act on', async () => {
+it('R97: the palette offers no item command without an item that had the focus', async () => {
   const { user } = await openItems(`/orders/${added()}`);
   await user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
@@ -93,7 +93,7 @@ it('R97: the palette offers nothing for an item where there is none to act on', 
   ).not.toBeInTheDocument();
 });
 
-it('R76: the numbers show the views, in the place of this entry of the history', async () => {
+it('R76: the number keys show the views without adding a history entry', async () => {
   const { user, router } = await openItems(`/orders/${added()}`);
   await user.keyboard('5');
   await waitFor(() => expect(router.state.location.search).toBe('?view=raw'));
@@ -103,7 +103,7 @@ it('R76: the numbers show the views, in the place of this entry of the history',
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('R76: beside the results j is not the items’', async () => {
+it('R76: in the split view, j does not move between items', async () => {
   const { user, toggle } = await openItems(splitPath(added(), 'page=1'));
   await user.keyboard('j');
   for (const name of NAMES) expect(toggle(name)).not.toHaveFocus();

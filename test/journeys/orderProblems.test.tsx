@@ -26,7 +26,7 @@ const failed = (name: string, detail: string) =>
     .late('prepressFailed')
     .current('prepressFailed', { detail, expectedCloseDate: '2026-01-01T00:00:00Z' });
 
-describe('S2.73: the one remedy of a problem is its button', () => {
+describe('S2.73: a problem’s only remedy is its button', () => {
   it('suspended in routing: retry routing', async () => {
     const { user, panel, applied, record } = await openProblems(
       anOrder().with(cards('routingSuspended').late('suspended')),
@@ -72,14 +72,14 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     expect(dialog.getByText('Order placement opens the whole order. Keep only:')).toBeInTheDocument();
   });
 
-  it('R116: held by platform support: not the merchant, who must not hear of a suspected fraud', async () => {
+  it('R116: held by platform support: not the merchant, to keep a suspected fraud secret', async () => {
     const detail = 'Held by platform support: suspected fraud';
     const { panel } = await openProblems(anOrder().with(cards('producing').current('onHold', { detail })));
     expect(panel.getByRole('link', { name: /Contact platform support/ })).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: /Contact merchant/ })).not.toBeInTheDocument();
   });
 
-  it('a late cancellation: who acts for the fulfiller reports it, about that item only', async () => {
+  it('a late cancellation: users who act for the fulfiller report it, for this item only', async () => {
     const order = anOrder().with(
       cards('producing'),
       cards('cancelPending', 'Flyers').late('pendingCancellation'),
@@ -91,7 +91,7 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     expect(dialog.queryByRole('checkbox', { name: /Cards/ })).not.toBeInTheDocument();
   });
 
-  it('a merchant asks the fulfiller about it', async () => {
+  it('a late cancellation: a merchant asks the fulfiller about it', async () => {
     const order = anOrder().with(cards('cancelPending').late('pendingCancellation'));
     const { user, panel } = await openProblems(order, { as: 'merchantOperator' });
     expect(panel.queryByRole('button', { name: /^Update status/ })).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('S2.73: the one remedy of a problem is its button', () => {
     expect(await panel.findByText('k3vd81mq0z')).toBeInTheDocument();
   });
 
-  it('resolved outside: clear alerts, about this item only', async () => {
+  it('resolved outside the console: clears the alerts of this item only', async () => {
     const order = anOrder().with(
       cards('shipped').late('preparing'),
       cards('producing', 'Flyers').late('preparing'),
@@ -113,7 +113,7 @@ describe('S2.73: the one remedy of a problem is its button', () => {
 });
 
 describe('S2.73: equal problems', () => {
-  it('of several items are one row that opens, with each item in the platform’s own words', async () => {
+  it('of several items share one row that expands to each item with the platform’s text', async () => {
     const order = anOrder().with(
       failed('Cards', 'Font not embedded'),
       failed('Flyers', 'Font missing'),
@@ -128,7 +128,7 @@ describe('S2.73: equal problems', () => {
     expect(await within(card).findByRole('tablist')).toBeInTheDocument();
   });
 
-  it('are cleared together from the menu of their row, and nothing else is selected', async () => {
+  it('are cleared together from the menu of their row, without selecting other alerts', async () => {
     const late = (name: string) => cards('producing', name).late('preparing');
     const { user, panel } = await openProblems(
       anOrder().with(late('Cards').late('fulfillment'), late('Flyers'), cards('producing', 'Mugs')),
@@ -144,14 +144,14 @@ describe('S2.73: equal problems', () => {
 
 const stuck = (name: string) => cards('routingSuspended', name).late('suspended');
 
-describe('R95: the remedy of a folded row is for all of its items', () => {
+describe('R95: the remedy of a shared row applies to all of its items', () => {
   it.each<[string, (scene: Awaited<ReturnType<typeof openProblems>>) => Promise<void>]>([
     [
       'by its button',
       async ({ user, panel }) => user.click(panel.getByRole('button', { name: /^Retry routing/ })),
     ],
     ['by its key', async ({ user }) => user.keyboard('f')],
-  ])('suspended in routing: one dialog routes each of them again, %s', async (_title, open) => {
+  ])('suspended in routing: one dialog retries the routing of each item, %s', async (_title, open) => {
     const scene = await openProblems(anOrder().with(stuck('Cards'), stuck('Flyers'), stuck('Mugs')));
     const { user, panel, applied, record } = scene;
     expect(panel.getAllByRole('button', { name: /^Retry routing/ })).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('R95: the remedy of a folded row is for all of its items', () => {
   });
 });
 
-describe('R96: an item that is over', () => {
+describe('R96: a completed item', () => {
   it('has alerts to clear but no advice', async () => {
     const over = cards('shipped').late('prepressFailed').current('suspended', { detail: 'Missing price' });
     const { panel } = await openProblems(anOrder().with(over, cards('producing', 'Mugs')));
@@ -182,24 +182,24 @@ describe('R96: an item that is over', () => {
 });
 
 describe('S8.29: a rejected item', () => {
-  it('without the platform’s words has a text of its own, as a suspended one has', async () => {
+  it('has a default text without a text from the platform, as a suspended one has', async () => {
     const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
     expect(panel.getByText(/The item was rejected\. Find out the reason/)).toBeInTheDocument();
   });
 
-  it('says that the reason is not available', async () => {
+  it('shows that the reason is not available', async () => {
     const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
     expect(panel.getByText('Reason not available', { exact: false })).toBeInTheDocument();
   });
 });
 
 describe('a cancelled item', () => {
-  it('is a problem once the events show that nobody asked for it', async () => {
+  it('is a problem if its events contain no cancellation request', async () => {
     const { panel } = await openProblems(anOrder().with(cards('cancelledEarly')));
     expect(panel.getByText('This cancellation was not requested.')).toBeInTheDocument();
   });
 
-  it('is none where somebody did', async () => {
+  it('is no problem if its events contain a cancellation request', async () => {
     await openOrder(platform, anOrder().with(cards('cancelled')).event('cancellationRequestReceived'));
     await screen.findByRole('tablist');
     expect(screen.queryByRole('region', { name: /attention/ })).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a cancelled item', () => {
 });
 
 describe('after a remedy', () => {
-  it('R125: the focus goes to the title of the problems that are left', async () => {
+  it('R125: the focus moves to the title of the remaining problems', async () => {
     const order = anOrder().with(cards('shipped').late('preparing'), stuck('Flyers'));
     const { store, record, panel } = await openProblems(order);
     const { orderId } = record;
@@ -220,7 +220,7 @@ describe('after a remedy', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'health-title'));
   });
 
-  it('R124: a reorder is named with the problems', async () => {
+  it('R124: the problems name the reorder', async () => {
     const { user, panel } = await openProblems(anOrder().with(cards('rejected'), cards('producing')));
     await user.click(panel.getByRole('button', { name: /^Reorder/ }));
     const dialog = await findDialog('Reorder');

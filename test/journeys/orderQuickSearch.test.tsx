@@ -27,7 +27,7 @@ describe('S2.68, S7.40: the quick search', () => {
     await waitFor(() => expect(box()).toHaveValue(''));
   });
 
-  it('leaves what finds several orders to the search page', async () => {
+  it('opens the search page for several results', async () => {
     const [from = ''] = addOrders('QuickMany', 3);
     const { user, router } = await renderApp({ platform, route: `/orders/${from}` });
     await heading(from);

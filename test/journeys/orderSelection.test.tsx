@@ -23,7 +23,7 @@ async function openSelected(order: OrderBuilder, names: readonly string[]) {
   return { ...app, record, applied: () => operationsOf(platform.world.log, logged) };
 }
 
-it('the selected items are reordered, in one order and nothing else', async () => {
+it('the selected items, and no others, are reordered in one order', async () => {
   const { user, record } = await openSelected(three(), ['Cards', 'Flyers']);
   expect(bar().getByRole('status')).toHaveTextContent('2 items selected');
   await user.click(bar().getByRole('button', { name: 'Reorder' }));
@@ -40,7 +40,7 @@ it('the selected items are reordered, in one order and nothing else', async () =
   });
 });
 
-it('R75: the selected originals are cancelled and their alerts cleared after the new order, and no others', async () => {
+it('R75: only the selected originals are cancelled and their alerts cleared, after the new order is placed', async () => {
   const late = (name: string) => cards('producing', name).late('preparing');
   const { user, record, applied } = await openSelected(anOrder().with(late('Cards'), late('Flyers')), [
     'Flyers',
@@ -76,7 +76,7 @@ it('the status of the selected items is updated, one call for each', async () =>
   expect(applied()).toEqual([`ProductionStarted ${first}`, `ProductionStarted ${third}`]);
 });
 
-it('the alerts of the selected items are selected, and no others', async () => {
+it('only the alerts of the selected items are selected', async () => {
   const late = (name: string) => cards('producing', name).late('preparing');
   const { user } = await openSelected(anOrder().with(late('Cards'), late('Flyers'), late('Mugs')), [
     'Flyers',
@@ -103,7 +103,7 @@ async function reopenForOthers(action: string, change: (app: App) => Promise<voi
 }
 
 it.each(['Clear alerts', 'Update status'])(
-  'R111: %s: what was chosen for other items is not restored; the selected item is chosen, and no other is offered',
+  'R111: %s: choices for other items are not restored; only the selected item is listed, and it is chosen',
   async (action) => {
     const dialog = await reopenForOthers(action, async ({ user }) => {
       const opened = await findDialog(action);
@@ -123,7 +123,7 @@ it('the reason for rejecting some items is not restored for others', async () =>
   expect(dialog.getByRole('textbox')).toHaveValue('');
 });
 
-it('an action that none of the selected items allows says why', async () => {
+it('an action that applies to none of the selected items says why', async () => {
   const { user } = await openSelected(anOrder().with(cards('producing'), cards('shipped', 'Flyers')), [
     'Flyers',
   ]);
@@ -133,7 +133,7 @@ it('an action that none of the selected items allows says why', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('all items of the list are selected at once, and none again', async () => {
+it('one button selects all items of the list, and another clears the selection', async () => {
   const { user } = await openSelected(three(), []);
   await user.click(screen.getByRole('button', { name: 'Select all 3' }));
   expect(bar().getByRole('status')).toHaveTextContent('3 items selected');
@@ -142,12 +142,12 @@ it('all items of the list are selected at once, and none again', async () => {
   expect(screen.getByRole('button', { name: 'Select all 3' })).toHaveFocus();
 });
 
-it('a person who can only look has nothing to select', async () => {
+it('a user with read access only cannot select anything', async () => {
   await openOrder(platform, three(), { as: 'viewer' });
   expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
 });
 
-it('the selection survives a filter, says how many items it hides, and can be added to', async () => {
+it('the selection survives a filter, shows how many items are hidden, and can be extended', async () => {
   const four = three().with(cards('producing', 'Bags'));
   const { user } = await openSelected(four, ['Cards']);
   const filter = screen.getByRole('searchbox', { name: 'Product or any ID' });
@@ -160,7 +160,7 @@ it('the selection survives a filter, says how many items it hides, and can be ad
   await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent(/^2 items selected$/));
 });
 
-it('R122: with Shift, a click also selects the items in between', async () => {
+it('R122: a click with Shift also selects the items in between', async () => {
   const { user } = await openSelected(three(), []);
   const boxes = screen.getAllByRole('checkbox', { name: /^Select / });
   await user.click(boxes[0] as HTMLElement);
@@ -170,7 +170,7 @@ it('R122: with Shift, a click also selects the items in between', async () => {
   expect(bar().getByRole('status')).toHaveTextContent('3 items selected');
 });
 
-it('R123: an item’s own menu offers what the order offers for selected items, for this item alone', async () => {
+it('R123: an item’s own menu offers the actions for selected items, for this item alone', async () => {
   const { user, record } = await openSelected(three(), []);
   const [cardsItem, flyers, mugs] = record.items;
   await user.click(screen.getByRole('button', { name: 'Actions for Flyers' }));

@@ -38,7 +38,7 @@ const three = () =>
 const cancelling = (id = '') => ({ path: new RegExp(`/items/${id}/cancelrequest`) });
 
 describe('R73: several items at once', () => {
-  it('cancels each selected item once, also where the button is pressed twice, and says who is left out', async () => {
+  it('cancels each selected item once, even after a double click, and lists the skipped ones', async () => {
     const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('shipped', 'Mugs'));
     const names = ['Cards', 'Flyers', 'Mugs'];
     const { user, dialog, ids, applied, lineOf } = await openSeveral(order, names, 'Cancel items');
@@ -54,7 +54,7 @@ describe('R73: several items at once', () => {
     );
   });
 
-  it('tells of each item how it went, and sends again only what was refused', async () => {
+  it('shows the result of each item, and sends only the refused ones again', async () => {
     const scene = await openSeveral(three(), ['Cards', 'Flyers', 'Mugs'], 'Cancel items');
     const { user, dialog, ids, lineOf } = scene;
     platform.faults.next(cancelling(ids[1]), { kind: 'status', status: 409, body: { message: 'Locked.' } });
@@ -71,7 +71,7 @@ describe('R73: several items at once', () => {
     expect(scene.applied()).toHaveLength(3);
   });
 
-  it('R12: an item that has changed since is not sent until its change was seen; the others are', async () => {
+  it('R12: an item that has changed since is not sent until the user has seen the change; the others are sent', async () => {
     const { user, dialog, ids, record, applied } = await openSeveral(
       three(),
       ['Cards', 'Flyers'],
@@ -89,7 +89,7 @@ describe('R73: several items at once', () => {
     expect(applied()).toContain(`requestCancellation ${ids[0]}`);
   });
 
-  it('R42: what got no answer is looked for before anything is sent again', async () => {
+  it('R42: checks a request without a response before it sends anything again', async () => {
     const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Cancel items');
     const { user, dialog, ids, applied, lineOf } = scene;
     platform.faults.next(cancelling(ids[0]), { kind: 'status', status: 500, isApplied: true });
@@ -102,7 +102,7 @@ describe('R73: several items at once', () => {
     expect(applied()).toHaveLength(2);
   });
 
-  it('rejects all of them for one reason', async () => {
+  it('rejects all of them for the same reason', async () => {
     const { user, dialog, ids, applied } = await openSeveral(three(), ['Cards', 'Mugs'], 'Reject items');
     expect(dialog.getByText('Choose a rejection code.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
@@ -116,7 +116,7 @@ describe('R73: several items at once', () => {
       expect(body).toMatchObject({ rejectionDetails: { reason: 'No paper', code: 'other' } });
   });
 
-  it('retries routing of those that are suspended in it', async () => {
+  it('retries the routing of the items that are suspended in it', async () => {
     const stuck = (name: string) => cards('routing', name).current('suspended');
     const order = anOrder().with(stuck('Cards'), stuck('Flyers'), cards('producing', 'Mugs'));
     const names = ['Cards', 'Flyers', 'Mugs'];
@@ -126,7 +126,7 @@ describe('R73: several items at once', () => {
     await waitFor(() => expect(applied()).toHaveLength(2));
   });
 
-  it('S4.51: a redirect starts with the selected items where the whole order allows it', async () => {
+  it('S4.51: a redirect starts with the selected items if the whole order allows it', async () => {
     const ready = (name: string) => cards('accepted', name).closed('baton');
     const order = anOrder().with(ready('Cards'), ready('Flyers'));
     const { dialog } = await openSeveral(order, ['Flyers'], 'Redirect', 'Redirect to another fulfiller');

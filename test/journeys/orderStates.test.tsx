@@ -14,8 +14,8 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const anOrderWithItem = () => anOrder().with(anItem().at('producing'));
 const summary = () => screen.findByLabelText('Order summary');
 
-describe('S2.85: what opening an order comes to', () => {
-  it('S2.86: says that it loads, then shows the order', async () => {
+describe('S2.85: the possible results of opening an order', () => {
+  it('S2.86: shows that it loads, then the order', async () => {
     const { orderId } = added(anOrderWithItem());
     platform.faults.next({ service: 'order-service' }, { kind: 'delay', ms: 50 });
     await renderApp({ platform, route: `/orders/${orderId}` });
@@ -24,13 +24,13 @@ describe('S2.85: what opening an order comes to', () => {
     expect(screen.getByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
   });
 
-  it('S2.87: an id that nobody knows leads to the search', async () => {
+  it('S2.87: an unknown ID leads to the search', async () => {
     await renderApp({ platform, route: '/orders/nobody-knows' });
     expect(await screen.findByRole('heading', { name: 'No order with this ID' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
   });
 
-  it('S2.88: an order that only the merchant knows is being worked on, and shows once it is there', async () => {
+  it('S2.88: an order that only the merchant knows is shown as being processed, and opens once it is available', async () => {
     const known = added(
       anOrderWithItem()
         .having({ createdDate: minutesAgo(1) })
@@ -44,7 +44,7 @@ describe('S2.85: what opening an order comes to', () => {
     expect(await summary()).toHaveTextContent(known.orderId);
   });
 
-  it('S2.88: one that is older than five minutes is to be reported', async () => {
+  it('S2.88: one older than five minutes asks the user to report it', async () => {
     const { orderId } = added(
       anOrderWithItem()
         .having({ createdDate: minutesAgo(65) })
@@ -58,7 +58,7 @@ describe('S2.85: what opening an order comes to', () => {
     expect(mail).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(orderId)));
   });
 
-  it('S2.88: a reorder that was placed just now is no old order, though it repeats the date of its original', async () => {
+  it('S2.88: a new reorder does not count as old, though it has the date of its original', async () => {
     const { orderId } = added(anOrderWithItem().having({ createdDate: minutesAgo(24 * 60) }));
     const { user } = await renderApp({ platform, route: `/orders/${orderId}?modal=reorder` });
     await user.click(await screen.findByRole('button', { name: 'Place 1 order' }));
@@ -72,7 +72,7 @@ describe('S2.85: what opening an order comes to', () => {
     expect(screen.getByText(/We are working on it/)).toBeInTheDocument();
   });
 
-  it('S2.89: a problem says what failed and can be tried again', async () => {
+  it('S2.89: an error says what failed and can be tried again', async () => {
     const { orderId } = added(anOrderWithItem());
     platform.faults.next({ service: 'order-service' }, { kind: 'status', status: 500 }, 3);
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
@@ -84,7 +84,7 @@ describe('S2.85: what opening an order comes to', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('S2.96: without permission, the way to ask for it with the own id', async () => {
+  it('S2.96: without permission, a message shows the user’s ID and how to request access', async () => {
     const { orderId } = added(anOrderWithItem().of('druckwerk-sued'));
     await renderApp({ platform, as: 'merchantOperator', route: `/orders/${orderId}` });
     const alert = await screen.findByRole('alert');
@@ -96,7 +96,7 @@ describe('S2.85: what opening an order comes to', () => {
     );
   });
 
-  it('an item’s id opens the order that holds it, with the item open', async () => {
+  it('an item’s ID opens its order with this item open', async () => {
     const { orderId, items } = added(anOrder().with(anItem().at('producing'), anItem().at('producing')));
     const itemId = items[1]?.itemId ?? '';
     const { router } = await renderApp({ platform, route: `/orders/${itemId}` });
@@ -109,8 +109,8 @@ describe('S2.85: what opening an order comes to', () => {
   });
 });
 
-describe('parts that fail', () => {
-  it('items that cannot be read cost the items, and are tried again alone', async () => {
+describe('a part of the order that fails', () => {
+  it('shows an error in place of the items, and loads only those again', async () => {
     const { orderId } = added(anOrderWithItem());
     platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 500 }, 3);
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
@@ -125,10 +125,14 @@ describe('parts that fail', () => {
   });
 
   it.each([
-    ['a page elsewhere', 'https://items.elsewhere.example/v1/items?offset=1', /points to an unexpected host/],
+    [
+      'a page on another host',
+      'https://items.elsewhere.example/v1/items?offset=1',
+      /points to an unexpected host/,
+    ],
     ['a page that fails', 'http://item-service.platform.test/v1/items?offset=1', /500/],
   ])(
-    'items that end with %s are shown as far as they came, with what is missing',
+    'shows items that end with %s as far as they were loaded, and says that some are missing',
     async (_title, href, why) => {
       const items = [1, 2, 3].map((number) => anItem().id(`part-${number}-${href.length}`).at('producing'));
       const { orderId, items: documents } = added(anOrder().with(...items));
@@ -150,7 +154,7 @@ describe('parts that fail', () => {
     },
   );
 
-  it('a refresh that fails leaves what was there, below the failure', async () => {
+  it('keeps the previous data below the error when a refresh fails', async () => {
     const { orderId } = added(anOrderWithItem());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     await screen.findByRole('article');
@@ -160,7 +164,7 @@ describe('parts that fail', () => {
     expect(screen.getByRole('article', { name: 'Standard business cards' })).toBeInTheDocument();
   });
 
-  it('the merchant’s side alone costs nothing', async () => {
+  it('shows no error if only the merchant’s document fails', async () => {
     const { orderId } = added(anOrderWithItem());
     platform.faults.next({ service: 'order-request' }, { kind: 'status', status: 500 }, 3);
     await renderApp({ platform, route: `/orders/${orderId}` });
@@ -168,7 +172,7 @@ describe('parts that fail', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('R38: leaving stops what is on its way, without a word', async () => {
+  it('R38: leaving the order cancels its pending reads without a message', async () => {
     const { orderId } = added(anOrderWithItem());
     platform.faults.next({ service: 'item-service' }, { kind: 'neverAnswers' });
     const { router, defects } = await renderApp({ platform, route: `/orders/${orderId}` });

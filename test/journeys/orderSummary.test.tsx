@@ -27,7 +27,7 @@ function fact(list: HTMLElement, term: string): string | null {
 }
 
 describe('S2.72: the order summary', () => {
-  it('says what the order is, as a definition list', async () => {
+  it('describes the order as a definition list', async () => {
     const order = anOrder()
       .having({ merchantOrderId: 'VP-77', customerName: 'Ana Ruiz', merchantPrices: { EUR: 30.1, CHF: 2 } })
       .with(anItem().at('producing').priced(20), anItem().at('routing').priced(5, 'CHF'));
@@ -44,7 +44,7 @@ describe('S2.72: the order summary', () => {
     expect(fact(summary, 'Testing configuration')).toBeNull();
   });
 
-  it('says its most urgent reason, and that the promise has passed while something has to arrive', async () => {
+  it('shows the most urgent reason, and that the promise date has passed for items not delivered yet', async () => {
     const localPromisedArrivalDate = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
     const late = anOrder()
       .having({ localPromisedArrivalDate })
@@ -67,7 +67,7 @@ describe('S2.72: the order summary', () => {
     expect(fact(second.summary, 'Promised')).not.toContain('late');
   });
 
-  it('names a testing configuration, also one that nobody knows', async () => {
+  it('names a testing configuration, even an unknown one', async () => {
     const order = anOrder().having({ testingConfiguration: 'donotship' }).with(anItem().at('producing'));
     const { summary, close } = await openOrder(added(order));
     expect(fact(summary, 'Testing configuration')).toBe('Test: do not ship');
@@ -83,7 +83,7 @@ describe('S2.72: the order summary', () => {
     expect(fact(summary, 'Testing configuration')).toBe('Test order');
   });
 
-  it('S3.7: says the promise of a group that gives it as an instant only, with its zone', async () => {
+  it('S3.7: shows the promise of a group that has only an instant, with its time zone', async () => {
     const placed = anOrder().with(anItem().at('producing'));
     const nextYear = new Date().getUTCFullYear() + 1;
     const groups = (placed.build().order?.fulfillmentGroups ?? []).map((group) => ({
@@ -97,7 +97,7 @@ describe('S2.72: the order summary', () => {
     expect(fact(summary, 'Promised')).toBe(`${nextYear}-11-24 17:00:00 UTC`);
   });
 
-  it('S6.8: shows no totals to who comes through a fulfiller', async () => {
+  it('S6.8: shows no totals to users with access through a fulfiller', async () => {
     const order = anOrder().with(anItem().at('producing').by('k3vd81mq0z').priced(20));
     const { summary } = await openOrder(added(order), { as: 'fulfillerOperator' });
     expect(fact(summary, 'Customer')).toBe('Ana Ruiz');
@@ -106,7 +106,7 @@ describe('S2.72: the order summary', () => {
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
   });
 
-  it('has both support contacts of the merchant behind its name, read when somebody wants them', async () => {
+  it('shows both support contacts of the merchant behind its name, and reads them on request', async () => {
     const { user, summary } = await openOrder(added(anOrder().with(anItem().at('producing'))));
     const opener = within(summary).getByRole('button', { name: 'Acme Print: support contacts' });
     await user.click(opener);
@@ -121,7 +121,7 @@ describe('S2.72: the order summary', () => {
     expect(within(summary).queryByText('Order support')).not.toBeInTheDocument();
   });
 
-  it('contacts that cannot be read say so and can be tried again', async () => {
+  it('says that the contacts could not be loaded, and tries again on request', async () => {
     const { user, summary } = await openOrder(added(anOrder().with(anItem().at('producing'))));
     platform.faults.next({ service: 'merchant-config' }, { kind: 'status', status: 500 }, 3);
     await user.click(within(summary).getByRole('button', { name: /support contacts/ }));
@@ -134,7 +134,7 @@ describe('S2.72: the order summary', () => {
 describe('S2.72: related resources', () => {
   const related = () => screen.findByRole('region', { name: 'Related orders and claims' });
 
-  it('lead to the claim, and to the order that was placed again because of it', async () => {
+  it('link to the claim and to its reorder', async () => {
     await openOrder(LANDMARKS.claimed);
     const panel = await related();
     const [claim] = within(panel).getAllByRole('link', { name: /^C-/ });
@@ -144,14 +144,14 @@ describe('S2.72: related resources', () => {
     expect(reorder).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.claimReorder}`));
   });
 
-  it('lead from a reorder back to its original', async () => {
+  it('link from a reorder to its original', async () => {
     const { user } = await openOrder(LANDMARKS.claimReorder);
     const panel = await related();
     await user.click(within(panel).getByRole('link', { name: LANDMARKS.claimed }));
     expect(await findOrderHeading(LANDMARKS.claimed)).toBeInTheDocument();
   });
 
-  it('lead to the item that another one was redirected to', async () => {
+  it('link to the item that another one was redirected to', async () => {
     const { user, router } = await openOrder(LANDMARKS.redirected);
     const panel = await related();
     expect(await within(panel).findByText('Redirected to')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('S2.72: related resources', () => {
     expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
   });
 
-  it('claims that cannot be read cost only themselves', async () => {
+  it('show an error for claims that cannot be loaded, and everything else', async () => {
     platform.faults.next({ service: 'claims' }, { kind: 'status', status: 500 }, 3);
     const { user } = await openOrder(LANDMARKS.claimed);
     const panel = await related();
@@ -170,7 +170,7 @@ describe('S2.72: related resources', () => {
     expect(await within(panel).findByRole('link', { name: LANDMARKS.claimReorder })).toBeInTheDocument();
   });
 
-  it('an order that is tied to nothing has no such panel', async () => {
+  it('are not shown for an order without relations', async () => {
     await openOrder(added(anOrder().with(anItem().at('producing'))));
     await screen.findByRole('article');
     expect(screen.queryByRole('region', { name: 'Related orders and claims' })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('S2.72: related resources', () => {
 });
 
 describe('S2.73: health and progress', () => {
-  it('lists what is wrong with which item, since when and how late, and leads to the item', async () => {
+  it('lists each problem with its item, its start and its delay, and links to the item', async () => {
     const order = anOrder().with(
       anItem().at('producing').having({ merchantProductName: 'Fine mugs' }),
       anItem().at('preparing').late('preparing', 3).having({ merchantProductName: 'Late mugs' }),
@@ -202,13 +202,13 @@ describe('S2.73: health and progress', () => {
     expect(await within(card).findByRole('tablist')).toBeInTheDocument();
   });
 
-  it('an order in good health has no such panel', async () => {
+  it('has no panel for an order in good health', async () => {
     await openOrder(added(anOrder().with(anItem().at('producing'))));
     await screen.findByRole('article');
     expect(screen.queryByRole('region', { name: /attention/ })).not.toBeInTheDocument();
   });
 
-  it('the snapshot has a bar per status with counts; one above 100 % is cut and flagged', async () => {
+  it('shows a bar with counts per status; one above 100 % is cut and marked', async () => {
     const order = anOrder().with(
       anItem().quantity(100).current('fulfilled', { quantity: 150 }),
       anItem().quantity(20).at('producing'),
@@ -223,7 +223,7 @@ describe('S2.73: health and progress', () => {
     );
   });
 
-  it('R74: a stage of the pipeline leads to its items, and back to all of them', async () => {
+  it('R74: a stage of the pipeline filters its items, and shows all of them again', async () => {
     const items = [
       anItem().at('producing'),
       anItem().at('producing'),

@@ -15,7 +15,7 @@ const viewLink = async (name: RegExp) => (await views()).findByRole('link', { na
 const body = (name: string) => screen.findByRole('region', { name });
 
 describe('R70: the views of an order', () => {
-  it('show the events of all items, keep what is selected, and make no step in the history', async () => {
+  it('show the events of all items, keep the selection, and add no history entry', async () => {
     const { user, router } = await open(added(order('Mug', 'Cards').event('platformAccepted')));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Cards' }));
     await user.click(await viewLink(/^Events/));
@@ -30,20 +30,20 @@ describe('R70: the views of an order', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('say how many items and events there are', async () => {
+  it('show the numbers of items and events', async () => {
     await open(added(order('Mug', 'Cards')));
     expect(await viewLink(/^Items 2$/)).toHaveAttribute('aria-current', 'page');
     expect(await viewLink(/^Events \d+$/)).not.toHaveAttribute('aria-current');
   });
 
-  it('R98: count the changes and relations where that costs no call', async () => {
+  it('R98: show the numbers of changes and relations that need no call', async () => {
     const { user } = await open(LANDMARKS.claimed);
     expect(await viewLink(/^Changes 0$/)).toBeInTheDocument();
     await user.click(await viewLink(/^Related [1-9]\d*$/));
     expect(await screen.findByRole('region', { name: 'Related' })).toBeInTheDocument();
   });
 
-  it('R98: count the changes once they are shown', async () => {
+  it('R98: show the number of changes once they are loaded', async () => {
     const { user } = await open(LANDMARKS.changeRequests);
     await viewLink(/^Related \d+$/);
     await user.click(await viewLink(/^Changes$/));
@@ -53,7 +53,7 @@ describe('R70: the views of an order', () => {
     expect(link).toHaveAccessibleName(`Changes ${cards.length}`);
   });
 
-  it('are there for an order without items: its events, and its other views', async () => {
+  it('exist for an order without items, with its events and its other views', async () => {
     const { user } = await open(added(anOrder().event('orderReceived', { itemId: '' })), '?view=events');
     const links = await (await views()).findAllByRole('link');
     expect(links.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
@@ -67,13 +67,13 @@ describe('R70: the views of an order', () => {
     expect(await viewLink(/^Changes 0$/)).toBeInTheDocument();
   });
 
-  it('are in the address, so that a link shows the same', async () => {
+  it('are part of the URL, so that a link opens the same view', async () => {
     await open(LANDMARKS.changeRequests, '?view=changes');
     const changes = within(await body('Changes'));
     expect((await changes.findAllByText('Requested')).length).toBeGreaterThan(1);
   });
 
-  it('show what each item belongs together with', async () => {
+  it('show the claims and relations of each item', async () => {
     await open(LANDMARKS.claimed, '?view=related');
     const related = within(await body('Related'));
     expect(await related.findByRole('heading', { level: 4, name: 'Claims' })).toBeInTheDocument();
@@ -82,21 +82,21 @@ describe('R70: the views of an order', () => {
     expect(screen.getByRole('region', { name: 'Related' })).toBeInTheDocument();
   });
 
-  it('say so where nothing was changed and nothing is related', async () => {
+  it('say that nothing was changed and nothing is related', async () => {
     const { user } = await open(added(order('Mug', 'Cards')), '?view=changes');
     expect(await screen.findByText('No item in this order has change requests.')).toBeInTheDocument();
     await user.click(await viewLink(/^Related/));
     expect(await screen.findByText('This order has no related orders or claims.')).toBeInTheDocument();
   });
 
-  it('S2.84: show the order as the platform sends it', async () => {
+  it('S2.84: show the order’s JSON from the platform', async () => {
     const orderId = added(order('Mug', 'Cards'));
     await open(orderId, '?view=raw');
     const raw = within(await body('Raw'));
     expect(await raw.findByRole('button', { name: 'Copy JSON' })).toBeInTheDocument();
   });
 
-  it('lead back to the items when a problem opens its item', async () => {
+  it('switch to the items when a problem opens its item', async () => {
     const late = anItem().having({ merchantProductName: 'Mug' }).late('preparing');
     const built = anOrder().with(late, anItem().having({ merchantProductName: 'Cards' }).at('producing'));
     const { user, router } = await open(added(built), '?view=raw');
@@ -107,7 +107,7 @@ describe('R70: the views of an order', () => {
     expect(router.state.location.search).not.toContain('view=');
   });
 
-  it('stay the same from order to order, in the split view too', async () => {
+  it('stay the same from order to order, also in the split view', async () => {
     for (const id of ['one', 'two', 'three']) platform.world.addOrder(order('Mug', 'Cards').id(id).build());
     const { user, router } = await open('two', '?split=page%3D1&view=events');
     await screen.findByRole('complementary', { name: 'Results beside the order' });
@@ -123,7 +123,7 @@ describe('R70: the views of an order', () => {
     expect(await viewLink(/^Events/)).toHaveAttribute('aria-current', 'page');
   });
 
-  it('are there for an order that only the merchant knows: its events, and how it was placed', async () => {
+  it('exist for an order that only the merchant knows, with its events and its JSON', async () => {
     const { user } = await open(LANDMARKS.merchantOnlyStuck);
     expect(await screen.findByRole('heading', { name: 'We have your order' })).toBeInTheDocument();
     expect(await viewLink(/^Events/)).toHaveAttribute('aria-current', 'page');

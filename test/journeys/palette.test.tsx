@@ -19,7 +19,7 @@ async function openPalette(options: Partial<Parameters<typeof renderApp>[0]> = {
 }
 
 describe('R31: the command palette', () => {
-  it('opens an order by any of its ids', async () => {
+  it('opens an order by any of its IDs', async () => {
     const { user, router, palette, store } = await openPalette({ route: '/?page=1' });
     await waitFor(() => expect(store.getState().search.status).toBe('success'));
     const order = store.getState().search.results?.orders[0];
@@ -30,7 +30,7 @@ describe('R31: the command palette', () => {
     expect(router.state.location.pathname).toBe(`/orders/${order?.orderId}`);
   });
 
-  it('takes along what is typed while its code is still on its way', async () => {
+  it('keeps the typed text while its code loads', async () => {
     const { user } = await renderApp({ platform });
     await screen.findByRole('banner');
     await user.click(find.term());
@@ -40,7 +40,7 @@ describe('R31: the command palette', () => {
     expect(screen.getByRole('searchbox', { name: 'Search text', hidden: true })).toHaveValue('');
   });
 
-  it('Enter does nothing before something is typed or chosen', async () => {
+  it('does nothing on Enter before the user types or selects something', async () => {
     const orderId = 'palette-enter';
     platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
     const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
@@ -56,7 +56,7 @@ describe('R31: the command palette', () => {
     expect(palette.getByRole('option', { selected: true })).toBe(palette.getAllByRole('option')[0]);
   });
 
-  it('Enter takes the best match', async () => {
+  it('opens the best match on Enter', async () => {
     const { user, router } = await openPalette();
     await user.keyboard('missed sla{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -64,7 +64,7 @@ describe('R31: the command palette', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  it('offers the orders that were opened, not those that were only read ahead', async () => {
+  it('lists the opened orders, not those that were only prefetched', async () => {
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     const [opened = '', ahead = ''] = await find.orderIds();
     const linkTo = (orderId: string) =>
@@ -79,7 +79,7 @@ describe('R31: the command palette', () => {
     expect(palette.queryByRole('option', { name: `Order ${ahead}` })).toBeNull();
   });
 
-  it('looks up an id that was typed, whatever recent order holds the same characters apart', async () => {
+  it('looks up a typed ID even if a recent order contains its characters separately', async () => {
     const orderId = 'a4b7c1d1-recent';
     platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
     const { router, user } = await renderApp({ platform, route: `/orders/${orderId}` });
@@ -93,7 +93,7 @@ describe('R31: the command palette', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/searchTerm=4711/));
   });
 
-  it('finds a command by its words in any order, in any case', async () => {
+  it('finds a command by its words in any order and letter case', async () => {
     const { user, palette } = await openPalette();
     await user.keyboard('SETTINGS open');
     expect(palette.getByRole('option', { name: /Open the settings/ })).toBeInTheDocument();
@@ -125,14 +125,14 @@ describe('R31: the command palette', () => {
     expect(store.getState().settings).toMatchObject(changed);
   });
 
-  it('what it opens takes the focus', async () => {
+  it('moves the focus to the dialog that it opens', async () => {
     const { user } = await openPalette();
     await user.keyboard('open the settings{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Settings' });
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  it('offers what the open order allows', async () => {
+  it('offers the actions that the open order allows', async () => {
     const { store, user, router } = await renderApp({ platform, route: '/?page=1' });
     await waitFor(() => expect(store.getState().search.status).toBe('success'));
     const [link] = await within(await screen.findByRole('table')).findAllByRole('link');
@@ -146,7 +146,7 @@ describe('R31: the command palette', () => {
     expect(group.getByRole('option', { name: /Refresh the order/ })).toBeInTheDocument();
   });
 
-  it('offers to search for what no command matches, and nothing else', async () => {
+  it('offers only a search if no command matches', async () => {
     const { user, palette, router } = await openPalette();
     await user.keyboard('qqqzzz');
     expect(palette.getAllByRole('option')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('R31: the command palette', () => {
     expect(router.state.location.search).toMatch(/searchTerm=qqqzzz/);
   });
 
-  it('Back closes it, as does any other page', async () => {
+  it('closes on Back and on any other navigation', async () => {
     const { user, router } = await openPalette({ route: '/support' });
     await act(() => router.navigate('/reports'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -169,7 +169,7 @@ describe('R31: the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('Escape closes it', async () => {
+  it('closes on Escape', async () => {
     const { user } = await openPalette();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

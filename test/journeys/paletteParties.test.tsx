@@ -29,7 +29,7 @@ async function openPalette(options: Partial<Parameters<typeof renderApp>[0]> = {
 }
 
 describe('R31: the palette opens the orders of one merchant or fulfiller', () => {
-  it('offers a merchant from two characters of its name, wherever they stand in it', async () => {
+  it('offers a merchant for two characters anywhere in its name', async () => {
     const { user, router, palette, offered } = await openPalette();
     await user.keyboard('i');
     expect(offered(/^(Merchant|Fulfiller):/)).toEqual([]);
@@ -41,13 +41,13 @@ describe('R31: the palette opens the orders of one merchant or fulfiller', () =>
     expect(await find.orderIds()).toEqual(['of-inkwell-gifts']);
   });
 
-  it('offers a fulfiller, and Enter takes it', async () => {
+  it('offers a fulfiller, and Enter selects it', async () => {
     const { user, router } = await openPalette();
     await user.keyboard('works venlo{Enter}');
     expect(router.state.location.search).toBe('?fulfillers=k3vd81mq0z&page=1');
   });
 
-  it('finds names without their accents, and names the best match first', async () => {
+  it('finds names typed without accents, and lists the best match first', async () => {
     const { user, offered } = await openPalette();
     await user.keyboard('sud');
     expect(offered(/^Merchant:/)).toEqual(['Merchant: Druckwerk Süd']);
@@ -63,13 +63,13 @@ describe('R31: the palette opens the orders of one merchant or fulfiller', () =>
     expect(offered(/^Merchant:/)).toHaveLength(5);
   });
 
-  it('offers nobody whose orders this person cannot find', async () => {
+  it('offers no fulfiller whose orders the user cannot find', async () => {
     const { user, offered } = await openPalette({ as: 'fulfillerOperator' });
     await user.keyboard('elbe');
     expect(offered(/^Fulfiller:/)).toEqual([]);
   });
 
-  it('speaks the language of the console', async () => {
+  it('uses the language of the console', async () => {
     const { user, offered } = await openPalette({ language: 'fr' });
     await user.keyboard('inkwell');
     expect(offered(/^Marchand/)).toEqual(['Marchand\u00a0: Inkwell Gifts']);

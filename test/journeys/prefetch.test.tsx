@@ -29,8 +29,8 @@ async function results() {
   return { ...app, link };
 }
 
-describe('an order whose link the pointer rests on', () => {
-  it('is read before it is clicked, and not again by the click', async () => {
+describe('an order link under the pointer', () => {
+  it('is read before the click, and not again by it', async () => {
     const { user, link } = await results();
     await user.hover(await link('rested-on'));
     await waitFor(() => expect(readsOf('rested-on')).toBe(1));
@@ -40,7 +40,7 @@ describe('an order whose link the pointer rests on', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is left alone when the pointer only passes over', async () => {
+  it('is not read if the pointer only passes over it', async () => {
     const { user, link } = await results();
     await user.hover(await link('passed-over'));
     await user.hover(await link('rested-on'));

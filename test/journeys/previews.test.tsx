@@ -70,7 +70,7 @@ function surfaceRequests(): string[] {
   return asked;
 }
 
-it('S2.44: thumbnails are asked for within 300 px: front before back, surfaces once per sku, or no preview', async () => {
+it('S2.44: previews are requested at up to 300 px: front before back, surfaces once per SKU, or no preview', async () => {
   const asked = surfaceRequests();
   const app = await renderApp({ platform, route: '/?page=1' });
   await screen.findByRole('columnheader', { name: 'Preview' });

@@ -31,12 +31,12 @@ beforeAll(() => {
 const tile = async (name: string) =>
   within((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).closest('li') as HTMLElement);
 
-describe('R33: the queue, before any search', () => {
-  it('says how many orders each recommended search finds, and how late they are', async () => {
+describe('R33: the queue before any search', () => {
+  it('shows how many orders each recommended search finds, and how late they are', async () => {
     await renderApp({ platform });
     const missed = await tile('Missed SLA');
     expect(await missed.findByText('3')).toBeInTheDocument();
-    // The list begins with what the tile counts.
+    // The link leads to the most urgent of the counted orders first.
     expect(missed.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/sortField=promiseDate/));
     expect(missed.getByText('Less than a day late: 1')).toBeInTheDocument();
     expect(missed.getByText('1–3 days late: 1')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('R33: the queue, before any search', () => {
     expect(new URLSearchParams(router.state.location.search).get('split')).toContain('delayedStatuses');
   });
 
-  it('has a tile for each saved search, and a click shows as many orders as it says', async () => {
+  it('has a tile for each saved search, and a click shows exactly as many orders', async () => {
     keepSavedSearches(platform, [
       { name: 'Of Acme', criteria: aSearch({ filters: { merchants: ['acme-print'] } }), columns: null },
     ]);
@@ -66,7 +66,7 @@ describe('R33: the queue, before any search', () => {
     expect(await find.orderIds()).toHaveLength(total);
   });
 
-  it('counts the orders of the last 24 hours by when they were created', async () => {
+  it('counts the orders of the last 24 hours by their creation time', async () => {
     await renderApp({ platform });
     const day = await tile('Last 24 hours');
     expect(await day.findByText('3')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('R33: the queue, before any search', () => {
     expect(within(steps.at(-1) as HTMLElement).getByText('3 orders, 0–3 hours ago')).toBeInTheDocument();
   });
 
-  it('fails tile by tile, and each can be had again', async () => {
+  it('fails for a single tile, which can be loaded again', async () => {
     platform.faults.next(SEARCHES, { kind: 'status', status: 403 });
     const { user } = await renderApp({ platform });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -85,7 +85,7 @@ describe('R33: the queue, before any search', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   });
 
-  it('gives its place to the results of a search, and asks for nothing more', async () => {
+  it('is replaced by the results of a search, and sends no more requests', async () => {
     const { user } = await renderApp({ platform });
     await screen.findByText('3 orders, 0–3 hours ago');
     // A tile that is left while it is loading is loaded again.

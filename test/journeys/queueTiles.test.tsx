@@ -63,7 +63,7 @@ const MAY_FIND: Record<PersonName, number[] | null> = {
 };
 
 describe('R103: the tiles of the queue', () => {
-  it.each(Object.keys(PEOPLE) as PersonName[])('hold what %s may find', async (as) => {
+  it.each(Object.keys(PEOPLE) as PersonName[])('count the orders that %s may find', async (as) => {
     await renderApp({ platform, as });
     const expected = MAY_FIND[as];
     if (expected) expect(await totals()).toEqual(expected);
@@ -74,7 +74,7 @@ describe('R103: the tiles of the queue', () => {
   });
 
   it.each([...FOUND_BY.map(([name]) => name), LAST_DAY])(
-    '%s shows as many orders as its click finds',
+    '%s shows exactly as many orders as its click finds',
     async (name) => {
       const { user } = await renderApp({ platform });
       const total = await totalOf(name);
@@ -92,7 +92,7 @@ function becomes(visibility: 'hidden' | 'visible'): void {
 describe('R102: the queue', () => {
   afterEach(() => becomes('visible'));
 
-  it('sends nothing while nobody can see the page', async () => {
+  it('sends nothing while the page is hidden', async () => {
     searches.counts();
     searches.lists();
     becomes('hidden');
@@ -103,7 +103,7 @@ describe('R102: the queue', () => {
     expect(await totalOf('Blocked')).toBe(3);
   });
 
-  it('delays neither the form nor a search, though none of its calls gets a response', async () => {
+  it('delays neither the form nor a search, even if none of its calls gets a response', async () => {
     platform.faults.next(SEARCHES, { kind: 'neverAnswers' }, 5);
     searches.counts();
     const { user, router } = await renderApp({ platform });
@@ -125,7 +125,7 @@ describe('R103: "Start here"', () => {
   const NOTE = 'Selected from the 100 orders with the earliest promise dates in each search';
   const region = async () => within(await screen.findByRole('region', { name: 'Start here' }));
 
-  it('says so where it knows only the first orders of a search', async () => {
+  it('says so if it knows only the first orders of a search', async () => {
     const { close } = await renderApp({ platform });
     await totals();
     expect((await region()).queryByText(NOTE)).toBeNull();

@@ -19,7 +19,7 @@ import {
 
 const { platform, open, openWizard, taken } = redirectScene();
 
-describe('S4.51: a redirect is available only when every item may go', () => {
+describe('S4.51: a redirect is available only when every item can be redirected', () => {
   it.each<[string, ItemBuilder]>([
     ['An item has not been handed over to fulfillment yet.', anItem().at('accepted').by(VENLO)],
     ['An item in this order is cancelled.', movable('Cards').current('cancelled')],
@@ -34,7 +34,7 @@ describe('S4.51: a redirect is available only when every item may go', () => {
     expect(await entry()).toHaveAccessibleDescription(reason);
   });
 
-  it('S6.9: who may not reorder finds no entry for it', async () => {
+  it('S6.9: the menu does not offer it without the permission to reorder', async () => {
     await open([movable('Flyers')], 'viewer');
     expect(await screen.findByRole('button', { name: 'Order JSON' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Redirect to another fulfiller' })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('S4.51: a redirect is available only when every item may go', () => {
 });
 
 describe('S4.48: the redirect wizard', () => {
-  it('S4.50: goes over items and fulfillers to the request, each step with what it still needs', async () => {
+  it('S4.50: leads from items to fulfillers to the request; each step names missing input', async () => {
     const { dialog, user, orderId } = await openWizard([
       movable('Flyers'),
       movable('Posters'),
@@ -118,7 +118,7 @@ describe('S4.48: the redirect wizard', () => {
     expect(again.length).toBeGreaterThan(0);
   });
 
-  it('S3.45: a fulfiller that is offered twice is told apart by its configuration, up to the request', async () => {
+  it('S3.45: distinguishes a fulfiller that is offered twice by its configuration, even in the request', async () => {
     const [small, large] = ['elbe.small', 'elbe.large'].map(
       (id) => `http://fulfillment-expectations.platform.test/v4/fulfillmentConfigurations/${id}`,
     );
@@ -140,14 +140,14 @@ describe('S4.48: the redirect wizard', () => {
     expect(JSON.stringify(taken(orderId)[0]?.body)).toContain('elbe.large');
   });
 
-  it('S3.14: an item whose quantity nobody knows is named without one', async () => {
+  it('S3.14: shows an item without its quantity if it is unknown', async () => {
     const { dialog, user } = await openWizard([movable('Flyers').quantity(0)]);
     expect(item(dialog, 'Flyers')).not.toHaveAccessibleDescription(/Quantity/);
     await toLastStep({ user }, dialog, 'Flyers');
     expect(dialog.getByRole('row', { name: /^Flyers \S+ Printworks Venlo / })).toBeInTheDocument();
   });
 
-  it('S2.91: who may not read fulfillers sees their ids, at every step and in what has changed', async () => {
+  it('S2.91: shows fulfiller IDs, in changes too, to users who cannot read names', async () => {
     const { user, orderId } = await open([movable('Flyers')], 'merchantOperator');
     await user.click(await entry());
     const dialog = await wizard();
@@ -163,7 +163,7 @@ describe('S4.48: the redirect wizard', () => {
     expect(change).toBeInTheDocument();
   });
 
-  it('an item without routing says so, and keeps the step', async () => {
+  it('says that an item has no routing, and stays on the step', async () => {
     const bare = anItem().at('accepted').closed('baton').by(VENLO).having({ merchantProductName: 'Cards' });
     const { dialog, user } = await openWizard([bare]);
     await user.click(next(dialog));
@@ -171,7 +171,7 @@ describe('S4.48: the redirect wizard', () => {
     expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('routing that cannot be had says so, and is asked again', async () => {
+  it('says that the fulfillers could not be loaded, and requests them again', async () => {
     const { dialog, user } = await openWizard([movable('Flyers')]);
     platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 3);
     await user.click(next(dialog));
@@ -184,7 +184,7 @@ describe('S4.48: the redirect wizard', () => {
 const RESTORED = 'Your unsaved changes have been restored.';
 
 describe('choices that have not been sent', () => {
-  it('are not lost by closing or by going back without a question', async () => {
+  it('are not lost by closing or going back without a question', async () => {
     const { dialog, user, router, store } = await openWizard([movable('Flyers'), movable('Posters')]);
     await user.click(item(dialog, 'Flyers'));
     await waitFor(() => expect(JSON.stringify(store.getState().drafts)).toContain('redirect:'));
@@ -201,7 +201,7 @@ describe('choices that have not been sent', () => {
     expect(JSON.stringify(store.getState().drafts)).not.toContain('redirect:');
   });
 
-  it('R87: say after a reload that they were restored, and can be started over', async () => {
+  it('R87: are restored after a reload with a message, and can be reset', async () => {
     const { dialog, user, store, router, close } = await openWizard([movable('Flyers'), movable('Posters')]);
     await user.click(item(dialog, 'Flyers'));
     expect(dialog.queryByText(RESTORED)).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('choices that have not been sent', () => {
     expect(restored.queryByText(RESTORED)).not.toBeInTheDocument();
   });
 
-  it('without any, it closes at once', async () => {
+  it('do not exist, and the dialog closes immediately', async () => {
     const { dialog, user } = await openWizard([movable('Flyers'), movable('Posters')]);
     await user.click(item(dialog, 'Flyers'));
     await user.click(item(dialog, 'Flyers'));

@@ -7,8 +7,8 @@ import { ELBE, movable, redirectScene, toLastStep } from './redirectScene.ts';
 const { platform, openWizard, taken } = redirectScene();
 const REDIRECT = { service: 'merchant-order', method: 'POST', path: /\/redirectRequest$/ };
 
-describe('S8.20: what can come of the request', () => {
-  it('refused: “Request failed” with the platform’s words; what was chosen stays and can be sent again', async () => {
+describe('S8.20: the possible results of the request', () => {
+  it('refused: “Request failed” with the platform’s message; the choices stay and can be sent again', async () => {
     const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
     const fulfiller = await toLastStep({ user }, dialog, 'Flyers');
     platform.faults.next(REDIRECT, {
@@ -29,7 +29,7 @@ describe('S8.20: what can come of the request', () => {
     expect(taken(orderId)).toHaveLength(1);
   });
 
-  it('no answer: it is not repeated; a look at the order finds it, and the choices are gone', async () => {
+  it('no response: it is not repeated; a check finds it, and the choices are deleted', async () => {
     const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
     await toLastStep({ user }, dialog, 'Flyers');
     await user.click(dialog.getByRole('checkbox', { name: /^Wait until/ }));
@@ -48,7 +48,7 @@ describe('S8.20: what can come of the request', () => {
     expect(taken(orderId)).toHaveLength(1);
   });
 
-  it('no answer: the wizard closes without claiming that nothing was sent', async () => {
+  it('no response: the wizard closes without claiming that nothing was sent', async () => {
     const { dialog, user } = await openWizard([movable('Flyers')]);
     await toLastStep({ user }, dialog, 'Flyers');
     platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
@@ -62,7 +62,7 @@ describe('S8.20: what can come of the request', () => {
 
   it.each<[string, (changed: ItemDocument) => void, string]>([
     [
-      'it has gone elsewhere',
+      'it was moved elsewhere',
       (changed) => Object.assign(changed, { fulfillerId: ELBE, globalFulfillerId: ELBE }),
       'Fulfiller',
     ],
@@ -77,7 +77,7 @@ describe('S8.20: what can come of the request', () => {
         Object.assign(_links ?? {}, { redirectedItem: { href: 'sim://item-service/v1/items/x' } }),
       'Obstacle to redirecting None An item has already been redirected or routed again.',
     ],
-  ])('%s since it was shown: nothing is sent, and what differs is shown', async (_title, change, row) => {
+  ])('%s since it was shown: nothing is sent, and the differences are shown', async (_title, change, row) => {
     const { dialog, user, orderId } = await openWizard([movable('Flyers')]);
     await toLastStep({ user }, dialog, 'Flyers');
     changeMeanwhile(platform, orderId, change);

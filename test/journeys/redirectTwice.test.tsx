@@ -55,8 +55,8 @@ async function redirectInAnotherTab(product: string) {
   return { orderId, one };
 }
 
-describe('R48, R81: a redirect after one that was applied', () => {
-  it('in another tab whose platform still shows the old items: nothing is sent until the person has seen it', async () => {
+describe('R48, R81: a redirect after an applied one', () => {
+  it('in another tab with the old items from the platform: nothing is sent until the user has seen it', async () => {
     const { orderId, one } = await redirectInAnotherTab('Flyers');
     await one.user.click(send(one.dialog));
     expect(
@@ -70,7 +70,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
     await waitFor(() => expect(taken(orderId)).toHaveLength(2));
   });
 
-  it('is shown when the dialog is opened, and has to be accepted before another one is sent', async () => {
+  it('is shown when the dialog opens, and has to be accepted before another one is sent', async () => {
     const { orderId, items } = anOrderToMove();
     const before = structuredClone(items);
     const browser = memoryBrowser();
@@ -98,7 +98,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
     await waitFor(() => expect(taken(orderId)).toHaveLength(2));
   });
 
-  it('that another tab is sending: it says so, and that its outcome is unknown once that tab is closed', async () => {
+  it('that another tab is sending: the dialog says so, and calls its outcome unknown once that tab is closed', async () => {
     const { orderId } = anOrderToMove();
     const browser = memoryBrowser();
     const one = await openTab(orderId, browser);
@@ -115,7 +115,7 @@ describe('R48, R81: a redirect after one that was applied', () => {
     expect(await dialog.findByText(/^Redirect on .+ · outcome unknown$/)).toBeInTheDocument();
   });
 
-  it('that a check found applied: it is still an earlier one', async () => {
+  it('that a check found to be applied: it still counts as an earlier one', async () => {
     const { orderId, items } = anOrderToMove();
     const before = structuredClone(items);
     const browser = memoryBrowser();
@@ -134,8 +134,8 @@ describe('R48, R81: a redirect after one that was applied', () => {
   });
 });
 
-describe('R80: right before a redirect, the console looks for orders that others have placed', () => {
-  it('a reorder since the dialog was opened: nothing is sent until the person has seen it', async () => {
+describe('R80: immediately before a redirect, the console looks for orders that others have placed', () => {
+  it('a reorder since the dialog was opened: nothing is sent until the user has seen it', async () => {
     const record = anOrderToMove();
     const { orderId } = record;
     const { user, dialog } = await openTab(orderId, memoryBrowser());

@@ -5,7 +5,7 @@ import { free, item, movable, next, redirectScene, toLastStep } from './redirect
 const { openWizard } = redirectScene();
 
 describe('R109: the redirect wizard warns', () => {
-  it('R109: the only item is selected already, and a fulfiller that is later than promised is marked', async () => {
+  it('R109: selects the only item automatically, and marks a fulfiller that delivers later than promised', async () => {
     const promised = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const { dialog, user } = await openWizard([
       movable('Flyers').having({
@@ -25,7 +25,7 @@ describe('R109: the redirect wizard warns', () => {
     );
   });
 
-  it('R109: an item that is being cancelled says so when it is selected and before it is sent', async () => {
+  it('R109: says that an item is being cancelled when it is selected and before it is sent', async () => {
     const warning = /^A cancellation of this item is pending\./;
     const { dialog, user } = await openWizard([
       movable('Flyers').current('pendingCancellation'),

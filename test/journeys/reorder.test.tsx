@@ -22,7 +22,7 @@ const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().sl
 const option = (dialog: Dialog, name: string) => dialog.getByRole('checkbox', { name });
 
 describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
-  it('places once, however quickly the button is pressed again', async () => {
+  it('places the order once, however often the button is pressed', async () => {
     const { dialog, orderId } = await open(placed(2).with(...items(1)));
     const button = submit(dialog);
     act(() => {
@@ -33,14 +33,14 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     expect(sent(orderId)).toHaveLength(1);
   });
 
-  it('S9.8: says where the promise moves, and keeps the original dates at one click', async () => {
+  it('S9.8: shows the new promise date, and keeps the original dates with one click', async () => {
     const { dialog, user } = await open(placed(2).with(...items(1)));
     await user.click(dialog.getByRole('button', { name: 'Keep original promised dates' }));
     expect(option(dialog, 'Keep original promised dates')).toBeChecked();
     expect(dialog.queryByText(/^The promise date moves/)).not.toBeInTheDocument();
   });
 
-  it('offers quick and changes, and places exactly the plan it shows', async () => {
+  it('offers quick and with changes, and places exactly the displayed plan', async () => {
     const order = placed(2)
       .with(anItem().at('producing').quantity(250), anItem().at('cancelled'))
       .with(anItem().at('producing'));
@@ -95,7 +95,7 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     expect(screen.queryByText(/^Reorder of .* has ended/)).not.toBeInTheDocument();
   });
 
-  it('S9.8, S5.52: keeps dates that are still ahead, keeps identifiers and leaves out the links when asked', async () => {
+  it('S9.8, S5.52: keeps future dates, and on request keeps identifiers and leaves out the links', async () => {
     const order = placed(10).with(anItem().at('producing'));
     const ahead = placed(2).with(anItem().at('producing')).build();
     const later = ahead.order?.fulfillmentGroups?.[0]?.localPromisedArrivalDate ?? '';
@@ -133,7 +133,7 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     ]);
   });
 
-  it('changes are made in the order placement application, which is told of the order', async () => {
+  it('opens changes in the order placement application, with the order', async () => {
     const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
     await user.click(mode(dialog, 'With changes'));
     expect(dialog.getByRole('link', { name: /^Open order placement/ })).toHaveAttribute(
@@ -149,8 +149,8 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
   });
 });
 
-describe('S6.9: who may not reorder', () => {
-  it('finds no entry for it in the menu, and a link into the dialog opens none', async () => {
+describe('S6.9: a user who cannot reorder', () => {
+  it('finds no entry in the menu, and a link to the dialog opens none', async () => {
     const { orderId } = platform.world.addOrder(
       placed(2)
         .with(...items(1))
@@ -166,7 +166,7 @@ describe('S6.9: who may not reorder', () => {
     expect(sent(orderId)).toEqual([]);
   });
 
-  it('S5.18: of an order without reorderable items the entry says why', async () => {
+  it('S5.18: the entry says why an order without reorderable items cannot be reordered', async () => {
     const { orderId } = platform.world.addOrder(placed(2).with(anItem().at('cancelled')).build());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     await user.click(await screen.findByRole('button', { name: 'Order actions' }));
@@ -178,7 +178,7 @@ describe('S6.9: who may not reorder', () => {
   });
 });
 
-it('what was chosen is there again after the dialog was closed, and gone once it was sent', async () => {
+it('the choices are restored after the dialog was closed, and deleted once they were sent', async () => {
   const { dialog, user, router } = await open(placed(2).with(...items(21)));
   await user.click(mode(dialog, 'Quick'));
   await user.click(option(dialog, 'Unlink from the original order'));
@@ -203,7 +203,7 @@ it('what was chosen is there again after the dialog was closed, and gone once it
   expect(fresh.queryByText('Your unsaved changes have been restored.')).not.toBeInTheDocument();
 });
 
-it('R87: choices can be started over, those of now and restored ones', async () => {
+it('R87: new and restored choices can be reset', async () => {
   const { dialog, user } = await open(placed(2).with(...items(21)));
   const startOver = { name: 'Start over' };
   expect(dialog.queryByRole('button', startOver)).not.toBeInTheDocument();

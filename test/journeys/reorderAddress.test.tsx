@@ -6,7 +6,7 @@ import { items, mode, placed, plan, reorderScene } from './reorderScene.ts';
 const { open } = reorderScene();
 
 describe('R117: the reorder dialog of one order', () => {
-  it('with changes, it names the items to keep, because the whole order opens', async () => {
+  it('with changes, it lists the items to keep, because the whole order opens', async () => {
     const flyers = anItem().at('producing').quantity(250).having({ merchantProductName: 'Flyers' });
     const order = placed(2).with(flyers, anItem().at('cancelled'), ...items(2));
     const [itemId = '', cancelledId = ''] = order.build().items?.map((item) => item.itemId ?? '') ?? [];
@@ -21,7 +21,7 @@ describe('R117: the reorder dialog of one order', () => {
     expect(within(kept as HTMLElement).getByRole('button', { name: 'Copy Item ID' })).toBeInTheDocument();
   });
 
-  it('it says where each order goes, and that a requested address is not used', async () => {
+  it('it shows the address of each order, and says that a requested address is not used', async () => {
     const placedAt = { street1: 'Kerkstraat 12', city: 'Venlo', country: 'NL' };
     const order = placed(2)
       .with(anItem().at('producing').having({ merchantProductName: 'Flyers', hasDeliveryChange: true }))
@@ -39,7 +39,7 @@ describe('R117: the reorder dialog of one order', () => {
     expect(dialog.queryByText(warning)).not.toBeInTheDocument();
   });
 
-  it('it does not speak of addresses where no change of one was requested', async () => {
+  it('it does not mention addresses without a requested change', async () => {
     const { dialog } = await open(placed(2).with(...items(2)));
     expect(dialog.queryByText(/goes to the original address/)).not.toBeInTheDocument();
   });

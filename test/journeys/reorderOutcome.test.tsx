@@ -5,10 +5,10 @@ import { items, originalsOf, placed, reorderScene, run, submit } from './reorder
 
 const { platform, open, sent } = reorderScene();
 
-describe('what can come of a reorder', () => {
+describe('the possible results of a reorder', () => {
   const PLACE = { service: 'merchant-order', method: 'POST', path: /^\/v1\/orders\?/ };
 
-  it('S8.6: refused: the platform’s words, its validation errors, a mail to support; tried again it goes through', async () => {
+  it('S8.6: refused: the platform’s message, its validation errors, a mail to support; then it succeeds', async () => {
     const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
     const validationErrors = [
       { path: 'fulfillmentGroups[0].items[0].skuCode', message: 'is no longer available' },
@@ -36,7 +36,7 @@ describe('what can come of a reorder', () => {
     expect(sent(orderId)).toHaveLength(1);
   });
 
-  it('appears under Related at once, linked', async () => {
+  it('placed: appears under Related immediately, linked', async () => {
     const { dialog, user } = await open(placed(2).with(...items(1)));
     await user.click(submit(dialog));
     const result = await run();
@@ -48,14 +48,14 @@ describe('what can come of a reorder', () => {
     expect(link).toHaveAttribute('href', `/orders/${placedId}`);
   });
 
-  it('S6.16: refused for want of permission', async () => {
+  it('S6.16: refused because of a missing permission', async () => {
     const { dialog, user } = await open(placed(2).with(...items(1)));
     platform.faults.next(PLACE, { kind: 'status', status: 403, body: { message: 'Forbidden' } });
     await user.click(submit(dialog));
     expect(await (await run()).findByText('You are not permitted to reorder this order')).toBeInTheDocument();
   });
 
-  it('the answer never came: it is looked up and found, and not sent again', async () => {
+  it('no response: the order is looked up and found, and not sent again', async () => {
     const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
     platform.faults.next(PLACE, { kind: 'networkErrorAfterApplying' });
     await user.click(submit(dialog));
@@ -63,7 +63,7 @@ describe('what can come of a reorder', () => {
     expect(sent(orderId)).toHaveLength(1);
   });
 
-  it('the answer never came and nothing is found: it stays unknown until a person decides', async () => {
+  it('no response and nothing found: it stays unknown until the user decides', async () => {
     const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
     platform.faults.next(PLACE, { kind: 'networkError' });
     await user.click(submit(dialog));
@@ -79,7 +79,7 @@ describe('what can come of a reorder', () => {
     expect(sent(orderId)).toHaveLength(1);
   });
 
-  it('the order changed after it was shown: nothing is sent until it is tried again', async () => {
+  it('the order has changed since it was shown: nothing is sent until the user tries again', async () => {
     const { dialog, user, orderId } = await open(placed(2).with(...items(2)));
     const record = platform.world.record(orderId);
     const [first] = record?.items ?? [];

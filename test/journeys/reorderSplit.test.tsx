@@ -4,7 +4,7 @@ import { items, mode, originalsOf, placed, plan, reorderScene, run, submit } fro
 const { platform, open, sent } = reorderScene();
 
 describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
-  it('is split by ten at first, group by group; the size can be changed and is checked', async () => {
+  it('splits by ten at first, group by group; the size can be changed and is validated', async () => {
     const { dialog, user, orderId } = await open(
       placed(2)
         .with(...items(15))
@@ -46,7 +46,7 @@ describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
     expect(new Set(sent(orderId).map((request) => request.merchantOrderId)).size).toBe(4);
   });
 
-  it('S5.52: above 100 items it says that smaller batches are better', async () => {
+  it('S5.52: recommends smaller batches above 100 items', async () => {
     const { dialog } = await open(placed(2).with(...items(101)));
     expect(
       dialog.getByText('This order has more than 100 items. Cancel it and reorder it in smaller batches.'),

@@ -22,7 +22,7 @@ function aSender(fetch = vi.fn<typeof window.fetch>(async () => new Response()))
 }
 
 describe('R78: reports', () => {
-  it('collect what fails in a moment, and say which build, page and visit it was', () => {
+  it('collect the failures of a short time, with build, page and visit', () => {
     window.history.replaceState(null, '', '/orders/VP-1?searchTerm=Ana');
     const { sender, fetch, sent } = aSender();
     sender.add(vital(1));
@@ -37,7 +37,7 @@ describe('R78: reports', () => {
     expect(second.visit).toBe(first.visit);
   });
 
-  it('carry no cookie, no token and no referrer, and need no preflight', () => {
+  it('contain no cookie, token or referrer, and need no preflight', () => {
     const { sender, fetch } = aSender();
     sender.add(vital(1));
     sender.flush();
@@ -52,7 +52,7 @@ describe('R78: reports', () => {
     });
   });
 
-  it('say each fault once, and a page that fails on and on falls silent', () => {
+  it('contain each fault once, and at most 50 entries of a page that keeps failing', () => {
     const { sender, sent } = aSender();
     for (let value = 0; value < 200; value += 1) {
       sender.add(vital(value));
@@ -64,7 +64,7 @@ describe('R78: reports', () => {
     expect(new Set(entries.map(({ value }) => value)).size).toBe(50);
   });
 
-  it('that cannot be sent trouble nobody, and are not tried again', async () => {
+  it('fail silently if they cannot be sent, and are not sent again', async () => {
     const { sender, fetch } = aSender(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))));
     sender.add(vital(1));
     await vi.runAllTimersAsync();
@@ -101,7 +101,7 @@ const slow = {
 } as const;
 
 describe('R78: a page reports', () => {
-  it('the errors that were noticed before and after the reporting began, each once', () => {
+  it('the errors from before and after it starts reporting, each once', () => {
     const { store, added } = aPage();
     store.dispatch(errorRecorded({ where: 'window', error: new RangeError('after') }));
     store.dispatch(callsRecorded([]));
@@ -111,7 +111,7 @@ describe('R78: a page reports', () => {
     ]);
   });
 
-  it('responses that it could not read; slow calls only if it is one of the sampled pages', () => {
+  it('responses that it could not read, and slow calls only on sampled pages', () => {
     const unreadable = {
       ...slow,
       id: 2,
@@ -130,7 +130,7 @@ describe('R78: a page reports', () => {
     expect(kindsOf(true)).toEqual(['slowCall', 'unreadableResponse']);
   });
 
-  it('code that is missing and what the policy blocks, but not its own reports', () => {
+  it('missing code and blocks by the policy, but not its own reports', () => {
     const { added } = aPage();
     added.length = 0;
     const payload = new TypeError('Importing a module script failed.');

@@ -19,7 +19,7 @@ function withSavedSearch(): Partial<RootState> {
 }
 
 describe('S2.3: /reports', () => {
-  it('leaves for the reporter application where there is one', async () => {
+  it('opens the reporter application if one is configured', async () => {
     const { left } = await renderApp({ platform, route: '/reports', preloaded: { configuration } });
     await waitFor(() => expect(left).toEqual([REPORTER]));
     expect(screen.getByRole('link', { name: 'Open the reporter' })).toHaveAttribute('href', `${REPORTER}`);
@@ -41,20 +41,20 @@ describe('S2.3: /reports', () => {
     expect(left).toEqual([]);
   });
 
-  it('a report that cannot be created says why', async () => {
+  it('says why a report cannot be created', async () => {
     await renderApp({ platform, route: '/reports', preloaded: { lastSearch } });
     const create = await screen.findByRole('button', { name: 'Create report' });
     expect(create).toHaveAttribute('aria-disabled', 'true');
     expect(create).toHaveAccessibleDescription(/No reporter application is configured/);
   });
 
-  it('Download CSV starts the export of that search', async () => {
+  it('starts the export of a search with Download CSV', async () => {
     const { user, store } = await renderApp({ platform, route: '/reports', preloaded: { lastSearch } });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(store.getState().export.status).not.toBe('idle'));
   });
 
-  it('the search that has just been run is the last one', async () => {
+  it('shows the search that was just run as the last one', async () => {
     const { user } = await renderApp({ platform, route: '/?searchTerm=zzz&page=1' });
     await screen.findByRole('heading', { name: /No orders found/ });
     const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
@@ -67,7 +67,7 @@ describe('S2.3: /reports', () => {
     );
   });
 
-  it('without any search it says so and leads to the search', async () => {
+  it('says that there is no search, and links to the search', async () => {
     await renderApp({ platform, route: '/reports' });
     expect(await screen.findByText(/You have not searched yet/)).toBeInTheDocument();
     expect(await screen.findByText('There are no saved searches.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('S2.3: /reports', () => {
 });
 
 describe('S1.3: a report of the results', () => {
-  it('is beside their download, and leaves for the reporter with their search', async () => {
+  it('is offered beside the download, and opens the reporter with the search', async () => {
     const route = '/?merchants=acme-print&page=1';
     const { user, left } = await renderApp({ platform, route, preloaded: { configuration } });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
@@ -85,7 +85,7 @@ describe('S1.3: a report of the results', () => {
     await waitFor(() => expect(left).toEqual([`${REPORTER}/create?merchants=acme-print`]));
   });
 
-  it('is not offered where there is no reporter', async () => {
+  it('is not offered without a reporter', async () => {
     const { user } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByRole('button', { name: 'All columns' })).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('S1.3: a report of the results', () => {
 });
 
 describe('S2.4: /reports/create', () => {
-  it('leaves for the reporter with the last search’s parameters', async () => {
+  it('opens the reporter with the parameters of the last search', async () => {
     const { left } = await renderApp({
       platform,
       route: '/reports/create?useLastSearch=true',
@@ -108,9 +108,9 @@ describe('S2.4: /reports/create', () => {
 
   it.each([
     ['no last search', '?useLastSearch=true', { configuration }, /you have not searched yet/],
-    ['no wish for the last search', '', { configuration, lastSearch }, 'Create report'],
+    ['the last search not requested', '', { configuration, lastSearch }, 'Create report'],
     ['no reporter', '?useLastSearch=true', { lastSearch }, /No reporter application is configured/],
-  ])('with %s it says so and offers the search', async (_title, query, preloaded, text) => {
+  ])('says so with %s, and offers the search', async (_title, query, preloaded, text) => {
     const { left } = await renderApp({ platform, route: `/reports/create${query}`, preloaded });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');

@@ -16,7 +16,7 @@ async function openColumns({ user }: App) {
 }
 
 describe('S2.41: the Columns popover', () => {
-  it('keeps what was selected and not applied, until it is applied or given up', async () => {
+  it('keeps a selection that was not applied until it is applied or discarded', async () => {
     const app = await open();
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
@@ -29,7 +29,7 @@ describe('S2.41: the Columns popover', () => {
     expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('Apply shows the selected columns and stores them', async () => {
+  it('shows and saves the selected columns on Apply', async () => {
     const app = await open();
     const panel = await openColumns(app);
     expect(panel.getByRole('checkbox', { name: 'Order ID (always first)' })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('S2.41: the Columns popover', () => {
     });
   });
 
-  it('what is applied over the columns of a link is still there when one comes back', async () => {
+  it('keeps columns applied over those of a link when the user returns', async () => {
     const app = await open('staff', { route: '/?page=1&columns=merchant&columns=status' });
     expect(await find.headers()).toEqual(['Order ID', 'Merchant', 'Status']);
     const panel = await openColumns(app);
@@ -79,7 +79,7 @@ describe('S2.41: the Columns popover', () => {
     expect(app.router.state.location.search).toBe('?page=1');
   });
 
-  it('columns move by button and by Alt with an arrow', async () => {
+  it('moves columns by button and by Alt with an arrow key', async () => {
     const app = await open();
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('button', { name: 'Move “Merchant” up' }));
@@ -95,7 +95,7 @@ describe('S2.41: the Columns popover', () => {
     );
   });
 
-  it('Reset brings the default columns back at once', async () => {
+  it('restores the default columns on Reset immediately', async () => {
     store({ columns: ['merchant'] });
     const app = await open();
     await waitFor(async () => expect(await find.headers()).toEqual(['Order ID', 'Merchant']));
@@ -108,7 +108,7 @@ describe('S2.41: the Columns popover', () => {
     );
   });
 
-  it('Escape leaves everything as it was, and the focus goes back', async () => {
+  it('changes nothing on Escape, and returns the focus', async () => {
     const app = await open();
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
@@ -120,7 +120,7 @@ describe('S2.41: the Columns popover', () => {
 });
 
 describe('R68: the widths of columns', () => {
-  it('are chosen beside the columns, show at once, and go with Reset', async () => {
+  it('are chosen beside the columns, apply immediately, and are reset with Reset', async () => {
     const app = await open();
     const panel = await openColumns(app);
     const width = panel.getByRole('combobox', { name: 'Width of Status' });
@@ -135,7 +135,7 @@ describe('R68: the widths of columns', () => {
 });
 
 describe('when the settings service fails', () => {
-  it('a save that fails says so, keeps the columns here, and is made up for by the next change', async () => {
+  it('a failed save says so, keeps the columns here, and is repeated with the next change', async () => {
     const app = await open();
     await screen.findByRole('table');
     platform.faults.next({ service: 'customizr', method: 'PUT' }, { kind: 'status', status: 403 });
@@ -153,7 +153,7 @@ describe('when the settings service fails', () => {
     );
   });
 
-  it('a load that fails writes nothing over what is stored', async () => {
+  it('a failed load does not overwrite the stored columns', async () => {
     store({ columns: ['merchant'] });
     platform.faults.next({ service: 'customizr', path: /searchColumns/ }, { kind: 'status', status: 500 }, 3);
     await open();
@@ -161,7 +161,7 @@ describe('when the settings service fails', () => {
     expect(storedColumns()).toEqual({ columns: ['merchant'] });
   });
 
-  it('a document that nobody can read is set aside with a notice', async () => {
+  it('an unreadable document is ignored with a message, and kept', async () => {
     store({ columns: 'merchant' });
     await open();
     expect(await screen.findByText(/Your saved columns could not be read/)).toBeInTheDocument();

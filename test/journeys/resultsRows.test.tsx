@@ -41,7 +41,7 @@ describe('a row of the results', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('stays where its check box is selected, a button of it is pressed or its text is marked', async () => {
+  it('does not open after a click on its check box or button, or after selecting text', async () => {
     const { user, row, cell, router } = await open();
     await user.click(await within(row).findByRole('checkbox'));
     await user.pointer([
@@ -55,7 +55,7 @@ describe('a row of the results', () => {
 });
 
 describe('the names of the columns', () => {
-  it('sort by created and promised date, in either direction, which the address and the form say', async () => {
+  it('sort by created and promise date in either direction, which the URL and the form show', async () => {
     const { user, router } = await open();
     searches.lists();
     const header = (name: RegExp) => screen.getByRole('columnheader', { name });

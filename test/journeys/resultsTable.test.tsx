@@ -9,8 +9,8 @@ const { platform, open } = resultsTableScene();
 const rowOf = async (orderId: string) =>
   (await screen.findByRole('link', { name: orderId })).closest('tr') as HTMLElement;
 
-describe('what the table shows', () => {
-  it('S2.42: the default columns, led by the order id, which is a link', async () => {
+describe('the content of the table', () => {
+  it('S2.42: the default columns start with the order ID, which is a link', async () => {
     await open();
     expect(await find.headers()).toEqual(DEFAULTS);
     expect(await screen.findByRole('link', { name: 'order-in-trouble' })).toHaveAttribute(
@@ -19,7 +19,7 @@ describe('what the table shows', () => {
     );
   });
 
-  it('S2.42: the order id in the chosen format', async () => {
+  it('S2.42: the order ID in the chosen format', async () => {
     platform.world.documentStore.set(keyOf('staff', 'int-OOPs-appSettings'), { idFormat: 'merchant' });
     await open();
     expect(await screen.findByRole('link', { name: 'merchant-in-trouble' })).toHaveAttribute(
@@ -28,7 +28,7 @@ describe('what the table shows', () => {
     );
   });
 
-  it('S2.52: a total per currency, and no such column for who sees no merchant’s prices', async () => {
+  it('S2.52: one total per currency, and no such column for users without merchant prices', async () => {
     await open();
     expect(within(await rowOf('order-in-trouble')).getByText('€20.00')).toBeInTheDocument();
     await open('fulfillerOperator');
@@ -41,7 +41,7 @@ describe('what the table shows', () => {
     expect(within(table).getByRole('columnheader', { name: 'Status' })).toBeInTheDocument();
   });
 
-  it('S2.61: the status has an icon for each warning; pointing at them or focusing them lists each', async () => {
+  it('S2.61: the status has an icon for each warning; hovering or focusing the icons lists all', async () => {
     const { user } = await open();
     const row = within(await rowOf('order-in-trouble'));
     const marks = await row.findByRole('button', { name: 'Error, Missed SLA, Pending cancellation' });
@@ -61,7 +61,7 @@ describe('what the table shows', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('a row says how urgent it is and a promise that has passed; S2.94: the label keeps its color', async () => {
+  it('a row shows its urgency and a passed promise date; S2.94: the label keeps its color', async () => {
     const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
     platform.world.addOrder(
       anOrder()
@@ -81,7 +81,7 @@ describe('what the table shows', () => {
     expect(within(await rowOf('order-in-health')).queryByText(/late/)).not.toBeInTheDocument();
   });
 
-  it('says a reason that the label does not say before how urgent the order is', async () => {
+  it('a reason that the label does not name comes before the urgency', async () => {
     platform.world.addOrder(
       anOrder()
         .id('late-in-review')
@@ -93,7 +93,7 @@ describe('what the table shows', () => {
     expect(row.getByText('5 hr late · Awaiting customer feedback')).toBeInTheDocument();
   });
 
-  it('names the late status when it is not the reason, so that two items are not read as one', async () => {
+  it('the late status is named if it is not the reason, to tell two items apart', async () => {
     platform.world.addOrder(
       anOrder()
         .id('two-problems')
@@ -106,7 +106,7 @@ describe('what the table shows', () => {
     expect(row.getByText('2 days late (Routing) · Prepress failed')).toBeInTheDocument();
   });
 
-  it('R113: names the status that is due if the label names another', async () => {
+  it('R113: the status that is due is named if the label names another', async () => {
     const expectedCloseDate = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
     const due = (id: string, status: string) =>
       anOrder().id(id).with(anItem().at('preparing').current(status, { expectedCloseDate })).build();
@@ -118,7 +118,7 @@ describe('what the table shows', () => {
     expect(within(await rowOf('due-to-prepare')).getByText('due in 23 hr')).toBeInTheDocument();
   });
 
-  it('a UUID shows its first eight characters, the whole on hover, and dates no seconds', async () => {
+  it('a UUID shows its first eight characters, and all of it on hover; dates have no seconds', async () => {
     const whole = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
     platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
     await open();

@@ -9,7 +9,7 @@ const { platform, open, addOrders, selectAll } = bulkScene();
 
 const row = async (orderId: string) => within(await screen.findByRole('row', { name: new RegExp(orderId) }));
 
-it('an order that was changed on its own screen has its new state in the list', async () => {
+it('an order changed on its own screen shows its new state in the list', async () => {
   const [orderId = ''] = addOrders(1);
   const app = await open();
   expect((await row(orderId)).getByText('Awaiting order preparation')).toBeInTheDocument();
@@ -28,7 +28,7 @@ it('an order that was changed on its own screen has its new state in the list', 
   expect(await (await row(orderId)).findByText('Cancelled')).toBeInTheDocument();
 });
 
-it('orders of a run have their new states in the list and in the selection once it has ended', async () => {
+it('orders of a run show their new states in the list and in the selection after the run', async () => {
   const [first = '', second = ''] = addOrders(2);
   const app = await open();
   await selectAll(app, 2);

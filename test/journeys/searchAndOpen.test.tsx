@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 40 });
 
-describe('S1.2: search and open an order', () => {
+describe('S1.2: searching for and opening an order', () => {
   it('finds an order by its text and opens it', async () => {
     const { user, router } = await renderApp({ platform });
     await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'zzz');
@@ -22,13 +22,13 @@ describe('S1.2: search and open an order', () => {
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
   });
 
-  it('S2.1: the page by the name of its file keeps the search of its address', async () => {
+  it('S2.1: the page under its file name keeps the search of its URL', async () => {
     const { router } = await renderApp({ platform, route: '/index.html?searchTerm=zzz&page=1' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(router.state.location.search).toBe('?searchTerm=zzz&page=1');
   });
 
-  it('S2.39: somebody without access sees the alert with their own id and the way to ask for it', async () => {
+  it('S2.39: a user without access sees an alert with their own ID and how to request access', async () => {
     await renderApp({ platform, as: 'nobody' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(PEOPLE.nobody.sub);

@@ -21,7 +21,7 @@ const shareOf = async (column: string) =>
   Number((await find.table()).style.getPropertyValue(`--share-${column}`));
 
 describe('R107: the width of the columns', () => {
-  it('goes to the column with the longest texts, and stays so on the other pages', async () => {
+  it('depends on the longest texts, and stays the same on other pages', async () => {
     const { user } = await renderApp({ platform, route: `${SEARCH}&page=1` });
     await find.orderIds();
     const share = await shareOf('status');
@@ -33,7 +33,7 @@ describe('R107: the width of the columns', () => {
     expect(await shareOf('status')).toBe(share);
   });
 
-  it('is shared out again for another search', async () => {
+  it('is calculated again for another search', async () => {
     const { router } = await renderApp({ platform, route: `${SEARCH}&page=1` });
     await find.orderIds();
     expect(await shareOf('status')).toBeGreaterThan(2);

@@ -20,7 +20,7 @@ const paramsOf = (router: Awaited<ReturnType<typeof renderApp>>['router']) =>
   new URLSearchParams(router.state.location.search);
 
 describe('S5.2 to S5.5: the dates', () => {
-  it('hold the last 180 days until today, both required, in the zone they show', async () => {
+  it('cover the last 180 days, are both required, and are in the displayed time zone', async () => {
     await renderApp({ platform });
     expect(find.start()).toHaveValue(daysAgo(180));
     expect(find.end()).toHaveValue(today());
@@ -32,7 +32,7 @@ describe('S5.2 to S5.5: the dates', () => {
   });
 
   it.each(['{Backspace}', '{Delete}'])(
-    'S5.4: %s clears a date, and searching names what is missing',
+    'S5.4: %s clears a date, and searching reports the missing one',
     async (key) => {
       const { user, router } = await renderApp({ platform });
       for (const field of [find.start(), find.end()]) {
@@ -53,7 +53,7 @@ describe('S5.2 to S5.5: the dates', () => {
   it.each([
     ['en-US', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$2/$3/$1')],
     ['de-DE', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$3.$2.$1')],
-  ])('a day is read as %s writes it', async (regionalSettings, written) => {
+  ])('are read in the format of %s', async (regionalSettings, written) => {
     const { user, store } = await renderApp({ platform });
     act(() => void store.dispatch(preferencesChanged({ regionalSettings })));
     await user.clear(find.start());
@@ -63,7 +63,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(find.start()).toHaveValue(daysAgo(20));
   });
 
-  it('R112: a pasted date and time fills both fields', async () => {
+  it('R112: are both filled by a pasted date and time', async () => {
     const { user } = await renderApp({ platform });
     await user.click(find.start());
     await user.paste(`${daysAgo(20)}T14:30:05Z`);
@@ -74,7 +74,7 @@ describe('S5.2 to S5.5: the dates', () => {
   it.each([
     ['a day', () => find.start(), '20/11'],
     ['a time', () => find.startTime(), '25:00'],
-  ])('%s that cannot be read is answered with the expected format', async (_what, field, text) => {
+  ])('%s that cannot be read shows the expected format', async (_what, field, text) => {
     const { user } = await renderApp({ platform });
     await user.clear(field());
     await user.type(field(), text);
@@ -89,7 +89,7 @@ describe('S5.2 to S5.5: the dates', () => {
     ['period=99999d', 'Start date must be within the last 180 days'],
     [`startDate=${daysAgo(181)}T00:00:00Z`, 'Start date must be within the last 180 days'],
     ['startDate=2999-01-01T00:00:00Z&endDate=2999-01-02T00:00:00Z', 'Start date must not be in the future'],
-  ])('S5.3: ?%s sends nothing and says why', async (query, problem) => {
+  ])('S5.3: ?%s sends nothing and shows the reason', async (query, problem) => {
     searches.lists();
     await renderApp({ platform, route: `/?${query}` });
     expect(
@@ -99,7 +99,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(searches.lists()).toEqual([]);
   });
 
-  it('S5.2: a start after the end names both errors, until it is right', async () => {
+  it('S5.2: a start after the end marks both dates until it is corrected', async () => {
     const { user } = await renderApp({ platform });
     await user.clear(find.start());
     await user.type(find.start(), daysAgo(2));
@@ -114,7 +114,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(find.end()).toBeValid();
   });
 
-  it('S5.3: dates beyond the window say so', async () => {
+  it('S5.3: dates outside the allowed range show an error', async () => {
     const { user } = await renderApp({ platform });
     await user.clear(find.start());
     await user.type(find.start(), daysAgo(181));
@@ -125,7 +125,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(find.end()).toHaveAccessibleDescription('End date must not be after today');
   });
 
-  it('S5.5: typed, a start is its minute and an end the end of its minute', async () => {
+  it('S5.5: a typed start is the start of its minute, and a typed end is the end of its minute', async () => {
     const { user, router } = await renderApp({ platform });
     await user.clear(find.start());
     await user.type(find.start(), daysAgo(5));
@@ -140,7 +140,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(paramsOf(router).get('endDate')).toBe(`${daysAgo(1)}T17:45:59.999Z`);
   });
 
-  it('S5.5: picked in the calendar, a start is the start of the day and an end the end of the day', async () => {
+  it('S5.5: a picked start is the start of the day, and a picked end is the end of the day', async () => {
     const { user, router } = await renderApp({ platform });
     for (const edge of ['start', 'end'] as const) {
       await user.click(screen.getByRole('button', { name: `Pick ${edge} date` }));
@@ -157,7 +157,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(paramsOf(router).get('endDate')).toBe(endOfDay(end, 'Etc/UTC'));
   });
 
-  it('a URL whose start is after its end shows both errors and sends nothing', async () => {
+  it('a URL with its start after its end marks both dates and sends nothing', async () => {
     searches.lists();
     await renderApp({
       platform,
@@ -171,7 +171,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(searches.lists()).toEqual([]);
   });
 
-  it('a relative period stays one as long as nobody touches its dates', async () => {
+  it('a relative period stays relative until the user changes its dates', async () => {
     const { user, router } = await renderApp({ platform, route: '/?period=24h' });
     await screen.findByRole('heading', { name: 'No orders found' });
     await user.type(find.term(), 'ana');
@@ -184,7 +184,7 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(paramsOf(router).get('startDate')).toMatch(/T00:01:00\.000Z$/);
   });
 
-  it('shows the day and time of the display zone, and sends the instant', async () => {
+  it('are shown in the display time zone, and sent as an instant', async () => {
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     await find.table();
     await user.clear(find.end());

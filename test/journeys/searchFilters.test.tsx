@@ -25,7 +25,7 @@ const names = (group: Awaited<ReturnType<typeof openGroup>>) =>
   group.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.trim());
 
 describe('S2.17, S2.25: the Advanced Search drawer', () => {
-  it('holds the eleven filters in their order', async () => {
+  it('lists the eleven filters in their order', async () => {
     const { drawer } = await openFilters(platform);
     await waitFor(() => {
       const titles = drawer.getAllByRole('heading', { level: 3 }).map((title) => title.textContent?.trim());
@@ -33,14 +33,14 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     });
   });
 
-  it('S2.26: hides the first four where there is at most one value to choose from', async () => {
+  it('S2.26: hides the first four if they have at most one value', async () => {
     const { drawer } = await openFilters(platform, '/', { as: 'fulfillerOperator' });
     await drawer.findByRole('button', { name: 'Merchants' });
     await waitFor(() => expect(drawer.queryByRole('button', { name: 'Fulfillers' })).not.toBeInTheDocument());
     expect(drawer.getByRole('button', { name: 'Item status' })).toBeInTheDocument();
   });
 
-  it('S2.27: shows twenty values and twenty more at a time; what looks like a UUID comes last', async () => {
+  it('S2.27: shows twenty values at a time; values that look like UUIDs come last', async () => {
     const { user, drawer } = await openFilters(platform);
     const merchants = await openGroup({ user }, drawer, 'Merchants');
     expect(await merchants.findByRole('checkbox', { name: 'Acme Print' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     expect(merchants.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   });
 
-  it('S2.18, S2.27: one box searches all groups: exact, then prefix, then other', async () => {
+  it('S2.18, S2.27: one box searches all groups: exact, then prefix, then other matches', async () => {
     const { user, drawer } = await openFilters(platform);
     await user.type(drawer.getByRole('searchbox', { name: 'Find filter values' }), 'Print');
     const merchants = within(await drawer.findByRole('region', { name: 'Merchants' }));
@@ -74,14 +74,14 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     ['fulfilled', 'Shipped', 'Item status'],
     ['document review', 'Awaiting document review completion', 'Delayed status'],
     ['suspended in', 'Routing suspended', 'Error status'],
-  ])('R88: "%s" finds the state "%s", whose name it is not', async (word, name, group) => {
+  ])('R88: "%s" finds the state "%s" by another name', async (word, name, group) => {
     const { user, drawer } = await openFilters(platform);
     await user.type(drawer.getByRole('searchbox', { name: 'Find filter values' }), word);
     const options = within(await drawer.findByRole('region', { name: group }));
     await waitFor(() => expect(names(options)[0]).toBe(name));
   });
 
-  it("S2.28: 'In production' stands for its two children, and shows when only one is chosen", async () => {
+  it("S2.28: 'In production' selects its two children, and shows if only one is selected", async () => {
     const { user, drawer, router } = await openFilters(platform);
     const statuses = await openGroup({ user }, drawer, 'Item status');
     await user.click(statuses.getByRole('button', { name: /Show more/ }));
@@ -95,7 +95,7 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     expect(router.state.location.search).toBe('?statuses=productionAccepted&page=1');
   });
 
-  it('S2.25: a product category picks all below it, and says when only some are picked', async () => {
+  it('S2.25: a product category selects its descendants, and shows if only some are', async () => {
     const { user, drawer, router } = await openFilters(platform);
     const categories = await openGroup({ user }, drawer, 'Product categories');
     await user.click(await categories.findByRole('button', { name: 'Expand “Marketing materials”' }));
@@ -113,7 +113,7 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     expect(router.state.location.search).toBe('?productCategories=marketing-materials&page=1');
   });
 
-  it('keeps what was selected and not applied, until it is applied, given up or the filters are others', async () => {
+  it('keeps a selection that was not applied until it is applied or discarded, or the filters change', async () => {
     const app = await openFilters(platform);
     const firstBox = async (drawer: Drawer) =>
       (await openGroup(app, drawer, 'Order type')).getAllByRole('checkbox')[0] as HTMLElement;
@@ -134,7 +134,7 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     expect(other.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('S2.22: nothing happens before Apply, which sets page 1 and takes along what is typed', async () => {
+  it('S2.22: changes nothing before Apply, which opens page 1 and includes the typed text', async () => {
     const { user, drawer, router } = await openFilters(platform, '/?searchTerm=ana&page=3');
     await user.click(drawer.getByRole('button', { name: 'Close without applying' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -153,7 +153,7 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     );
   });
 
-  it('S2.22: Clear all empties every filter', async () => {
+  it('S2.22: clears every filter with Clear all', async () => {
     const { user, drawer, router } = await openFilters(
       platform,
       '/?merchants=acme-print&errorStatuses=rejected&page=2',

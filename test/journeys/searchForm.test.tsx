@@ -15,8 +15,8 @@ platform.world.addOrder(anOrder().id('two').with(anItem().id('item-two')).build(
 const DAY = 86_400_000;
 const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
 
-describe('S2.15: the URL is the search', () => {
-  it('opening an address with a query runs it and fills the form', async () => {
+describe('S2.15: the URL represents the search', () => {
+  it('opening a URL with a query runs it and fills in the form', async () => {
     const route = `/?searchTerm=ana&sortField=promiseDate&startDate=${daysAgo(9)}T06:30:00Z&page=1`;
     await renderApp({ platform, route });
     expect((await find.orderIds()).sort()).toEqual(['one', 'two']);
@@ -30,7 +30,7 @@ describe('S2.15: the URL is the search', () => {
     ]);
   });
 
-  it('submitting sets page 1 and keeps the filters', async () => {
+  it('submitting opens page 1 and keeps the filters', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=7' });
     await screen.findByRole('heading', { name: 'There is no page 7' });
     await user.type(find.term(), '  ana  ');
@@ -39,7 +39,7 @@ describe('S2.15: the URL is the search', () => {
     expect(router.state.location.search).toBe('?searchTerm=ana&merchants=acme-print&page=1');
   });
 
-  it('clearing the form clears the search, what was typed included', async () => {
+  it('clearing the form clears the search and the typed text', async () => {
     const { user, router } = await renderApp({ platform, route: '/?searchTerm=ana&page=1' });
     await find.table();
     await user.type(find.term(), ' ruiz');
@@ -52,14 +52,14 @@ describe('S2.15: the URL is the search', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('clears what was typed before any search as well', async () => {
+  it('clears typed text before any search as well', async () => {
     const { user } = await renderApp({ platform });
     await user.type(find.term(), 'ana');
     await user.click(screen.getByRole('link', { name: 'Clear search form' }));
     expect(find.term()).toHaveValue('');
   });
 
-  it('another sort is searched at once, from page 1, with the fields as they are typed', async () => {
+  it('changing the sort searches immediately, from page 1, with the typed text', async () => {
     const { user, router } = await renderApp({ platform, route: '/?page=3&merchants=acme-print' });
     await screen.findByRole('heading', { name: 'There is no page 3' });
     await user.type(find.term(), ' ana');
@@ -82,7 +82,7 @@ describe('S2.15: the URL is the search', () => {
       () => find.tags().getByRole('button', { name: /^Remove/ }),
       /^\?searchTerm=ana&page=1$/,
     ],
-  ])('%s includes what is typed', async (_what, control, address) => {
+  ])('%s includes the typed text', async (_what, control, address) => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
     await find.table();
     await user.type(find.term(), 'ana');
@@ -91,7 +91,7 @@ describe('S2.15: the URL is the search', () => {
     expect(find.term()).toHaveValue('ana');
   });
 
-  it('dates that cannot be searched say so in place of another tab', async () => {
+  it('invalid dates show an error instead of opening another tab', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
     await find.table();
     await user.clear(find.start());
@@ -101,7 +101,7 @@ describe('S2.15: the URL is the search', () => {
     expect(router.state.location.search).toBe('?merchants=acme-print&page=1');
   });
 
-  it('a quick start includes what is typed', async () => {
+  it('a quick start includes the typed text', async () => {
     const { user, router } = await renderApp({ platform });
     await user.type(find.term(), 'ana');
     await user.click(await screen.findByRole('button', { name: 'Recent orders' }));
@@ -109,7 +109,7 @@ describe('S2.15: the URL is the search', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ana&period=4h&page=1'));
   });
 
-  it('before any search another sort only waits for it', async () => {
+  it('before any search, changing the sort does not search', async () => {
     const { user, router } = await renderApp({ platform });
     await user.selectOptions(find.sort(), 'Promise date (earliest first)');
     expect(router.state.location.search).toBe('');
@@ -118,7 +118,7 @@ describe('S2.15: the URL is the search', () => {
     expect(router.state.location.search).toBe('?sortField=promiseDate&page=1');
   });
 
-  it('a period is searched at once, in place of the dates as they are typed', async () => {
+  it('choosing a period searches immediately, and replaces the typed dates', async () => {
     const { user, router } = await renderApp({ platform, route: '/?page=3' });
     await screen.findByRole('heading', { name: 'There is no page 3' });
     await user.type(find.term(), 'ana');
@@ -132,7 +132,7 @@ describe('S2.15: the URL is the search', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ana&page=1'));
   });
 
-  it('before any search a period fills the dates and waits for it', async () => {
+  it('before any search, choosing a period fills in the dates and does not search', async () => {
     const { user, router } = await renderApp({ platform });
     await user.selectOptions(find.period(), 'Last 7 days');
     expect(find.start()).toHaveValue(daysAgo(7));
@@ -142,7 +142,7 @@ describe('S2.15: the URL is the search', () => {
     expect(router.state.location.search).toBe('?period=7d&page=1');
   });
 
-  it('searching for the same again asks again', async () => {
+  it('searching for the same again sends a new request', async () => {
     const { user } = await renderApp({ platform, route: '/?page=1' });
     await find.table();
     searches.lists();
@@ -151,11 +151,11 @@ describe('S2.15: the URL is the search', () => {
   });
 });
 
-describe('a search text that is too long for an address', () => {
+describe('a search text that is too long for a URL', () => {
   const ids = Array.from({ length: 900 }, (_, index) => `missing-${index}`);
   const text = ['item-one', 'item-two', ...ids].join(' ');
 
-  it('stays in this tab, and the link says that it cannot be shared', async () => {
+  it('stays in this tab, and a note says that the link cannot be shared', async () => {
     const { user, router } = await renderApp({ platform });
     await user.click(find.term());
     await user.paste(text);
@@ -171,7 +171,7 @@ describe('a search text that is too long for an address', () => {
     expect(find.term()).toHaveValue(text);
   });
 
-  it('is not there in another tab: nothing is sent', async () => {
+  it('is missing in another tab: nothing is sent', async () => {
     searches.lists();
     await renderApp({ platform, route: '/?page=1&keptText=0123' });
     expect(await screen.findByRole('heading', { name: 'This link has no search text' })).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('a search text that is too long for an address', () => {
 });
 
 describe('S2.16: the search text', () => {
-  it('explains its syntax by example to whoever points at it or reaches it by keyboard', async () => {
+  it('explains its syntax by examples on hover and on keyboard focus', async () => {
     const { user } = await renderApp({ platform });
     const button = screen.getByRole('button', { name: 'How to write the search text' });
     await user.hover(button);

@@ -24,7 +24,7 @@ async function withTotal(total: number, route = '/?page=1') {
   return renderApp({ platform, route });
 }
 
-describe('S2.36: the summary over the results', () => {
+describe('S2.36: the summary above the results', () => {
   it.each([
     [
       '/?merchants=kartenzauber&page=1',
@@ -49,7 +49,7 @@ describe('S2.36: the summary over the results', () => {
     expect(status()).toMatch(/Rows/);
   });
 
-  it('says it in the person’s language', async () => {
+  it('uses the language of the user', async () => {
     await renderApp({ platform, route: '/?merchants=kartenzauber&sortField=relevance', language: 'de' });
     await find.orderIds();
     expect(
@@ -58,7 +58,7 @@ describe('S2.36: the summary over the results', () => {
   });
 });
 
-it('names the pasted ids that nothing was found for', async () => {
+it('lists the pasted IDs that were not found', async () => {
   await renderApp({ platform, route: '/?searchTerm=bulk-7%20bulk-9,bulk-7777%20bulk-8888&page=1' });
   const note = await screen.findByText(/^2 of these IDs were not found:/);
   expect(note).toHaveTextContent('bulk-7777, bulk-8888');
@@ -67,7 +67,7 @@ it('names the pasted ids that nothing was found for', async () => {
   expect(within(note).getByRole('button', { name: 'Copy missing IDs' })).toBeInTheDocument();
 });
 
-it('names them over all pages', async () => {
+it('lists the pasted IDs across all pages', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `bulk-${index + 1}`);
   const searchTerm = [...ids, 'bulk-7777'].join(' ');
   const { user } = await renderApp({
@@ -82,7 +82,7 @@ it('names them over all pages', async () => {
 });
 
 describe('S2.24: the tabs', () => {
-  it('are views of the same search, each with its count and an address of its own', async () => {
+  it('are views of the same search, each with its count and its own URL', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=2' });
     await find.orderIds();
     expect(tab(/^All/)).toHaveAttribute('aria-selected', 'true');
@@ -102,7 +102,7 @@ describe('S2.24: the tabs', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?merchants=kartenzauber&page=1'));
   });
 
-  it('beside an item status count what a click shows, and replace that status', async () => {
+  it('count the orders that a click shows, and replace an item status filter', async () => {
     const route = '/?merchants=kartenzauber&statuses=onHold&page=1';
     const { user, router } = await renderApp({ platform, route });
     await screen.findByRole('heading', { name: 'No orders found' });
@@ -115,7 +115,7 @@ describe('S2.24: the tabs', () => {
     expect(router.state.location.search).not.toContain('onHold');
   });
 
-  it('are reached by the arrow keys', async () => {
+  it('can be reached by arrow keys', async () => {
     const { user } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
     await find.orderIds();
     tab(/^All/).focus();
@@ -128,7 +128,7 @@ describe('S2.24: the tabs', () => {
     expect(await find.orderIds()).toEqual(['rare']);
   });
 
-  it('none is active while the filters are another choice', async () => {
+  it('are all inactive if the filters match none of them', async () => {
     await renderApp({ platform, route: '/?merchants=kartenzauber&delayedStatuses=preparing' });
     await find.orderIds();
     for (const name of [/^All/, /^Delayed/, /^Errors/])
@@ -137,7 +137,7 @@ describe('S2.24: the tabs', () => {
 });
 
 describe('S2.40: the pages', () => {
-  it('are real links around the current one, and going to one searches it', async () => {
+  it('are real links around the current one, and a click loads its results', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber' });
     await find.orderIds();
     const pages = within(screen.getByRole('navigation', { name: 'Result pages' }));
@@ -153,7 +153,7 @@ describe('S2.40: the pages', () => {
     await waitFor(async () => expect((await find.orderIds())[0]).toBe('bulk-1'));
   });
 
-  it('another page with a text typed over the search is the first page of that search', async () => {
+  it('typed text changes the next page to the first page of that search', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=1' });
     await find.orderIds();
     await user.type(find.term(), 'bulk');
@@ -163,14 +163,14 @@ describe('S2.40: the pages', () => {
     );
   });
 
-  it('a page beyond the results says where they end', async () => {
+  it('a page past the end says where the results end', async () => {
     const { user } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=9' });
     expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to page 3' }));
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(30));
   });
 
-  it('S5.14: above 10,000 results a banner says that only so many can be shown', async () => {
+  it('S5.14: above 10,000 results a banner explains the limit', async () => {
     await withTotal(12_840);
     await find.orderIds();
     expect(await screen.findByRole('note')).toHaveTextContent(
@@ -180,7 +180,7 @@ describe('S2.40: the pages', () => {
     expect(screen.queryByRole('link', { name: 'Page 101' })).not.toBeInTheDocument();
   });
 
-  it('S5.14: at 10,000 there is none', async () => {
+  it('S5.14: at 10,000 results there is no banner', async () => {
     await withTotal(10_000);
     await find.orderIds();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();

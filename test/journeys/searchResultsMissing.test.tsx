@@ -13,14 +13,14 @@ describe('orders that could not be read', () => {
       { kind: 'status', status: 200, body: { totalResults: 2, results } },
     );
 
-  it('are left out, and the page says how many', async () => {
+  it('are left out, and the page shows their number', async () => {
     answer([{ order: { orderId: 'one', merchantId: 'acme-print', items: [] } }, { order: 'none' }]);
     await renderApp({ platform, route: '/?page=1' });
     expect(await find.orderIds()).toEqual(['one']);
     expect(await screen.findByText(/^1 order on this page could not be read and is not shown/)).toBeVisible();
   });
 
-  it('are not taken for a page that is not there', async () => {
+  it('are not mistaken for a page that does not exist', async () => {
     answer([{ order: 'none' }, {}]);
     await renderApp({ platform, route: '/?page=1' });
     expect(
@@ -29,7 +29,7 @@ describe('orders that could not be read', () => {
     expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
   });
 
-  it('are none where all of them were read', async () => {
+  it('are not mentioned if all orders were read', async () => {
     await renderApp({ platform, route: '/?merchants=kartenzauber&page=3' });
     expect(await find.orderIds()).toHaveLength(30);
     expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('orders that could not be read', () => {
 });
 
 describe('S2.34: no results', () => {
-  it('says for what, offers the support channel, and hints at the dates where both were given', async () => {
+  it('shows the search, the support channel, and a hint about the dates if both were given', async () => {
     const { user, router } = await renderApp({
       platform,
       route: '/?searchTerm=zzz+yyy&period=1h&merchants=kartenzauber',
@@ -59,15 +59,15 @@ describe('S2.34: no results', () => {
   it.each([
     ['dates without a text', '/?period=1m&merchants=inkwell-gifts', 'No orders found'],
     ['a text without dates', '/?searchTerm=zzz', 'No orders found for “zzz”'],
-  ])('%s: no hint', async (_title, route, heading) => {
+  ])('%s: does not mention the dates', async (_title, route, heading) => {
     await renderApp({ platform, route });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.queryByText(/limited to a date range/)).not.toBeInTheDocument();
   });
 });
 
-describe('S2.35, S8.1: a search that fails', () => {
-  it('shows status, payload and source, keeps the last good results, and tries again', async () => {
+describe('S2.35, S8.1: a failed search', () => {
+  it('shows status, payload and source, keeps the last results, and tries again', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
     expect(await find.orderIds()).toEqual(['rare']);
     await find.tabCounts();
@@ -91,7 +91,7 @@ describe('S2.35, S8.1: a search that fails', () => {
     expect(await screen.findByRole('button', { name: 'Breakdown' })).toBeInTheDocument();
   });
 
-  it('S6.18: says how to ask for access where the platform refuses it', async () => {
+  it('S6.18: explains how to request access if the platform refuses it', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
     await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
     expect(await screen.findByRole('alert', { name: /error retrieving/ })).toHaveTextContent(

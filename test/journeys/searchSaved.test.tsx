@@ -6,7 +6,7 @@ import { find, keptSavedSearches } from './searchPage.ts';
 const { platform, open, appWith, keptNames } = savedSearchesScene();
 
 describe('S2.21, S5.11: saving a search', () => {
-  it('keeps what was typed of a search that was not saved yet, and nothing of one that was', async () => {
+  it('keeps the typed text until the search is saved, and deletes it then', async () => {
     const app = await appWith([], '/?merchants=acme-print&page=1');
     const drawer = await openDrawer(app);
     const openSave = async () => {
@@ -27,7 +27,7 @@ describe('S2.21, S5.11: saving a search', () => {
     expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
   });
 
-  it('what was typed for one search is not there for another', async () => {
+  it('does not keep text typed for another search', async () => {
     const app = await appWith([], '/?merchants=acme-print&page=1');
     const drawer = await openDrawer(app);
     const openSave = async () => {
@@ -43,7 +43,7 @@ describe('S2.21, S5.11: saving a search', () => {
     expect(await openSave()).toHaveValue('');
   });
 
-  it('needs a name, and keeps text, filters and sort under it', async () => {
+  it('needs a name, and saves text, filters and sort under it', async () => {
     const app = await appWith([], '/?searchTerm=ana&merchants=acme-print&sortField=relevance&page=1');
     const drawer = await openDrawer(app);
     await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
@@ -76,7 +76,7 @@ describe('S2.21, S5.11: saving a search', () => {
     await waitFor(() => expect(keptNames()).toEqual(['Acme and Ana']));
   });
 
-  it('under a name that is in use asks before it replaces', async () => {
+  it('asks before it replaces a search with the same name', async () => {
     const app = await appWith([saved('Mine')], '/?merchants=kartenzauber&page=1');
     const drawer = await openDrawer(app);
     await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
@@ -96,7 +96,7 @@ describe('S2.21, S5.11: saving a search', () => {
     );
   });
 
-  it('under a name that differs in letter case only asks as well', async () => {
+  it('asks also if the name differs only in letter case', async () => {
     const app = await appWith([saved('Mine')], '/?merchants=kartenzauber&page=1');
     const drawer = await openDrawer(app);
     await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
@@ -109,7 +109,7 @@ describe('S2.21, S5.11: saving a search', () => {
     expect(keptSavedSearches(platform)[0]?.criteria.filters.merchants).toEqual(['kartenzauber']);
   });
 
-  it('S2.29: is there after a reload, picked it overwrites the filters, and Back returns to what was', async () => {
+  it('S2.29: it survives a reload, selecting it overwrites the filters, and Back restores them', async () => {
     const before = await appWith([saved('Mine')]);
     before.close();
     const app = await open('/?statuses=routing&searchTerm=x&page=1');

@@ -8,7 +8,7 @@ import { find } from './searchPage.ts';
 const { platform, appWith } = savedSearchesScene();
 
 describe('S2.19: the saved and recommended searches in the drawer', () => {
-  it('S2.33: recommends the six, each with its filters', async () => {
+  it('S2.33: offers six recommended searches, each with its filters', async () => {
     const app = await appWith([]);
     const drawer = await openDrawer(app);
     const group = within(picker(drawer)).getByRole('group', { name: 'Recommended searches' });
@@ -31,7 +31,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(app.router.state.location.search).toBe('?statuses=productionAccepted&statuses=production&page=1');
   });
 
-  it('shows how many orders each would find, and a dash where that fails', async () => {
+  it('shows how many orders each one finds, and a dash if the count fails', async () => {
     const app = await appWith([saved('Mine'), saved('All', { criteria: aSearch() })]);
     // The count is recognized by its request, because a count of the previous test may still be pending.
     platform.server.use(
@@ -49,7 +49,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     });
   });
 
-  it('shows the name of the search whose filters are set, until they are changed', async () => {
+  it('shows the name of the search with the current filters, until they change', async () => {
     const app = await appWith([saved('Mine')], '/?merchants=acme-print&page=1');
     const drawer = await openDrawer(app);
     expect(picker(drawer)).toHaveValue('saved/Mine');
@@ -62,7 +62,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
   const pick = async (app: App, drawer: Awaited<ReturnType<typeof find.drawer>>, name: RegExp) =>
     app.user.selectOptions(picker(drawer), within(picker(drawer)).getByRole('option', { name }));
 
-  it('leaves the typed text and dates, and says that the filters were replaced', async () => {
+  it('keeps the typed text and dates, and says that the filters were replaced', async () => {
     const app = await appWith([saved('Mine')]);
     await app.user.type(find.term(), 'abc');
     await app.user.clear(find.startTime());
@@ -78,7 +78,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     );
   });
 
-  it('does not say so any more once something else is changed', async () => {
+  it('removes that message after another change', async () => {
     const app = await appWith([saved('Mine')]);
     const drawer = await openDrawer(app);
     await pick(app, drawer, /^Mine/);
@@ -90,7 +90,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(drawer.queryByText(/^Replaced by/)).toBeNull();
   });
 
-  it('replaces what the saved one has of its own, and says so', async () => {
+  it('replaces the parts that the saved search has, and says so', async () => {
     const criteria = aSearch({
       searchTerm: 'own',
       period: { value: 24, unit: 'hours' },
@@ -106,7 +106,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     );
   });
 
-  it('S2.22: Clear all also empties the search text and the dates', async () => {
+  it('S2.22: Clear all also clears the search text and the dates', async () => {
     const app = await appWith(
       [],
       '/?searchTerm=abc&period=24h&merchants=acme-print&sortField=relevance&page=1',
@@ -118,7 +118,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(find.term()).toHaveValue('');
   });
 
-  it('a search of the last 24 hours is saved as one', async () => {
+  it('saves a search of the last 24 hours with this period', async () => {
     const app = await appWith([], '/?period=24h&page=1');
     const drawer = await openDrawer(app);
     await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
@@ -127,7 +127,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 24 hours');
   });
 
-  it('a text removed there is not searched for', async () => {
+  it('does not search for a text removed in the drawer', async () => {
     const app = await appWith([saved('Mine')]);
     await app.user.type(find.term(), 'abc');
     const drawer = await openDrawer(app);
@@ -138,7 +138,7 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(find.term()).toHaveValue('');
   });
 
-  it('brings its columns along', async () => {
+  it('applies the columns of the saved search', async () => {
     const app = await appWith([saved('Mine', { columns: ['merchant'] })]);
     const drawer = await openDrawer(app);
     await app.user.selectOptions(

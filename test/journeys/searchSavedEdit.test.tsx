@@ -18,7 +18,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent?.trim());
 
-  it('sorts by buttons and by Alt with the arrow keys, and says where an entry came to stand', async () => {
+  it('sorts by buttons and by Alt with arrow keys, and announces the new position', async () => {
     const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
@@ -36,7 +36,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     await waitFor(() => expect(keptNames()).toEqual(['C', 'B', 'A']));
   });
 
-  it('deletes, moves the focus on, and saves nothing when it is closed: what was deleted comes back for the asking', async () => {
+  it('deletes, moves the focus to the next row, and saves nothing on closing; deleted searches can be restored', async () => {
     const app = await appWith(['A', 'B'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
@@ -58,7 +58,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(left.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('R62: renames in place; the search keeps its place, and the focus its row', async () => {
+  it('R62: renames in place; the search keeps its position, and its row keeps the focus', async () => {
     const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     await app.user.click(dialog.getByRole('button', { name: 'Rename “B”' }));
@@ -73,7 +73,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     await waitFor(() => expect(keptNames()).toEqual(['A', 'Late today', 'C']));
   });
 
-  it('R62: refuses the name of another search in any letter case; Escape keeps the old name and the dialog', async () => {
+  it('R62: rejects the name of another search in any letter case; Escape keeps the old name and the dialog open', async () => {
     const app = await appWith(['Late', 'Mine'].map((name) => saved(name)));
     const dialog = await openEditor(app);
     await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
@@ -90,7 +90,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(namesIn(dialog)).toEqual(['Late', 'MINE']);
   });
 
-  it('keeps what another tab saves while it is open, and the searches that had not come when it opened', async () => {
+  it('keeps searches that another tab saves or that load while it is open', async () => {
     keepSavedSearches(platform, [saved('A'), saved('B')]);
     platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'delay', ms: 1500 });
     const app = await open('/');

@@ -51,7 +51,7 @@ describe('S2.30: before any search', () => {
     expect(body?.endDateUtc).toMatch(/Z$/);
   });
 
-  it('S2.32: without saved searches a dialog says that there are none', async () => {
+  it('S2.32: a dialog says that there are no saved searches', async () => {
     const { user } = await openMenu('Saved searches');
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
     expect(await dialog.findByText('There are no saved searches.')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('S2.30: before any search', () => {
     expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus();
   });
 
-  it('where the saved searches could not be loaded, the dialog does not say that there are none', async () => {
+  it('if the saved searches could not be loaded, the dialog does not say that there are none', async () => {
     platform.faults.next({ path: /savedSearches/ }, { kind: 'status', status: 403 });
     const { user } = await openMenu('Saved searches');
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
@@ -85,7 +85,7 @@ describe('S2.30: before any search', () => {
     expect(app.router.state.location.search).toBe('?merchants=acme-print&page=1&columns=merchant');
   });
 
-  describe('pressed before the saved searches have come', () => {
+  describe('opening the saved searches before they are loaded', () => {
     const press = async (app: Awaited<ReturnType<typeof renderApp>>) => {
       await app.user.click(await screen.findByRole('button', { name: 'Saved searches' }));
       expect(screen.getByText('Loading…')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('S2.30: before any search', () => {
     };
     const late = () => platform.faults.next({ path: /savedSearches/ }, { kind: 'delay', ms: 300 });
 
-    it('the list opens when it is there, and the focus stays on its button', async () => {
+    it('opens the list when it is loaded, and keeps the focus on its button', async () => {
       keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
       late();
       await press(await renderApp({ platform }));
@@ -103,7 +103,7 @@ describe('S2.30: before any search', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('a dialog says that there are none as soon as that is known, and gives the focus back', async () => {
+    it('opens a dialog once it turns out that there are none, and returns the focus', async () => {
       late();
       const app = await renderApp({ platform });
       await press(app);
@@ -114,7 +114,7 @@ describe('S2.30: before any search', () => {
       expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus();
     });
 
-    it('nothing opens any more for who has gone on to something else', async () => {
+    it('opens nothing if the user has moved on', async () => {
       keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
       late();
       const app = await renderApp({ platform });
@@ -126,7 +126,7 @@ describe('S2.30: before any search', () => {
       expect(find.term()).toHaveFocus();
     });
 
-    it('a dialog says that they could not be loaded; once they are, the list opens', async () => {
+    it('opens a dialog if they could not be loaded; once they are, the list opens', async () => {
       keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
       platform.faults.next({ path: /savedSearches/ }, { kind: 'status', status: 403 });
       const app = await renderApp({ platform });
@@ -140,7 +140,7 @@ describe('S2.30: before any search', () => {
     });
   });
 
-  it('S2.33: the recommended searches, with how many orders each finds', async () => {
+  it('S2.33: the recommended searches show how many orders they find', async () => {
     const { user, router } = await openMenu('Recommended searches');
     await waitFor(() => {
       const texts = quickStarts()
@@ -160,7 +160,7 @@ describe('S2.30: before any search', () => {
     expect(router.state.location.search).toBe('?statuses=productionAccepted&statuses=production&page=1');
   });
 
-  it('shows a dash where a count cannot be had, and asks for none while nobody can see the page', async () => {
+  it('shows a dash for a count that fails, and requests none while the page is hidden', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 }, 30);
     const { user } = await openMenu('Recommended searches');
     await waitFor(() =>

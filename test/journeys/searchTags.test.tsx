@@ -8,7 +8,7 @@ import { find } from './searchPage.ts';
 const platform = simulatedPlatform({ orders: 600 });
 
 describe('S2.23: the selected filters as removable tags', () => {
-  it('in the drawer a tag takes its filter out of the draft', async () => {
+  it('in the drawer, removing a tag removes its filter from the draft', async () => {
     const { user, drawer, router } = await openFilters(
       platform,
       '/?merchants=acme-print&merchants=kartenzauber&page=1',
@@ -21,7 +21,7 @@ describe('S2.23: the selected filters as removable tags', () => {
     expect(router.state.location.search).toBe('?merchants=kartenzauber&page=1');
   });
 
-  it('outside the drawer a tag is removed at once, from page 1', async () => {
+  it('outside the drawer, a removed tag applies immediately, from page 1', async () => {
     const { user, router } = await renderApp({
       platform,
       route: '/?merchants=acme-print&statuses=routing&statuses=brandNew&period=24h&page=2',
@@ -43,8 +43,8 @@ describe('S2.23: the selected filters as removable tags', () => {
   });
 });
 
-describe('S8.7: a filter whose values cannot be loaded', () => {
-  it('says so in its own group only, and loads when asked again', async () => {
+describe('S8.7: filter values that cannot be loaded', () => {
+  it('show an error in their own group only, and load again on request', async () => {
     platform.faults.next({ service: 'product-categories' }, { kind: 'status', status: 404 });
     const { user, drawer } = await openFilters(platform);
     const categories = await openGroup({ user }, drawer, 'Product categories');
@@ -57,7 +57,7 @@ describe('S8.7: a filter whose values cannot be loaded', () => {
     expect(drawer.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('costs the names of merchants only: their ids can still be chosen', async () => {
+  it('leave merchants selectable by their IDs if only the names are missing', async () => {
     platform.faults.next({ service: 'merchant-config' }, { kind: 'status', status: 403 });
     const { user, drawer } = await openFilters(platform);
     const merchants = await openGroup({ user }, drawer, 'Merchants');
@@ -67,7 +67,7 @@ describe('S8.7: a filter whose values cannot be loaded', () => {
     expect(fulfillers.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('costs the four lists that come from the platform, not the seven others', async () => {
+  it('affect the four lists from the platform, not the seven others', async () => {
     platform.faults.next({ path: /available-filters/ }, { kind: 'status', status: 403 });
     const { user, drawer } = await openFilters(platform);
     for (const name of ['Merchants', 'Fulfillers', 'Sales channels', 'Product categories']) {
@@ -90,7 +90,7 @@ describe('R67: filters beside the list', () => {
         }) as unknown as MediaQueryList,
     );
 
-  it('leave the list usable, and stay open when they are applied; Escape closes them and returns the focus', async () => {
+  it('leave the list usable, and stay open after Apply; Escape closes them and returns the focus', async () => {
     const matchMedia = wide();
     const app = await renderApp({ platform, route: '/?page=1' });
     await find.orderIds();
@@ -110,7 +110,7 @@ describe('R67: filters beside the list', () => {
     matchMedia.mockRestore();
   });
 
-  it('open at the filter of the tag that is clicked', async () => {
+  it('open at the filter of the clicked tag', async () => {
     const matchMedia = wide();
     const app = await renderApp({ platform, route: '/?statuses=routing&errorStatuses=rejected&page=1' });
     await app.user.click(await screen.findByRole('button', { name: 'Error status: Rejected' }));
@@ -121,7 +121,7 @@ describe('R67: filters beside the list', () => {
     matchMedia.mockRestore();
   });
 
-  it('say that status filters add up where more than one of them is set', async () => {
+  it('say that status filters are combined if more than one of them is set', async () => {
     const { drawer } = await openFilters(platform, '/?statuses=routing&errorStatuses=rejected&page=1');
     expect(drawer.getByText(/^Item, error and delayed status filters are combined/)).toBeInTheDocument();
   });

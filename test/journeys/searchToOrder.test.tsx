@@ -8,8 +8,8 @@ import { ago, searchResultsScene } from './searchResultsScene.ts';
 const platform = searchResultsScene();
 const searches = searchesOf(platform);
 
-describe('S2.37, S2.38: on to an order and back', () => {
-  it('one exact hit goes straight to its order, and Back does not bounce', async () => {
+describe('S2.37, S2.38: from the search to an order and back', () => {
+  it('a single exact result opens its order, and Back does not reopen it', async () => {
     const { user, router } = await renderApp({ platform });
     await user.type(find.term(), 'rare-item');
     await user.click(find.search());
@@ -19,7 +19,7 @@ describe('S2.37, S2.38: on to an order and back', () => {
     expect(await screen.findByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
   });
 
-  it('S7.3: an order the index does not know yet is opened by its id', async () => {
+  it('S7.3: an order that is not in the index yet opens by its ID', async () => {
     platform.world.searchLagMs = 3_600_000;
     platform.world.addOrder(
       anOrder()
@@ -36,7 +36,7 @@ describe('S2.37, S2.38: on to an order and back', () => {
     platform.world.searchLagMs = 0;
   });
 
-  it('a search that was left in the meantime does not pull anybody away', async () => {
+  it('a search does not open an order after the user has left it', async () => {
     // Delays every search, because the queue searches as well.
     platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 300 }, 30);
     const { user, router, store } = await renderApp({ platform });
@@ -49,7 +49,7 @@ describe('S2.37, S2.38: on to an order and back', () => {
     expect(store.getState().search.status).toBe('idle');
   });
 
-  it('remembers the order that was opened, and shows the results again without asking', async () => {
+  it('remembers the opened order, and shows the results again without a request', async () => {
     const { user, router, store } = await renderApp({ platform, route: '/?merchants=kartenzauber' });
     await find.orderIds();
     searches.lists();
@@ -76,7 +76,7 @@ describe('S2.37, S2.38: on to an order and back', () => {
     expect(rows().filter((row) => !before.includes(row))).toHaveLength(0);
   });
 
-  it('R121: returns to the order of the results that was opened last, far down the list as well', async () => {
+  it('R121: returns to the last opened order of the results, even far down the list', async () => {
     const { user, router, store } = await renderApp({ platform, route: '/?merchants=kartenzauber' });
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     const ids = await find.orderIds();

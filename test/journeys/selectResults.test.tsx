@@ -26,7 +26,7 @@ async function openWithPage() {
 const selectAll = () => screen.findByRole('button', { name: 'Select all 250 results' });
 
 describe('selecting all results', () => {
-  it('is offered once a page is selected, and takes as many calls as there are pages', async () => {
+  it('is offered once a page is selected, and needs one call per page', async () => {
     const { user } = await openWithPage();
     await user.click(await selectAll());
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('selecting all results', () => {
     expect(screen.getByText('250 of 250 results loaded.')).toHaveAttribute('role', 'status');
   });
 
-  it('R93: says how many orders are loaded meanwhile, and selects none of them once it is cancelled', async () => {
+  it('R93: shows how many orders are loaded, and selects none of them after cancelling', async () => {
     const { user } = await openWithPage();
     const held = new Promise<undefined>(() => undefined);
     platform.server.use(
@@ -53,7 +53,7 @@ describe('selecting all results', () => {
     expect(screen.getByText('100 selected')).toBeInTheDocument();
   });
 
-  it('R65: works by keys, and so does its undo', async () => {
+  it('R65: works by keys, including undo', async () => {
     const { user } = await openWithPage();
     await user.keyboard('*a');
     await screen.findByText('250 selected, 150 not shown');
@@ -63,7 +63,7 @@ describe('selecting all results', () => {
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 
-  it('can be undone after it was cleared by accident', async () => {
+  it('can be undone after the selection was cleared by accident', async () => {
     const { user } = await openWithPage();
     await user.click(await selectAll());
     await screen.findByText('250 selected, 150 not shown');
@@ -75,7 +75,7 @@ describe('selecting all results', () => {
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 
-  it('brings back a page that was taken out of a large selection by accident', async () => {
+  it('restores a page that was deselected by accident', async () => {
     const { user } = await openWithPage();
     await user.click(await selectAll());
     await screen.findByText('250 selected, 150 not shown');
@@ -88,7 +88,7 @@ describe('selecting all results', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('says where a page could not be read, and tries again', async () => {
+  it('says which page could not be read, and tries again', async () => {
     const { user } = await openWithPage();
     platform.server.use(
       http.post('*/v2/ordersearch', () => HttpResponse.json({ message: 'no' }, { status: 400 }), {

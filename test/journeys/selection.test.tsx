@@ -37,7 +37,7 @@ const selected = ({ store }: App) => Object.keys(store.getState().selection.orde
 const bar = (text: string) => screen.findByText(text);
 
 describe('S2.61, S2.62: the check boxes', () => {
-  it('show to everyone who may take a bulk action, and to nobody else', async () => {
+  it('are shown only to users with a bulk action', async () => {
     await open();
     expect(await box('order-1')).toBeInTheDocument();
     expect(selectAll()).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('S2.61, S2.62: the check boxes', () => {
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
   });
 
-  it('take only orders that the person may change, and say why they take no others', async () => {
+  it('select only orders that the user can change, and say why others cannot be selected', async () => {
     platform.server.use(
       http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
         HttpResponse.json({
@@ -69,7 +69,7 @@ describe('S2.61, S2.62: the check boxes', () => {
     expect(selected(app)).toEqual(['order-1', 'order-2', 'order-3', 'order-4', 'order-5', 'order-6']);
   });
 
-  it('lead to the actions that the person may take, each with the orders that it covers', async () => {
+  it('offer the actions that the user can take, each with the number of its orders', async () => {
     platform.server.use(
       http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
         HttpResponse.json({
@@ -95,7 +95,7 @@ describe('S2.61, S2.62: the check boxes', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lead to no action that the person may not take on any order', async () => {
+  it('offer no action that the user cannot take on any order', async () => {
     const app = await open('developer');
     await app.user.click(await box('order-1'));
     await app.user.click(screen.getByRole('button', { name: 'Bulk actions' }));
@@ -105,7 +105,7 @@ describe('S2.61, S2.62: the check boxes', () => {
 });
 
 describe('R6: selecting', () => {
-  it('Shift takes the rows since the last click along, selecting or deselecting', async () => {
+  it('Shift selects or deselects the rows since the last click', async () => {
     const app = await open();
     await app.user.click(await box('order-2'));
     await app.user.keyboard('{Shift>}');
@@ -118,7 +118,7 @@ describe('R6: selecting', () => {
     expect(selected(app)).toEqual(['order-2']);
   });
 
-  it('the box of the page is indeterminate while some are, and a click takes them all', async () => {
+  it('the page’s check box is indeterminate while some are selected; a click selects all', async () => {
     const app = await open();
     await app.user.click(await box('order-1'));
     expect(selectAll()).toBePartiallyChecked();
@@ -129,7 +129,7 @@ describe('R6: selecting', () => {
     expect(selected(app)).toEqual([]);
   });
 
-  it('survives another search: the bar says how many are not shown', async () => {
+  it('survives another search: the bar shows how many orders are not visible', async () => {
     const app = await open();
     await app.user.click(await box('order-1'));
     await app.user.click(await box('order-2'));
@@ -143,7 +143,7 @@ describe('R6: selecting', () => {
     expect(await bar('2 selected')).toBeInTheDocument();
   });
 
-  it('is listed, order by order, and each can be taken out again', async () => {
+  it('is listed order by order, and each one can be removed', async () => {
     const app = await open();
     await app.user.click(await box('order-1'));
     await app.user.click(await box('order-3'));

@@ -19,7 +19,7 @@ async function rowsDrawn(): Promise<void> {
 }
 
 describe('a selection', () => {
-  it('outlives a reload and a fresh sign-in, by the ids of its orders alone', async () => {
+  it('survives a reload and a new sign-in, by order IDs only', async () => {
     const before = await renderApp({ platform, route: '/?page=1' });
     persistState(before.store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
     await rowsDrawn();
@@ -50,7 +50,7 @@ describe('a selection', () => {
     return { ...app, selected };
   }
 
-  it('that is being restored is not acted on in part', async () => {
+  it('cannot be used in part while it is being restored', async () => {
     const { user } = await restoring();
     const bulk = screen.getByRole('button', { name: 'Bulk actions' });
     await user.click(bulk);
@@ -58,7 +58,7 @@ describe('a selection', () => {
     await waitFor(() => expect(bulk).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 3_000 });
   });
 
-  it('that is cleared while it is being restored stays cleared', async () => {
+  it('stays cleared if it is cleared while being restored', async () => {
     const { user, selected, store } = await restoring();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -66,7 +66,7 @@ describe('a selection', () => {
     expect(store.getState().selection.unread).toEqual([]);
   });
 
-  it('loses what cannot be had any more, and nothing else', async () => {
+  it('loses only orders that no longer exist', async () => {
     const { store } = await renderApp({ platform, route: '/?page=1' });
     await rowsDrawn();
     const known = store.getState().search.results?.orders[0]?.orderId ?? '';
@@ -74,7 +74,7 @@ describe('a selection', () => {
     await waitFor(() => expect(Object.keys(store.getState().selection.orders)).toEqual([known]));
   });
 
-  it('that could not be read is told of and stays remembered, also when others are picked', async () => {
+  it('shows a message for unreadable orders, and remembers them after other changes', async () => {
     const { store, user } = await renderApp({ platform, route: '/?page=1' });
     persistState(store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
     await rowsDrawn();
@@ -95,7 +95,7 @@ describe('a selection', () => {
     expect(recallSelection(sessionStorage, sub)).toEqual([]);
   });
 
-  it('that cannot be read is none', () => {
+  it('is empty if the storage cannot be read', () => {
     for (const stored of ['not json', '{"a":1}', '[1,2]']) {
       sessionStorage.setItem(selectionKey(sub), stored);
       expect(recallSelection(sessionStorage, sub)).toEqual([]);

@@ -9,7 +9,7 @@ const platform = simulatedPlatform({ orders: 8 });
 const permissionsCall = { service: 'access-management', path: /permissions/ };
 
 describe('S1.1, S6.1: signing in', () => {
-  it('nobody sees a screen before; the address is kept for afterwards', async () => {
+  it('no screen is visible before it; the URL is kept for afterwards', async () => {
     const { user, signIns } = await renderApp({ platform, as: null, route: '/?searchTerm=ana&page=1' });
     expect(await screen.findByRole('heading', { name: 'Sign in to order operations' })).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -29,7 +29,7 @@ describe('S1.1, S6.1: signing in', () => {
     ['backend', 'invalid_client', 'Authentication failed: invalid_client'],
     ['foreign', null, 'Authentication failed: This sign-in did not start in this tab'],
   ] as const)(
-    'S8.4: a failure for the reason %s says so and offers to refresh',
+    'S8.4: a failure with the reason %s shows a message and offers to refresh',
     async (problem, message, text) => {
       const session = { status: 'signedOut', problem, message, hasSignedOut: false } as const;
       await renderApp({ platform, as: null, preloaded: { session } });
@@ -39,14 +39,14 @@ describe('S1.1, S6.1: signing in', () => {
     },
   );
 
-  it('after signing out the page says that one is', async () => {
+  it('after signing out, the page says so', async () => {
     const { user } = await renderApp({ platform });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
   });
 
-  it('S7.32: signing out ends the backend’s session, and does not wait for one that fails', async () => {
+  it('S7.32: signing out ends the backend’s session, and does not wait if that fails', async () => {
     const ended: Request[] = [];
     platform.server.events.on('request:start', ({ request }) => {
       if (request.method === 'DELETE') ended.push(request);
@@ -62,14 +62,14 @@ describe('S1.1, S6.1: signing in', () => {
   });
 });
 
-describe('R34: a session that ends during work', () => {
+describe('R34: a session that ends while the user works', () => {
   async function openWithResults(openSignInWindow: () => boolean) {
     const app = await renderApp({ platform, route: '/?page=1', openSignInWindow });
     await screen.findByRole('table');
     return app;
   }
 
-  it('leaves the screen as it is and offers a sign-in in a window beside it', async () => {
+  it('keeps the screen and offers a sign-in in a separate window', async () => {
     const openSignInWindow = vi.fn(() => true);
     const { user, store, signIns } = await openWithResults(openSignInWindow);
     act(() => {
@@ -82,7 +82,7 @@ describe('R34: a session that ends during work', () => {
     expect(signIns).toEqual([]);
   });
 
-  it('where the browser opens no window, signs in on this page and comes back to it', async () => {
+  it('signs in on this page and returns to it if the browser opens no window', async () => {
     const { user, store, signIns } = await openWithResults(() => false);
     act(() => {
       store.dispatch(sessionExpired());
@@ -91,7 +91,7 @@ describe('R34: a session that ends during work', () => {
     expect(signIns).toEqual(['/?page=1']);
   });
 
-  it('stays there when the sign-in service cannot be reached, and says that', async () => {
+  it('keeps the screen and says that the sign-in service cannot be reached', async () => {
     const { store } = await openWithResults(() => false);
     act(() => {
       store.dispatch(sessionExpired());
@@ -103,7 +103,7 @@ describe('R34: a session that ends during work', () => {
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 
-  it('because of trouble at the issuer says until when one can work, and that the console keeps trying', async () => {
+  it('says until when the user can keep working if the issuer fails, and that the console keeps trying', async () => {
     const { store } = await openWithResults(() => true);
     act(() => {
       store.dispatch(renewalReported({ holdsUntil: Date.parse('2026-11-21T10:00:30Z') }));
@@ -119,7 +119,7 @@ describe('R34: a session that ends during work', () => {
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 
-  it('goes on without a word once the issuer renews again', async () => {
+  it('removes the message once the issuer renews the token again', async () => {
     const { store } = await openWithResults(() => true);
     act(() => {
       store.dispatch(renewalReported({ holdsUntil: Date.parse('2026-11-21T10:00:30Z') }));
@@ -131,7 +131,7 @@ describe('R34: a session that ends during work', () => {
     expect(screen.queryByText(/You can keep working/)).toBeNull();
   });
 
-  it('keeps a person whose token still holds, where a sign-in could not begin', async () => {
+  it('keeps the user signed in with a valid token even if a sign-in cannot begin', async () => {
     const { store } = await openWithResults(() => false);
     act(() => {
       store.dispatch(signInFailed({ problem: 'unreachable', message: null }));
@@ -140,8 +140,8 @@ describe('R34: a session that ends during work', () => {
   });
 });
 
-describe('the start-up', () => {
-  it('permissions that cannot be loaded have their own page, with a retry', async () => {
+describe('starting the console', () => {
+  it('shows a page with a retry if the permissions cannot be loaded', async () => {
     platform.faults.next(permissionsCall, { kind: 'status', status: 500, body: { message: 'out' } }, 3);
     const { user } = await renderApp({ platform });
     expect(
@@ -151,7 +151,7 @@ describe('the start-up', () => {
     expect(await screen.findByRole('searchbox', { name: 'Search text' })).toBeInTheDocument();
   });
 
-  it('S8.3: without a session it says why permissions cannot be loaded', async () => {
+  it('S8.3: says that the permissions cannot be loaded without a session', async () => {
     platform.faults.next(
       permissionsCall,
       { kind: 'status', status: 302, headers: { Location: '/login' } },
@@ -163,7 +163,7 @@ describe('the start-up', () => {
     );
   });
 
-  it('a 403 on permissions may pass: it is tried again before anybody is told', async () => {
+  it('tries again after a 403 on permissions before it shows an error', async () => {
     platform.faults.next(permissionsCall, { kind: 'status', status: 403 }, 2);
     await renderApp({ platform, route: '/?page=1' });
     expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the start-up', () => {
   });
 
   it.each(['merchant-config', 'fulfiller-identity', 'carriers', 'customizr'])(
-    'S7.39: %s that fails costs its own part only',
+    'S7.39: %s that fails affects only its own part',
     async (service) => {
       platform.faults.next({ service }, { kind: 'status', status: 500 }, 20);
       await renderApp({ platform, route: '/?page=1' });
@@ -180,7 +180,7 @@ describe('the start-up', () => {
     },
   );
 
-  it('S2.39: somebody without access sees their own id and a way to ask, whatever they opened', async () => {
+  it('S2.39: a user without access sees their ID and how to request access on any page', async () => {
     await renderApp({ platform, as: 'nobody', route: '/reports' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(PEOPLE.nobody.sub);
@@ -190,7 +190,7 @@ describe('the start-up', () => {
     );
   });
 
-  it('S2.6: any other address says that there is nothing, and leads to the search', async () => {
+  it('S2.6: an unknown URL shows a page that links to the search', async () => {
     await renderApp({ platform, route: '/nowhere/at/all' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');

@@ -17,7 +17,7 @@ async function openSettings(as: PersonName = 'staff') {
 }
 
 describe('S2.11: the settings dialog', () => {
-  it('changes nothing before it is saved', async () => {
+  it('changes nothing before saving', async () => {
     const { user, store, dialog } = await openSettings();
     const before = store.getState().settings;
     await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Short ID');
@@ -26,7 +26,7 @@ describe('S2.11: the settings dialog', () => {
     expect(store.getState().settings).toEqual(before);
   });
 
-  it('keeps what was chosen and not saved, until it is saved or given up', async () => {
+  it('keeps unsaved choices until they are saved or discarded', async () => {
     const { user, dialog } = await openSettings();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -39,7 +39,7 @@ describe('S2.11: the settings dialog', () => {
     expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('saves id format, zone, language, region and theme together', async () => {
+  it('saves ID format, time zone, language, region and theme together', async () => {
     // Saved settings stay on the platform: only this test uses this user.
     const { user, store, dialog } = await openSettings('developer');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Merchant ID');
@@ -60,7 +60,7 @@ describe('S2.11: the settings dialog', () => {
     expect(document.documentElement.dataset.bsTheme).toBe('dark');
   });
 
-  it('saves only what was chosen in it: what changed elsewhere meanwhile stays', async () => {
+  it('saves only its own changes, and keeps those made elsewhere in the meantime', async () => {
     const { user, store, dialog } = await openSettings('viewer');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
     act(() => {
@@ -80,7 +80,7 @@ describe('S2.11: the settings dialog', () => {
     expect(store.getState().settings.baseOfUnsaved.global ?? null).toBeNull();
   });
 
-  it('S5.12: cannot be saved without an id format, and says so', async () => {
+  it('S5.12: cannot be saved without an ID format, and says so', async () => {
     const { user, store, dialog } = await openSettings();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'ID format' }), 'Choose an ID format');
     const save = dialog.getByRole('button', { name: 'Save settings' });
@@ -91,7 +91,7 @@ describe('S2.11: the settings dialog', () => {
     expect(store.getState().settings.idFormat).toBe('platform');
   });
 
-  it('finds a zone by what people call it, and Enter takes the first', async () => {
+  it('finds a time zone by its common name, and Enter selects the first match', async () => {
     const { user, dialog } = await openSettings();
     const zones = () => dialog.getAllByRole('option', { name: /\(.\d\d:\d\d\)/ });
     expect(zones().length).toBeGreaterThan(400);
@@ -104,14 +104,14 @@ describe('S2.11: the settings dialog', () => {
     expect(dialog.getByText('No time zone matches “Atlantis”.')).toBeInTheDocument();
   });
 
-  it('shows how numbers and money will look', async () => {
+  it('previews numbers and money', async () => {
     const { user, dialog } = await openSettings();
     const region = dialog.getByRole('combobox', { name: 'Regional settings' });
     await user.selectOptions(region, 'de-DE');
     expect(region).toHaveAccessibleDescription(/12\.345,6.*1\.234,50/);
   });
 
-  it('Escape closes it and the focus goes back to its button', async () => {
+  it('returns the focus to its button on Escape', async () => {
     const { user } = await openSettings();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -39,7 +39,7 @@ describe('R89: the exact time of a due fact', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('shows where the keyboard is on a row of the items, without a stop of its own', async () => {
+  it('shows for the focused item row without an extra tab stop', async () => {
     const items = ['One', 'Two', 'Three', 'Four'].map(lateItem);
     const { user } = (await openOrder(platform, anOrder().with(...items))).app;
     const row = await screen.findByRole('article', { name: 'Two' });
@@ -51,7 +51,7 @@ describe('R89: the exact time of a due fact', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('describes the due fact in the header of an order, which the keyboard reaches', async () => {
+  it('describes the due fact in the header of an order, which can be focused', async () => {
     const { user } = (await openOrder(platform, lateOrder())).app;
     const header = within(await screen.findByRole('region', { name: 'Order overview' }));
     const fact = header.getByRole('button', { name: '5 hr late' });
@@ -61,8 +61,8 @@ describe('R89: the exact time of a due fact', () => {
   });
 });
 
-describe('R90: an ID in short', () => {
-  it('is whole in the description of the heading and when it is copied', async () => {
+describe('R90: a shortened ID', () => {
+  it('is complete in the description of the heading and when copied', async () => {
     const { user } = (await openOrder(platform, lateOrder())).app;
     expect(await findOrderHeading(ORDER_ID)).toHaveTextContent('3f1c1f5a');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');

@@ -60,8 +60,8 @@ const trouble = (status: number, error: string) => ({ kind: 'status' as const, s
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a sign-in that comes back', () => {
-  it('brings a user, says where the person wanted to go, and stores nothing', async () => {
+describe('a completed sign-in', () => {
+  it('returns a user and the requested path, and stores nothing', async () => {
     const result = await client().completeSignIn(await comeBack({ returnPath: '/orders/1?tab=events' }));
     expect(result).toEqual({
       returnPath: '/orders/1?tab=events',
@@ -73,24 +73,24 @@ describe('a sign-in that comes back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leads only to a path of this console', async () => {
+  it('leads only to paths of this console', async () => {
     const result = await client().completeSignIn(await comeBack({ returnPath: 'https://evil.example/' }));
     expect(result.returnPath).toBe('/');
   });
 
-  it('called off, it says so', async () => {
+  it('reports that it was cancelled', async () => {
     const result = await client().completeSignIn(await comeBack({ person: 'cancel' }));
     expect(result).toEqual({ returnPath: '/orders/1', isSignInWindow: false, ended: 'cancel' });
   });
 
-  it('that answers another sign-in is refused', async () => {
+  it('is refused if the response belongs to another sign-in', async () => {
     const address = await comeBack({ nonce: 'ours', sentNonce: 'of somebody else' });
     await expect(client().completeSignIn(address)).rejects.toThrow('answers another sign-in');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['?code=theirs&state=theirs', '?code=theirs', '?error=login_required&state=theirs', ''])(
-    'to a tab that never began it, with %s, is no sign-in, and asks the issuer nothing',
+    'is ignored in a tab that never began it, with %s, and sends the issuer nothing',
     async (answer) => {
       const asked: string[] = [];
       platform.server.events.on('request:start', ({ request }) => void asked.push(request.url));
@@ -108,7 +108,7 @@ describe('a sign-in that comes back', () => {
 });
 
 describe('a renewal', () => {
-  it('brings a new token by the refresh token, and stores nothing', async () => {
+  it('gets a new token by the refresh token, and stores nothing', async () => {
     const before = await signedIn();
     const after = await client().renew(before);
     expect(tokenOf(after)).not.toBe(tokenOf(before));
@@ -116,7 +116,7 @@ describe('a renewal', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('of a refresh token that has been used means signing in again', async () => {
+  it('with a used refresh token requires a new sign-in', async () => {
     const before = await signedIn();
     await client().renew(before);
     await expect(client().renew(before)).rejects.toThrow(SignInRejectedError);
@@ -124,10 +124,10 @@ describe('a renewal', () => {
 
   it.each([
     ['no network', { kind: 'networkError' as const }],
-    ['an issuer that answers 503', { kind: 'status' as const, status: 503 }],
-    ['a gateway that answers 502 with a page', page(502)],
-    ['an issuer that answers 500 with an error of its own', trouble(500, 'server_error')],
-    ['an issuer that asks to wait', trouble(429, 'too_many_requests')],
+    ['an issuer that responds with 503', { kind: 'status' as const, status: 503 }],
+    ['a gateway that responds with 502 and a page', page(502)],
+    ['an issuer that responds with 500 and its own error', trouble(500, 'server_error')],
+    ['an issuer that limits requests', trouble(429, 'too_many_requests')],
   ])('may succeed later after %s', async (_title, fault) => {
     const before = await signedIn();
     platform.faults.next({ service: 'issuer', method: 'POST' }, fault);
@@ -135,7 +135,7 @@ describe('a renewal', () => {
     await expect(client().renew(before)).resolves.toContain('access_token');
   });
 
-  it('that is refused means signing in again', async () => {
+  it('requires a new sign-in if it is refused', async () => {
     const before = await signedIn();
     platform.faults.next({ service: 'issuer', method: 'POST' }, trouble(400, 'invalid_grant'));
     await expect(client().renew(before)).rejects.toThrow(SignInRejectedError);
@@ -162,8 +162,8 @@ const claims = (over: object = {}) => ({
   ...over,
 });
 
-describe('the answer to a refresh token', () => {
-  it('may come without an ID token: the one of the sign-in stays, however old it is', async () => {
+describe('the response to a refresh token', () => {
+  it('may lack an ID token: that of the sign-in stays, however old it is', async () => {
     const before = JSON.parse(await signedIn());
     const old = { ...before, id_token: aToken(claims()) };
     nextAnswer({});
@@ -173,7 +173,7 @@ describe('the answer to a refresh token', () => {
     expect(after.access_token).not.toBe(before.access_token);
   });
 
-  it('may bring an ID token of the same sign-in', async () => {
+  it('may contain an ID token of the same sign-in', async () => {
     const before = JSON.parse(await signedIn());
     const old = { ...before, id_token: aToken(claims()) };
     const id_token = aToken(claims({ iat: 500, exp: 800 }));
@@ -184,9 +184,9 @@ describe('the answer to a refresh token', () => {
   it.each([
     ['another issuer', { iss: 'https://evil.test' }],
     ['another client', { aud: 'another' }],
-    ['another person', { sub: 'auth0|another' }],
-    ['one that ended when it began', { exp: 100 }],
-  ])('with an ID token of %s is refused', async (_title, over) => {
+    ['another user', { sub: 'auth0|another' }],
+    ['zero lifetime', { exp: 100 }],
+  ])('is refused with an ID token of %s', async (_title, over) => {
     const before = JSON.parse(await signedIn());
     const old = { ...before, id_token: aToken(claims()) };
     nextAnswer({ id_token: aToken(claims(over)) });
@@ -199,14 +199,11 @@ it.each([
   ['eleven minutes ahead', 660, 300],
   ['two hours behind, with ID tokens of an hour', -7200, 3600],
   ['two hours ahead', 7200, 3600],
-])(
-  'a computer whose clock the issuer finds %s signs in, with a token that lasts',
-  async (_title, off, life) => {
-    const now = Math.floor(Date.now() / 1000);
-    const address = await comeBack();
-    nextAnswer({ id_token: aToken(claims({ nonce: 'n-1', iat: now - off, exp: now - off + life })) });
-    const result = await client().completeSignIn(address);
-    if (result.ended !== 'signedIn') throw new Error(`The sign-in ended: ${result.ended}`);
-    expect(JSON.parse(result.user).expires_at).toBeGreaterThanOrEqual(now + 3600);
-  },
-);
+])('a computer whose clock the issuer finds %s signs in, with a valid token', async (_title, off, life) => {
+  const now = Math.floor(Date.now() / 1000);
+  const address = await comeBack();
+  nextAnswer({ id_token: aToken(claims({ nonce: 'n-1', iat: now - off, exp: now - off + life })) });
+  const result = await client().completeSignIn(address);
+  if (result.ended !== 'signedIn') throw new Error(`The sign-in ended: ${result.ended}`);
+  expect(JSON.parse(result.user).expires_at).toBeGreaterThanOrEqual(now + 3600);
+});

@@ -58,7 +58,7 @@ async function oneCancelled(): Promise<App> {
 }
 
 describe('R100: the handled orders of a search', () => {
-  it('are counted for this search alone', async () => {
+  it('are counted for this search only', async () => {
     const app = await oneCancelled();
     await act(() => app.router.navigate(beside('order-3', 'merchants=kartenzauber&page=1')));
     await says('0 of 2 orders handled');
@@ -69,7 +69,7 @@ describe('R100: the handled orders of a search', () => {
     expect((await list()).getByRole('link', { name: 'order-0' })).toBeInTheDocument();
   });
 
-  it('are dimmed until the search is run again', async () => {
+  it('are dimmed until the search runs again', async () => {
     const app = await oneCancelled();
     expect((await row(0)).getByText('Done')).toBeInTheDocument();
     await app.user.click((await list()).getByRole('link', { name: 'Back to the results' }));
@@ -90,7 +90,7 @@ describe('R100: the handled orders of a search', () => {
 });
 
 describe('R104: n and p in the split view', () => {
-  it('are one step of the history: Back leads to the list', async () => {
+  it('add one step to the history: Back leads to the list', async () => {
     const app = await renderApp({ platform, route: '/?page=1' });
     await find.orderIds();
     await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
@@ -103,7 +103,7 @@ describe('R104: n and p in the split view', () => {
 });
 
 describe('R101: the list of the orders that this tab has handled', () => {
-  it('is there after a reload, while the search starts again', async () => {
+  it('survives a reload while the search runs again', async () => {
     const before = await renderApp({ platform, route: beside('order-0', 'page=1') });
     persistState(
       before.store,
@@ -134,7 +134,7 @@ describe('R101: the list of the orders that this tab has handled', () => {
     expect(handledOrdersToStore(all)).toEqual([entry('b', 2), { ...entry('a', 3), outcome: 'failed' }]);
   });
 
-  it('is empty where the storage holds something else', () => {
+  it('is empty if the storage contains something else', () => {
     for (const stored of ['not json', '{"a":1}', '[{"orderId":1}]', 'null']) {
       sessionStorage.setItem(handledOrdersKey(sub), stored);
       expect(recallHandledOrders(sessionStorage, sub)).toEqual([]);

@@ -51,13 +51,13 @@ async function openBeside(orderId: string, number: number): Promise<App> {
 }
 
 describe('R104: the next order of the split view', () => {
-  it('is read ahead', async () => {
+  it('is prefetched', async () => {
     await openBeside('order-1', 1);
     await waitFor(() => expect(readsOf('order-2')).toBe(1));
     expect(readsOf('order-3')).toBe(0);
   });
 
-  it('is read ahead over the border of a page, and the list follows whatever key leads there', async () => {
+  it('is prefetched from the next page, and the list follows every key that leads there', async () => {
     const { user } = await openBeside('order-100', 100);
     await waitFor(() => expect(readsOf('order-101')).toBe(1));
     await user.keyboard('n');
@@ -70,8 +70,8 @@ describe('R104: the next order of the split view', () => {
   });
 });
 
-describe('R104: the order alone, and both again by the same key', () => {
-  it('keeps the selected items, what was typed, and how far the list was scrolled', async () => {
+describe('R104: hiding and showing the results with one key', () => {
+  it('keeps the selected items, the typed text and the scroll position', async () => {
     const { user } = await openBeside('order-3', 3);
     const rows = async () => (await list()).findByRole('list', { name: 'Orders found' });
     const filter = await screen.findByRole('searchbox', { name: 'Product or any ID' });
@@ -92,7 +92,7 @@ describe('R104: the order alone, and both again by the same key', () => {
     expect(filter).toHaveValue('s');
   });
 
-  it('keeps the filter that was typed a moment before, and the open items', async () => {
+  it('keeps a filter that was just typed, and the open items', async () => {
     const { user, router } = await openBeside('order-3', 3);
     for (const name of OPENED) await user.click(await screen.findByRole('button', { name }));
     const isOpen = () =>
@@ -107,7 +107,7 @@ describe('R104: the order alone, and both again by the same key', () => {
     expect(isOpen()).toEqual(['true', 'true']);
   });
 
-  it('comes back to the page of the order that is open by then', async () => {
+  it('shows the page of the order that is open by then', async () => {
     const { user } = await openBeside('order-100', 100);
     await user.keyboard('s');
     await waitFor(() => expect(readsOf('order-101')).toBe(0));
@@ -118,10 +118,10 @@ describe('R104: the order alone, and both again by the same key', () => {
   });
 });
 
-describe('R32: what can be handed over from the split view', () => {
+describe('R32: the split view can be handed over', () => {
   const copied = () => navigator.clipboard.readText();
 
-  it('is a link to the order and its results, and the order’s facts for a ticket', async () => {
+  it('as a link to the order and its results, and as the order’s ticket text', async () => {
     const { user } = await openBeside('order-2', 2);
     await user.click((await list()).getByRole('button', { name: 'Copy link to order and results' }));
     expect(await copied()).toBe(new URL(`/orders/order-2${SPLIT}`, window.location.origin).href);
@@ -129,7 +129,7 @@ describe('R32: what can be handed over from the split view', () => {
     expect(await copied()).toContain('order-2');
   });
 
-  it('is the list of the handled orders, copied and as a file', async () => {
+  it('as the list of the handled orders, copied and as a file', async () => {
     const app = await openBeside('order-5', 5);
     await byMenu('Cancel order')(app);
     const dialog = await findDialog('Cancel order');

@@ -37,7 +37,7 @@ const orderOpen = (id: string) => screen.findByRole('heading', { level: 1, name:
 const rowOf = async (id: string) => (await list()).findByRole('link', { name: new RegExp(`Buyer ${id}`) });
 
 describe('R32: the split view', () => {
-  it('opens the order one is at beside the results by a key, and leads back to the list', async () => {
+  it('opens the focused order beside the results by a key, and returns to the list', async () => {
     const app = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('link', { name: 'fourth' });
     await screen.findByRole('button', { name: 'Split view' });
@@ -52,14 +52,14 @@ describe('R32: the split view', () => {
     expect(screen.queryByRole('complementary', { name: 'Results beside the order' })).toBeNull();
   });
 
-  it('comes back whole after a reload, from its address alone', async () => {
+  it('survives a reload, from its URL only', async () => {
     await renderApp({ platform, route: `/orders/third${SPLIT}` });
     await orderOpen('third');
     expect(await rowOf('third')).toHaveAttribute('aria-current', 'true');
     expect((await list()).getByText('0 of 4 orders handled')).toBeInTheDocument();
   });
 
-  it('moves from order to order by j, k, n and p, and stays beside its results', async () => {
+  it('moves from order to order by j, k, n and p, beside its results', async () => {
     const { user, router } = await renderApp({ platform, route: `/orders/first${SPLIT}` });
     await rowOf('first');
     await user.keyboard('j');
@@ -73,7 +73,7 @@ describe('R32: the split view', () => {
     expect(router.state.location.search).toContain(SPLIT);
   });
 
-  it('shows the order alone, and both again, by the same key', async () => {
+  it('hides and shows the results with the same key', async () => {
     const { user, router } = await renderApp({
       platform,
       route: `/orders/first?itemId=first-item&split=page%3D1`,
@@ -85,7 +85,7 @@ describe('R32: the split view', () => {
     expect(await rowOf('first')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('goes on to the next order once an action has succeeded, and counts what is handled', async () => {
+  it('opens the next order after a successful action, and counts the handled orders', async () => {
     const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
     await rowOf('first');
     await byMenu('Cancel order')(app);
@@ -103,7 +103,7 @@ describe('R32: the split view', () => {
     expect(app.router.state.location.search).toContain(SPLIT);
   });
 
-  it('R82: puts the handled orders on the clipboard and in a file in which no ID is a formula', async () => {
+  it('R82: copies and saves the handled orders without an ID that a spreadsheet would run', async () => {
     const id = 'x;=1';
     const createdDate = new Date(Date.now() - MINUTE / 2).toISOString();
     const item = anItem().late('preparing');
@@ -130,7 +130,7 @@ describe('R32: the split view', () => {
     ]);
   });
 
-  it('stays where one is when that is chosen, and after an action that failed', async () => {
+  it('stays on the order if the user chose that, and after an action that failed', async () => {
     const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
     await rowOf('first');
     const cancel = async () => {
@@ -151,7 +151,7 @@ describe('R32: the split view', () => {
     expect(app.router.state.location.pathname).toBe('/orders/first');
   });
 
-  it('says why there are no results, and has them again', async () => {
+  it('says why there are no results, and loads them again', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 422 });
     const { user } = await renderApp({ platform, route: `/orders/first${SPLIT}` });
     await orderOpen('first');

@@ -13,7 +13,7 @@ async function openSupport(route = '/support', preloaded = {}) {
 }
 
 describe('S2.5: the support page', () => {
-  it('is there for whoever may not search, as is the page that says that there is none', async () => {
+  it('is available without access to the search, as is the page for unknown URLs', async () => {
     const { router } = await renderApp({ platform, route: '/support', as: 'nobody' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeInTheDocument();
     await act(() => router.navigate('/'));
@@ -26,7 +26,7 @@ describe('S2.5: the support page', () => {
     expect(screen.queryByText(/You do not have access to the order search/)).toBeNull();
   });
 
-  it('is there when the permissions could not be loaded', async () => {
+  it('is available when the permissions could not be loaded', async () => {
     platform.faults.next({ path: /permissions/ }, { kind: 'status', status: 400 }, 9);
     const { router } = await renderApp({ platform });
     expect(await screen.findByRole('alert')).toHaveTextContent(/permissions/i);
@@ -35,7 +35,7 @@ describe('S2.5: the support page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows what goes with a report before it leaves, without secrets', async () => {
+  it('shows the diagnostics of a report before it is sent, without secrets', async () => {
     const error = new Error('Order of ana@example.com: eyJhbGciOi.eyJzdWIi.c2lnbmF0 is torn');
     const { store } = await renderApp({ platform, route: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
@@ -50,7 +50,7 @@ describe('S2.5: the support page', () => {
     expect(shown).not.toHaveTextContent('ana@');
   });
 
-  it('copies what happened, the order and the diagnostics', async () => {
+  it('copies the description, the order and the diagnostics', async () => {
     const { user } = await openSupport('/support?orderId=0b6c-11');
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     expect(screen.getByRole('textbox', { name: /Order ID/ })).toHaveValue('0b6c-11');
@@ -62,7 +62,7 @@ describe('S2.5: the support page', () => {
     expect(screen.getByText('The report was copied.')).toBeInTheDocument();
   });
 
-  it('leaves the diagnostics out when told so', async () => {
+  it('leaves out the diagnostics on request', async () => {
     const { user } = await openSupport();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
@@ -71,7 +71,7 @@ describe('S2.5: the support page', () => {
     expect(write).toHaveBeenCalledWith('Problem in order operations\n\nSlow.');
   });
 
-  it('writes a mail that mail programs take', async () => {
+  it('writes a mail that mail programs accept', async () => {
     const { user } = await openSupport();
     expect(screen.queryByRole('link', { name: /^Email/ })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
@@ -80,7 +80,7 @@ describe('S2.5: the support page', () => {
     expect(href.length).toBeLessThanOrEqual(1_800);
   });
 
-  it('asks for what happened first, and says so', async () => {
+  it('asks for a description first, and says so', async () => {
     const { user } = await openSupport();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     const copy = screen.getByRole('button', { name: 'Copy report' });
@@ -90,7 +90,7 @@ describe('S2.5: the support page', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('a browser that forbids copying is told of', async () => {
+  it('says that the browser does not allow copying', async () => {
     const { user } = await openSupport();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Slow.');
@@ -98,7 +98,7 @@ describe('S2.5: the support page', () => {
     expect(screen.getByText(/did not allow copying/)).toBeInTheDocument();
   });
 
-  it('without an address or a channel neither is offered', async () => {
+  it('offers neither a mail nor a channel if none is configured', async () => {
     const pages = { ...CONFIGURATION.pages, supportChannel: null, feedback: null };
     const { user } = await openSupport('/support', {
       configuration: { ...CONFIGURATION, supportEmail: '', pages },
@@ -107,7 +107,7 @@ describe('S2.5: the support page', () => {
     expect(screen.queryByRole('link', { name: /^Email|Open the support channel|feedback/ })).toBeNull();
   });
 
-  it('what was typed is still there when one comes back, until it is discarded', async () => {
+  it('keeps the typed text until the user discards it', async () => {
     const { user, router } = await openSupport();
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'It began at nine');
     await act(() => router.navigate('/nowhere'));

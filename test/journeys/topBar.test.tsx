@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 8 });
 
 describe('the top bar', () => {
-  it('S2.7, S2.9: leads to the search, the claims tool, the reports and support', async () => {
+  it('S2.7, S2.9: links to the search, the claims tool, the reports and support', async () => {
     await renderApp({ platform });
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('link', { name: /Order operations/ })).toHaveAttribute('href', '/');
@@ -20,13 +20,13 @@ describe('the top bar', () => {
     expect(links.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/support');
   });
 
-  it('S2.8: without a claims tool there is no link to it', async () => {
+  it('S2.8: has no link to the claims tool if none is configured', async () => {
     const pages = { ...CONFIGURATION.pages, claims: null };
     await renderApp({ platform, preloaded: { configuration: { ...CONFIGURATION, pages } } });
     expect(screen.queryByRole('link', { name: /Claims/ })).toBeNull();
   });
 
-  it('S2.10: the zone toggle changes what all times are shown in, and no instant', async () => {
+  it('S2.10: the time zone switch changes how all times are shown, but no instant', async () => {
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('table');
     const zones = within(screen.getByRole('group', { name: 'Time zone' }));
@@ -40,7 +40,7 @@ describe('the top bar', () => {
     expect(store.getState().search.results?.orders.map(({ createdDate }) => createdDate)).toEqual(before);
   });
 
-  it('what one opens while a page is on its way stays open when that comes, and Back closes it', async () => {
+  it('a dialog opened while a page loads stays open when the page is ready, and Back closes it', async () => {
     const { router } = await renderApp({ platform, route: '/' });
     await screen.findByRole('searchbox', { name: 'Search text' });
     await act(async () => void router.navigate('/support'));
@@ -52,7 +52,7 @@ describe('the top bar', () => {
     await waitFor(() => expect(settings).not.toBeInTheDocument());
   });
 
-  it('S2.13: the account menu names the person, changes the language, and signs out', async () => {
+  it('S2.13: the account menu shows the user’s name, changes the language, and signs out', async () => {
     const { user, store } = await renderApp({ platform });
     await user.click(screen.getByRole('button', { name: `Account: ${PEOPLE.staff.name}` }));
     expect(await screen.findByText(`Signed in as ${PEOPLE.staff.name}`)).toBeInTheDocument();
@@ -64,14 +64,14 @@ describe('the top bar', () => {
     expect(store.getState().session.status).toBe('signedOut');
   });
 
-  it('S2.13: signed out, it holds the way in and comes back to the same page', async () => {
+  it('S2.13: signed out, the account menu offers to sign in and returns to the same page', async () => {
     const { user, signIns } = await renderApp({ platform, as: null, route: '/orders/1?tab=events' });
     await user.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Sign in' }));
     expect(signIns).toEqual(['/orders/1?tab=events']);
     expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
   });
 
-  it('Escape closes an open menu and gives the focus back to its button', async () => {
+  it('Escape closes an open menu and returns the focus to its button', async () => {
     const { user } = await renderApp({ platform });
     const button = screen.getByRole('button', { name: 'Menu' });
     await user.click(button);

@@ -59,8 +59,8 @@ function typist({ user }: App) {
 const SEND = '{Control>}{Enter}{/Control}';
 const sendRetry: Parameters<typeof platform.faults.next>[0] = { method: 'POST', path: /retryrouting$/ };
 
-describe('R56: ten late orders, by keys alone', () => {
-  it('are remedied from the start page on: one key opens the first, one its remedy, one sends it', async () => {
+describe('R56: ten late orders, with the keyboard only', () => {
+  it('are remedied from the start page: one key opens the first, one its remedy, and one sends it', async () => {
     const app = await renderApp({ platform, route: '/' });
     const keys = typist(app);
     const seen = new Set<string>();
@@ -76,7 +76,7 @@ describe('R56: ten late orders, by keys alone', () => {
     expect(keys.presses()).toBeLessThan(60);
   });
 
-  it('are remedied where three of ten calls fail: the same key sends what was refused again', async () => {
+  it('are remedied even if three of ten calls fail: the same key sends the refused ones again', async () => {
     const app = await renderApp({ platform, route: '/' });
     const keys = typist(app);
     const seen = new Set<string>();
@@ -99,7 +99,7 @@ describe('R56: ten late orders, by keys alone', () => {
     expect(keys.presses()).toBeLessThan(60);
   });
 
-  it('are remedied where the session ends in the middle: the dialog leads to the sign-in, and sends again', async () => {
+  it('are remedied even if the session ends in between: the dialog leads to the sign-in, and sends again', async () => {
     const windows: string[] = [];
     const openSignInWindow = () => windows.push('sign-in') > 0;
     const app = await renderApp({ platform, route: '/', openSignInWindow });

@@ -9,7 +9,7 @@ const NARROW = ['Order ID', 'Merchant', 'Status'];
 const query = ({ router }: App) => router.state.location.search;
 
 /** R7: views carry columns. */
-it('the columns of a view go along to other pages, sorts, tabs and filters, and back from an order', async () => {
+it('the columns of a view apply to other pages, sorts, tabs and filters, and after returning from an order', async () => {
   const app = await open('/?merchants=acme-print&page=1&columns=merchant&columns=status');
   await find.orderIds();
   expect(await find.headers()).toEqual(NARROW);
@@ -28,7 +28,7 @@ it('the columns of a view go along to other pages, sorts, tabs and filters, and 
   expect(crumbs.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/&columns=status$/));
 });
 
-it('R63: the link that is copied has the search and the columns on screen', async () => {
+it('R63: the copied link contains the search and the visible columns', async () => {
   const app = await open(
     '/?merchants=acme-print&sortField=promiseDate&page=1&columns=merchant&columns=status',
   );
@@ -39,7 +39,7 @@ it('R63: the link that is copied has the search and the columns on screen', asyn
   );
 });
 
-it('a view without columns shows the person’s own, whatever was open before it', async () => {
+it('a view without columns shows the user’s own, whatever view was open before', async () => {
   const searches = [saved('Narrow', { columns: ['merchant', 'status'] }), saved('Plain')];
   const app = await appWith(searches);
   await app.user.click(await screen.findByRole('link', { name: /^Narrow/ }));
@@ -53,7 +53,7 @@ it('a view without columns shows the person’s own, whatever was open before it
   await waitFor(async () => expect(await find.headers()).toEqual(NARROW));
 });
 
-it('a saved search that is picked in the drawer brings its columns when it is applied', async () => {
+it('a saved search selected in the drawer applies its columns with Apply', async () => {
   const app = await appWith(
     [saved('Narrow', { columns: ['merchant', 'status'] })],
     '/?merchants=acme-print&page=1',

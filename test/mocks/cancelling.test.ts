@@ -7,7 +7,7 @@ import { aWritingScene } from './writingScene.ts';
 const { platform, staff, sent, add, operations, events, notifications } = aWritingScene();
 
 describe('cancelling', () => {
-  test('asks the fulfiller, and shows as pending in the search', async () => {
+  test('asks the fulfiller, and is shown as pending in the search', async () => {
     const { orderId, item } = add(sent(), sent());
     expect((await staff.post('merchant-order', `/v1/orders/${orderId}/cancelrequest`)).status).toBe(202);
     expect(item(0).statuses?.pendingCancellation?.state).toBe('current');
@@ -22,7 +22,7 @@ describe('cancelling', () => {
     expect((await notifications(item(0)))[0]).toMatchObject({ type: 'CancellationRequest', status: 'NEW' });
   });
 
-  test('an item that no fulfiller has yet is cancelled by the platform', async () => {
+  test('an item without a fulfiller is cancelled by the platform', async () => {
     const { orderId, item } = add(anItem().at('documentReview'), sent());
     await staff.post('merchant-order', `/v1/orders/${orderId}/items/${item(0).itemId}/cancelrequest`);
     expect(item(0).statuses?.cancelled?.state).toBe('current');
@@ -38,7 +38,7 @@ describe('cancelling', () => {
     expect(operations()).toHaveLength(1);
   });
 
-  test('the actions say what is possible', async () => {
+  test('the actions are those that are possible', async () => {
     const { orderId, item } = add(sent(), sent().at('delivered'), anItem().by('q4nb90vs6l').at('shipped'));
     const path = `/v1/orders/${orderId}/actions`;
     const { body } = await staff.get('merchant-order', path);
@@ -51,7 +51,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('the fulfiller answers', () => {
+describe('the fulfiller’s response', () => {
   const answer = async (item: ItemDocument, verb: string, body?: unknown) => {
     const [open] = (await notifications(item)).filter((one: { status: string }) => one.status === 'NEW');
     return staff.post(
@@ -74,7 +74,7 @@ describe('the fulfiller answers', () => {
     expect((await notifications(item(0)))[0].links).not.toHaveProperty('accept');
   });
 
-  test('refusing one lets the item run on', async () => {
+  test('rejecting one lets the item continue', async () => {
     const { orderId, item } = add(sent());
     await staff.post('merchant-order', `/v1/orders/${orderId}/cancelrequest`);
     await answer(item(0), 'reject', { rejectionReason: 'Too late' });
@@ -100,7 +100,7 @@ describe('the fulfiller answers', () => {
     expect((await events(orderId)).at(-1)?.eventType).toBe(eventType);
   });
 
-  test("rejecting needs a reason, an item that runs and the fulfiller's permission", async () => {
+  test("rejecting needs a reason, an active item and the fulfiller's permission", async () => {
     const { item } = add(sent(), sent().at('shipped'));
     const post = (index: number, details: unknown, person = staff) =>
       person.post('fulfillment-order-manager', '/v1/notifications', {
@@ -115,7 +115,7 @@ describe('the fulfiller answers', () => {
     expect(operations()).toEqual([]);
   });
 
-  test('shipping, in parts, makes shipments that can be followed', async () => {
+  test('shipping, even in parts, creates shipments that can be tracked', async () => {
     const { orderId, item } = add(sent().quantity(10));
     const ship = (quantity: number) =>
       staff.post('fulfillment-order-manager', '/v1/shipments', {
@@ -137,7 +137,7 @@ describe('the fulfiller answers', () => {
 });
 
 describe('alerts', () => {
-  test('discrepancies take the expected close date off, entry by entry', async () => {
+  test('clearing discrepancies removes the expected close date, entry by entry', async () => {
     const { item } = add(sent().late('documentReview'), sent().late('preparing'));
     const { body, status } = await staff.post('backend', '/api/v1/discrepancies', {
       merchantId: 'acme-print',
@@ -152,7 +152,7 @@ describe('alerts', () => {
     expect(operations()).toEqual([`clearAlert ${item(0).itemId}`]);
   });
 
-  test('so does DELETE, once', async () => {
+  test('DELETE does the same, once', async () => {
     const { item } = add(sent().late('suspended'));
     const path = `/v1/items/${item(0).itemId}/statuses/suspended/expectedCloseDate`;
     expect((await staff.delete('item-service', path)).status).toBe(204);

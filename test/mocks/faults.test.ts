@@ -10,7 +10,7 @@ const { faults, world } = platform;
 const merchants = () => staff.get('merchant-config', '/v0/merchants');
 
 describe('scripted faults', () => {
-  test('a status with a body and headers, as often as wanted, for the calls that match', async () => {
+  test('a status with a body and headers, a given number of times, for matching calls', async () => {
     faults.next(
       { service: 'merchant-config', method: 'GET', path: /^\/v0\/merchants$/ },
       { kind: 'status', status: 503, body: { message: 'Busy' }, headers: { 'Retry-After': '3' } },
@@ -25,7 +25,7 @@ describe('scripted faults', () => {
     expect((await merchants()).status).toBe(200);
   });
 
-  test('a fault of the console’s own files concerns them alone, and no switch or other fault does', async () => {
+  test('a fault of the console’s own files affects only them, and no switch or other fault does', async () => {
     faults.set({ offline: true });
     faults.next({}, { kind: 'empty' });
     expect(faults.takeForFile('/assets/Reports.js')).toBeNull();
@@ -51,7 +51,7 @@ describe('scripted faults', () => {
     expect((await merchants()).body['0'].displayName).toEqual(['Acme Print']);
   });
 
-  test('a network error, and a call that is never answered', async () => {
+  test('a network error, and a call without a response', async () => {
     faults.next({ service: 'merchant-config' }, { kind: 'networkError' });
     await expect(merchants()).rejects.toThrow();
     faults.next({ service: 'merchant-config' }, { kind: 'neverAnswers' });
@@ -99,14 +99,14 @@ describe('scripted faults', () => {
 });
 
 describe('the switches', () => {
-  test('offline: nothing gets through', async () => {
+  test('offline: no call succeeds', async () => {
     faults.set({ offline: true });
     await expect(merchants()).rejects.toThrow();
     faults.set({ offline: false });
     expect((await merchants()).status).toBe(200);
   });
 
-  test('expired: tokens from before are refused, newer ones are good', async () => {
+  test('expired: earlier tokens are refused, newer ones are valid', async () => {
     const token = await platform.tokenFor('staff');
     const url = `${platform.endpoints.baseUrl('merchant-config')}/v0/merchants`;
     const withToken = async (bearer: string) =>
@@ -128,7 +128,7 @@ describe('the switches', () => {
     expect(failures).toBeLessThan(150);
   });
 
-  test('outlive a reload, tell their listeners, and end together', () => {
+  test('survive a reload, notify their listeners, and end together', () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (key: string) => values.get(key) ?? null,
@@ -148,7 +148,7 @@ describe('the switches', () => {
   });
 });
 
-test('a request that nobody answers is noticed', async () => {
+test('a request without a handler is reported', async () => {
   const answer = await fetch('http://nowhere.platform.test/v1/nothing');
   expect(answer.status).toBe(500);
   await fetch(`${platform.endpoints.baseUrl('order-manager')}/v9/unheard-of`);

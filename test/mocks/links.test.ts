@@ -20,7 +20,7 @@ const ROLES = Object.keys(LANDMARKS).filter((role) => role !== 'large130') as La
 describe.each(ROLES)('landmark %s', (role) => {
   const id = encodeURIComponent(LANDMARKS[role]);
 
-  test('is answered by every service that is asked for it, and every link in the answers as well', async () => {
+  test('is available from every service, with every link in the responses', async () => {
     const answers = await Promise.all([
       staff.get('order-manager', `/v1/orders/${id}`),
       staff.get('order-service', `/v1/orders/${id}`),
@@ -51,7 +51,7 @@ test('an order of 130 items comes in two pages', async () => {
   expect(second.body._links).toEqual({});
 });
 
-test('ids with strange characters lead where they should', async () => {
+test('IDs with special characters lead to the right resources', async () => {
   const id = encodeURIComponent('item?c=d&e=/f');
   expect((await staff.get('item-service', `/v1/items/${id}`)).body.itemId).toBe('item?c=d&e=/f');
   const reference = await staff.get('item-service', `/v1/items/${id}/reference`);
@@ -89,7 +89,7 @@ test('fulfillers are listed without the archived ones, and by a part of their na
   expect(archived).toMatchObject({ archived: true, internalFulfillerId: 1018 });
 });
 
-test('carrier services come page by page, and one by one', async () => {
+test('carrier services are listed page by page, and individually', async () => {
   const first = await staff.get('carriers', '/api/v1/carrierServices?size=200');
   const second = await staff.follow(first.body._links.next.href);
   expect(second.body._links).toEqual({});
@@ -101,7 +101,7 @@ test('carrier services come page by page, and one by one', async () => {
   expect(missing).toMatchObject({ status: 404, body: undefined });
 });
 
-test('products, surfaces, pictures and manufacturing data', async () => {
+test('products, surfaces, images and manufacturing data', async () => {
   const { body } = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.single}`);
   const [item] = body._embedded.item;
   const product = await staff.get('product-catalog', `/v3/mcpSkus/${item.skuCode}`);
@@ -129,7 +129,7 @@ test("routing offers its options, the item's own fulfiller first", async () => {
   expect(options).toHaveLength(5);
 });
 
-test('the history tells every step with its inner ones', async () => {
+test('the history contains every step with its nested ones', async () => {
   const { body } = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.single}`);
   const [item] = body._embedded.item;
   const history = await staff.get('item-history', `/v1/itemHistory?itemId=${item.itemId}`);
@@ -145,7 +145,7 @@ test('the history tells every step with its inner ones', async () => {
   );
 });
 
-test('names behind ids', async () => {
+test('names behind IDs', async () => {
   expect(
     (await staff.get('client-directory', '/v1/clients/n3Qd81vLz0mRk7Yp?get_client_secret=false&fields=name'))
       .body,
@@ -159,7 +159,7 @@ test('names behind ids', async () => {
   expect(principal.body.profile.user_metadata).toEqual({ first_name: 'Tom', last_name: 'Adler' });
 });
 
-test('expectations and remedies', async () => {
+test('expectations and remediation steps', async () => {
   const { body } = await staff.get('item-service', `/v1/items?orderId=${LANDMARKS.unsupported}`);
   const [item] = body._embedded.item;
   const url = encodeURIComponent(item._links.fulfillmentConfiguration.href);
@@ -187,7 +187,7 @@ test('the notifications channel is a public list', async () => {
   ]);
 });
 
-test('documents of the wrong types are searched, changed and counted like others', async () => {
+test('documents with wrong types are searched, changed and counted like others', async () => {
   const id = LANDMARKS.wrongTypes;
   const found = await staff.search({ ids: [id] });
   expect(found).toEqual([id]);

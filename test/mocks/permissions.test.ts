@@ -24,14 +24,14 @@ platform.world.addOrder(
   anOrder().id('acme').of('acme-print').with(anItem().id('acme-1').at('routingSuspended')).build(),
 );
 
-describe('who is nobody', () => {
-  test("without a token every service answers 401 in the gateway's own shape", async () => {
+describe('unknown callers', () => {
+  test("without a token every service responds with 401 in the gateway's own format", async () => {
     const answer = await fetch(`${platform.endpoints.baseUrl('merchant-order')}/v1/orders/mixed/actions`);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('Content-Type')).toContain('problem+json');
   });
 
-  test('a token that somebody else signed is none', async () => {
+  test('a token with a wrong signature is rejected', async () => {
     const token = await platform.tokenFor('staff');
     const forged = `${token.slice(0, -2)}aa`;
     const url = `${platform.endpoints.baseUrl('order-service')}/v1/orders/mixed`;
@@ -39,13 +39,13 @@ describe('who is nobody', () => {
     expect((await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
   });
 
-  test('a picture needs no token', async () => {
+  test('a preview image needs no token', async () => {
     const url = `${platform.endpoints.baseUrl('rendering')}/v1/docrefpreview/preview?page=1&instructions_uri=x`;
     expect((await fetch(url)).status).toBe(404);
   });
 });
 
-describe('what somebody may find', () => {
+describe('the orders that a user can find', () => {
   test.each<[PersonName, string[]]>([
     ['staff', ['acme', 'mixed']],
     ['developer', ['acme', 'mixed']],
@@ -62,7 +62,7 @@ describe('what somebody may find', () => {
   });
 });
 
-test('a group has one id, which no other has', async () => {
+test('each group has a unique ID', async () => {
   const people = Object.keys(PEOPLE) as PersonName[];
   const groups: { id: string; name: string }[] = (
     await Promise.all(
@@ -78,7 +78,7 @@ test('a group has one id, which no other has', async () => {
   for (const id of ids.values()) expect(id).toMatch(/^\d+$/);
 });
 
-describe('who reads only through a fulfiller', () => {
+describe('a user with access only through a fulfiller', () => {
   const operator = as('fulfillerOperator');
 
   test("gets that fulfiller's items and groups", async () => {
@@ -89,7 +89,7 @@ describe('who reads only through a fulfiller', () => {
     expect(order.body.fulfillmentGroups[0].items).toEqual(['venlo']);
   });
 
-  test('is offered that fulfiller alone as a filter', async () => {
+  test('is offered only that fulfiller as a filter', async () => {
     const { body } = await operator.get('order-manager', '/v1/elastic/available-filters');
     expect(body.fulfillerIds).toEqual(['k3vd81mq0z']);
   });
@@ -99,7 +99,7 @@ describe('who reads only through a fulfiller', () => {
     expect(body.events.map((event: { itemId: string }) => event.itemId)).toEqual(['venlo']);
   });
 
-  test('filters meet only the items that are visible', async () => {
+  test('can filter only by visible items', async () => {
     expect(await operator.search({ fulfillerIds: ['b7tq40xw2n'] })).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('who reads only through a fulfiller', () => {
   });
 });
 
-describe('who may change what', () => {
+describe('permissions to change something', () => {
   test.each<[string, PersonName, number]>([
     ['/v1/orders/acme/cancelrequest', 'viewer', 403],
     ['/v1/orders/acme/cancelrequest', 'fulfillerOperator', 403],
@@ -126,19 +126,19 @@ describe('who may change what', () => {
     expect((await as(person).post('merchant-order', path)).status).toBe(status);
   });
 
-  test('a developer updates but does not order', async () => {
+  test('a developer can update but not order', async () => {
     const answer = await as('developer').post('merchant-order', '/v1/orders', { merchantId: 'acme-print' });
     expect(answer.status).toBe(403);
   });
 
-  test('people read their own permissions only', async () => {
+  test('people can read only their own permissions', async () => {
     const path = (person: PersonName) =>
       `/v1/principals/${encodeURIComponent(PEOPLE[person].sub)}/permissions`;
     expect((await as('viewer').get('access-management', path('viewer'))).body.merchants).toHaveLength(5);
     expect((await as('viewer').get('access-management', path('staff'))).status).toBe(403);
   });
 
-  test("a fulfiller's profile is for who may read profiles", async () => {
+  test("a fulfiller's profile is visible to users with the permission for profiles", async () => {
     expect((await as('viewer').get('fulfiller-identity', '/v1/fulfillers/k3vd81mq0z')).status).toBe(403);
     expect((await as('staff').get('fulfiller-identity', '/v1/fulfillers/1001')).body).toMatchObject({
       fulfillerId: 'k3vd81mq0z',

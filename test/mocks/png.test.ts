@@ -32,7 +32,7 @@ function indexAt(lines: Uint8Array, stride: number, x: number, y: number): numbe
   return ((lines[y * stride + 1 + (x >> 2)] ?? 0) >> (6 - 2 * (x % 4))) & 3;
 }
 
-describe('a picture of the simulated platform', () => {
+describe('an image of the simulated platform', () => {
   it.each([
     [1, 1],
     [5, 3],

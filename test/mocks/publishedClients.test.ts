@@ -54,7 +54,7 @@ describe('cimpress-fulfiller-identity', () => {
   const clientOf = async (person: PersonName) =>
     new FulfillerIdentityClient(await tokenOf(person), { url: urlOf('fulfiller-identity'), retries: 0 });
 
-  test('lists the fulfillers, archived ones when asked to, as the console does', async () => {
+  test('lists the fulfillers, including archived ones on request, like the console', async () => {
     const client = await clientOf('staff');
     const present = await client.getFulfillers();
     expect(present.filter(({ archived }) => archived)).toEqual([]);
@@ -77,7 +77,7 @@ describe('cimpress-fulfiller-identity', () => {
     expect(found.map(({ name }) => name)).toEqual(['Printworks Venlo']);
   });
 
-  test('reads one by either of its ids', async () => {
+  test('reads one by either of its IDs', async () => {
     const client = await clientOf('staff');
     const byId = await client.getFulfiller('k3vd81mq0z');
     expect(byId).toEqual(await client.getFulfiller(byId.internalFulfillerId));
@@ -85,7 +85,7 @@ describe('cimpress-fulfiller-identity', () => {
     expect(details).toMatchObject({ name: byId.name, internalFulfillerId: String(byId.internalFulfillerId) });
   });
 
-  test('tells one that is closed to the person from one that there is not', async () => {
+  test('distinguishes an inaccessible fulfiller from an unknown one', async () => {
     const viewer = await clientOf('viewer');
     await expect(viewer.getFulfiller('k3vd81mq0z')).rejects.toMatchObject({ name: 'ForbiddenError' });
     const staff = await clientOf('staff');
@@ -96,7 +96,7 @@ describe('cimpress-fulfiller-identity', () => {
 describe('cimpress-customizr', () => {
   const clientOf = (resource: string) => new CustomizrClient({ baseUrl: urlOf('customizr'), resource });
 
-  test('reads nothing where nothing is kept, and what it keeps is what the console reads', async () => {
+  test('reads nothing if nothing is stored, and the console reads what it stores', async () => {
     const token = await tokenOf('developer');
     const client = clientOf('int-a resource/of #1');
     expect(await client.getSettings(token)).toEqual({});
@@ -132,7 +132,7 @@ describe('coam-client', () => {
       errorFunction: () => undefined,
     });
 
-  test('finds a person in the group that it knows by its id, and nobody else', async () => {
+  test('finds only members of the group with its ID', async () => {
     const isMember = async (person: PersonName) => (await clientOf(person)).group56(PEOPLE[person].sub);
     expect(await isMember('staff')).toBe(true);
     for (const person of ['developer', 'merchantOperator', 'fulfillerOperator', 'viewer'] as const)
@@ -141,7 +141,7 @@ describe('coam-client', () => {
     expect(groups).toEqual(['support']);
   });
 
-  test('names a person as the console does', async () => {
+  test('names a person like the console does', async () => {
     const { sub } = PEOPLE.viewer;
     const principal = await (await clientOf('staff')).getPrincipal(sub);
     expect(principal.canonical_principal).toBe(sub);

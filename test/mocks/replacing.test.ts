@@ -25,7 +25,7 @@ describe('reordering', () => {
   const place = (body: unknown) =>
     staff.post('merchant-order', '/v1/orders?disallowDuplicateOrderItems=false', body);
 
-  test('makes a new order with new ids, linked to the original', async () => {
+  test('creates a new order with new IDs, linked to the original', async () => {
     const { orderId, item } = add(sent().priced(20));
     const answer = await place(await reorderBody(orderId));
     expect(answer.status).toBe(201);
@@ -45,7 +45,7 @@ describe('reordering', () => {
     expect(operations()).toEqual([`placeOrder ${created}`]);
   });
 
-  test('is at order-request at once, in the search and the platform only later', async () => {
+  test('is in order-request immediately, and in the search and the platform later', async () => {
     const { orderId } = add(sent());
     const body = await reorderBody(orderId);
     world.searchLagMs = 1_500;
@@ -57,7 +57,7 @@ describe('reordering', () => {
     await expect.poll(() => staff.search({}), { timeout: 10_000 }).toContain(created);
   });
 
-  test('two posts make two orders: the platform counts what it is told', async () => {
+  test('two posts create two orders: the platform counts what it receives', async () => {
     const { orderId } = add(sent());
     const body = await reorderBody(orderId);
     await place(body);
@@ -67,7 +67,7 @@ describe('reordering', () => {
     expect(strict.status).toBe(409);
   });
 
-  test('is refused with every complaint by its path', async () => {
+  test('is refused with all errors and their paths', async () => {
     const { orderId } = add(sent(), sent());
     const body = await reorderBody(orderId);
     body.fulfillmentGroups[0].items[0].quantity = 0;
@@ -97,7 +97,7 @@ describe('redirecting', () => {
     });
   const handedOver = () => sent().closed('baton');
 
-  test('cancels the selected items only, and orders them elsewhere', async () => {
+  test('cancels only the selected items, and orders them elsewhere', async () => {
     const { orderId, item } = add(handedOver(), handedOver());
     expect((await redirect(orderId, [item(0)], false)).status).toBe(202);
     expect(item(0).statuses?.cancelled?.state).toBe('current');
@@ -109,7 +109,7 @@ describe('redirecting', () => {
     expect((await staff.follow(moved.body._links.redirectedFromItem.href)).body.orderId).toBe(orderId);
   });
 
-  test('waits for the fulfiller where it should', async () => {
+  test('waits for the fulfiller if it has to', async () => {
     const { orderId, item } = add(handedOver());
     await redirect(orderId, [item(0)], true);
     expect(item(0).statuses?.pendingCancellation?.state).toBe('current');
@@ -122,7 +122,7 @@ describe('redirecting', () => {
     expect(item(0)._links?.redirectedItem).toBeDefined();
   });
 
-  test('is refused for an item that was not handed over', async () => {
+  test('is refused for an item that has no closed baton', async () => {
     const { orderId, item } = add(sent());
     expect((await redirect(orderId, [item(0)], false)).status).toBe(409);
   });

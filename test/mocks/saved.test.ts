@@ -13,7 +13,7 @@ const write = {
   body: null,
 };
 
-describe('what was changed', () => {
+describe('a change', () => {
   // `anOrder` is placed two days before the current time, and a world returns only the orders that were
   // placed before its own time.
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -30,7 +30,7 @@ describe('what was changed', () => {
   world.documentStore.set('subscriptions/auth0|1/s', { id: 's' });
   const saved = structuredClone(world.saved());
 
-  test('is told entry by entry', () => {
+  test('is reported entry by entry', () => {
     expect(changes.map(({ key }) => key)).toEqual([
       'log/000001',
       `record/${record?.orderId}`,
@@ -40,7 +40,7 @@ describe('what was changed', () => {
     ]);
   });
 
-  test('is there again in a world of the same day', () => {
+  test('is restored in a world of the same day', () => {
     const again = createWorld({ now: NOW + 3_600_000, orders: 60, saved });
     expect(again.record(record?.orderId ?? '')?.order?.customerName).toBe('Changed Customer');
     expect(again.record(added.orderId)).toEqual(added);
@@ -49,14 +49,14 @@ describe('what was changed', () => {
     expect(again.documentStore.get('subscriptions/auth0|1/s')).toEqual({ id: 's' });
   });
 
-  test('is taken over by another tab as it happens', () => {
+  test('is adopted by another tab as it happens', () => {
     const tab = createWorld({ now: NOW, orders: 60 });
     for (const change of changes) tab.receive(structuredClone(change));
     expect(tab.saved()).toEqual(world.saved());
     expect(tab.summaries().map((one) => one.customerName)).toContain('Changed Customer');
   });
 
-  test("is gone on the next day, but for people's own settings", () => {
+  test('is gone on the next day, except for users’ own settings', () => {
     const next = createWorld({ now: NEXT_DAY, orders: 60, saved });
     expect(next.record(added.orderId)).toBeNull();
     expect(next.log).toEqual([]);

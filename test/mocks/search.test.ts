@@ -69,14 +69,14 @@ add(
 
 describe('the filters of a search', () => {
   test.each([
-    ['nothing asked: all orders, the newest first', {}, ['empty', 'shirts', 'mugs', 'cards']],
+    ['no filter: all orders, the newest first', {}, ['empty', 'shirts', 'mugs', 'cards']],
     ['merchants', { merchantIds: ['inkwell-gifts'] }, ['mugs']],
     [
       'values of one list are alternatives',
       { merchantIds: ['inkwell-gifts', 'acme-print'] },
       ['empty', 'shirts', 'mugs', 'cards'],
     ],
-    ['lists must all be met', { merchantIds: ['acme-print'], fulfillerIds: ['b7tq40xw2n'] }, ['shirts']],
+    ['all lists have to match', { merchantIds: ['acme-print'], fulfillerIds: ['b7tq40xw2n'] }, ['shirts']],
     ['sales channels', { merchantSalesChannels: ['web-en'] }, ['mugs']],
     ['testing configurations', { testingConfigurations: ['donotship', 'donotproduce'] }, ['mugs']],
     ['linked relations', { linkedRelations: ['claims', 'reorderClaim'] }, ['shirts']],
@@ -104,19 +104,19 @@ describe('the filters of a search', () => {
       ['mugs'],
     ],
     [
-      'status and fulfiller have to meet in one item',
+      'status and fulfiller have to match the same item',
       { statusesInclusive: [{ name: 'documentReview', state: 'current' }], fulfillerIds: ['k3vd81mq0z'] },
       [],
     ],
     [
-      'status and category have to meet in one item',
+      'status and category have to match the same item',
       {
         statusesInclusive: [{ name: 'routing', state: 'current' }],
         productCategories: ['clothing-and-bags'],
       },
       ['mugs'],
     ],
-    ['ids in any format', { ids: ['mugs-2', 'merchant-cards-1', 'VP-100-7'] }, ['mugs', 'cards']],
+    ['IDs in any format', { ids: ['mugs-2', 'merchant-cards-1', 'VP-100-7'] }, ['mugs', 'cards']],
   ])('%s', async (_rule, body, expected) => {
     expect(await staff.search({ sortField: 'createdDate', sortOrder: 'descending', ...body })).toEqual(
       expected,
@@ -150,7 +150,7 @@ describe('the query text', () => {
     expect((await staff.search({ queryString })).sort()).toEqual([...expected].sort());
   });
 
-  test('relevance puts the order that matches more first', async () => {
+  test('relevance puts the best match first', async () => {
     expect((await staff.search({ queryString: '"ana" "müller"', sortField: null }))[0]).toBe('shirts');
   });
 });
@@ -170,7 +170,7 @@ describe('sorting and paging', () => {
     expect(await staff.search(sort)).toEqual(expected);
   });
 
-  test('pages cut the result, the total stays', async () => {
+  test('pages cut the result, and the total stays', async () => {
     const answer = await staff.post('order-manager', '/v2/ordersearch', {
       pageSize: 2,
       offset: 2,
@@ -191,20 +191,20 @@ describe('sorting and paging', () => {
     expect((await staff.post('order-manager', '/v2/ordersearch', page)).status).toBe(400);
   });
 
-  test('the last page that the platform allows is answered', async () => {
+  test('the last page that the platform allows gets a response', async () => {
     expect(
       (await staff.post('order-manager', '/v2/ordersearch', { pageSize: 100, offset: 9900 })).status,
     ).toBe(200);
   });
 });
 
-test('an order is found by its id, with its items', async () => {
+test('an order is found by its ID, with its items', async () => {
   const answer = await staff.get('order-manager', '/v1/orders/mugs');
   expect(answer.body.items.map((item: { itemId: string }) => item.itemId)).toEqual(['mugs-1', 'mugs-2']);
   expect((await staff.get('order-manager', '/v1/orders/nowhere')).status).toBe(404);
 });
 
-test('the available filters are what is there', async () => {
+test('the available filters are the existing values', async () => {
   const { body } = await staff.get('order-manager', '/v1/elastic/available-filters');
   expect(body.merchantIds).toEqual(['acme-print', 'inkwell-gifts']);
   expect(body.fulfillerIds).toEqual(['b7tq40xw2n', 'k3vd81mq0z', 'q4nb90vs6l']);

@@ -74,7 +74,7 @@ test('each service has a host of its own', async () => {
   );
 });
 
-test('a preflight allows three headers, to the console only', async () => {
+test('a preflight allows three headers, for the console only', async () => {
   const headers = { 'Access-Control-Request-Method': 'POST', Origin: CONSOLE };
   const own = await call('order-manager.', '/v2/ordersearch', headers, 'OPTIONS');
   expect(own.status).toBe(204);
@@ -88,7 +88,7 @@ test('a preflight allows three headers, to the console only', async () => {
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('links in answers lead to the same server', async () => {
+test('links in responses lead to the same server', async () => {
   const body = JSON.stringify({ pageSize: 1, offset: 0, sortField: 'createdDate', sortOrder: 'descending' });
   const answer = await call('order-manager.', '/v2/ordersearch', await authorization(), 'POST', body);
   expect(JSON.parse(answer.text).results[0].order._links.merchantOrder.href).toContain(
@@ -96,7 +96,7 @@ test('links in answers lead to the same server', async () => {
   );
 });
 
-test('the issuer remembers who is signed in by a cookie', async () => {
+test('the issuer remembers the signed-in user by a cookie', async () => {
   const query =
     'client_id=c&redirect_uri=http://localhost:4200/login/callback&response_type=code&code_challenge=x&code_challenge_method=S256';
   const picked = await call('issuer.', `/authorize?${query}&person=viewer`);
@@ -111,7 +111,7 @@ test('the issuer remembers who is signed in by a cookie', async () => {
   }
 });
 
-test('the control endpoint scripts faults, reads the log and starts anew', async () => {
+test('the control endpoint scripts faults, reads the log and resets the platform', async () => {
   await control({
     command: 'fault',
     match: { service: 'carriers', path: 'carrierServices' },
@@ -135,7 +135,7 @@ const merchants = async () => call('merchant-config.', '/v0/merchants', await au
 const fault = (kind: Record<string, unknown>) =>
   control({ command: 'fault', match: { service: 'merchant-config' }, fault: kind });
 
-test('a connection that breaks midway leaves half an answer, and one that is slow a whole one', async () => {
+test('a truncated connection sends half a response, and a slow one sends it completely', async () => {
   await fault({ kind: 'truncated' });
   const cut = await merchants();
   expect(cut.status).toBe(200);
@@ -144,14 +144,14 @@ test('a connection that breaks midway leaves half an answer, and one that is slo
   expect(JSON.parse((await merchants()).text).length).toBeGreaterThan(3);
 });
 
-test('an answer of the gateway comes without the headers that let a browser read it', async () => {
+test('a gateway error has no headers that let a browser read it', async () => {
   await fault({ kind: 'status', status: 502, isHidden: true });
   const hidden = await merchants();
   expect(hidden.status).toBe(502);
   expect(Object.keys(hidden.headers).filter((name) => /access-control|simulated/.test(name))).toEqual([]);
 });
 
-test('a service that lives apart answers on its own port, and nowhere else', async () => {
+test('a service with its own port responds there, and nowhere else', async () => {
   const split = await startSimulatedServer({
     port: 0,
     orders: 60,

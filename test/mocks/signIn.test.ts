@@ -57,20 +57,20 @@ function codeForm(code: string, more: Record<string, string> = {}) {
 const endSession = () =>
   visit(`${ISSUER_URL}/end_session?post_logout_redirect_uri=http://console.test/&state=s`);
 
-test('the discovery document names addresses that answer', async () => {
+test('the discovery document names URLs that respond', async () => {
   const body = await (await fetch(`${ISSUER_URL}/.well-known/openid-configuration`)).json();
   expect(body).toMatchObject({ issuer: ISSUER_URL, code_challenge_methods_supported: ['S256'] });
   expect((await fetch(body.jwks_uri)).status).toBe(200);
 });
 
 describe('the sign-in page', () => {
-  test('offers every person where nobody is signed in', async () => {
+  test('offers every person if nobody is signed in', async () => {
     const { status, text } = await visit(await authorizeUrl());
     expect(status).toBe(200);
     for (const person of Object.values(PEOPLE)) expect(text).toContain(person.name);
   });
 
-  test('a choice comes back with a code and the state', async () => {
+  test('a choice returns with a code and the state', async () => {
     const { status, location } = await visit(await authorizeUrl({ person: 'viewer' }));
     expect(status).toBe(302);
     expect(location?.origin).toBe('http://console.test');
@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
     await endSession();
   });
 
-  test('calling it off comes back as access_denied', async () => {
+  test('cancelling returns access_denied', async () => {
     const { location } = await visit(await authorizeUrl({ person: 'cancel' }));
     expect(location?.searchParams.get('error')).toBe('access_denied');
   });
@@ -102,14 +102,14 @@ describe('the sign-in page', () => {
     expect(location?.searchParams.get('error')).toBe(error);
   });
 
-  test('an address that is no web address is never redirected to', async () => {
+  test('an address other than a web address is never a redirect target', async () => {
     const { status } = await visit(await authorizeUrl({ redirect_uri: 'javascript:alert(1)' }));
     expect(status).toBe(400);
   });
 });
 
 describe('the tokens', () => {
-  test('name the person, the client and the nonce, and open the platform', async () => {
+  test('name the person, the client and the nonce, and give access to the platform', async () => {
     const { body } = await exchange(codeForm(await signIn()));
     expect(await verifyJwt(body.id_token ?? '', Date.now())).toMatchObject({
       iss: ISSUER_URL,
@@ -129,19 +129,19 @@ describe('the tokens', () => {
   test.each([
     ['another verifier', { code_verifier: 'guessed' }],
     ['another client', { client_id: 'somebody-else' }],
-    ['another address', { redirect_uri: 'http://evil.example/' }],
+    ['another redirect URI', { redirect_uri: 'http://evil.example/' }],
   ])('%s gets none', async (_flaw, more) => {
     const answer = await exchange(codeForm(await signIn(), more));
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('a code is good once', async () => {
+  test('a code is valid once', async () => {
     const code = await signIn();
     expect((await exchange(codeForm(code))).status).toBe(200);
     expect((await exchange(codeForm(code))).status).toBe(400);
   });
 
-  test('an ID token opens nothing', async () => {
+  test('an ID token gives access to nothing', async () => {
     const { body } = await exchange(codeForm(await signIn()));
     const headers = { Authorization: `Bearer ${body.id_token}` };
     expect(
@@ -158,7 +158,7 @@ describe('the tokens', () => {
     expect((await refresh(second.body.refresh_token ?? '')).status).toBe(400);
   });
 
-  test('a renewal says of when the sign-in was what the first token said', async () => {
+  test('a renewed token keeps the time of the sign-in', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const form = codeForm(await signIn({ scope: 'openid offline_access' }));
     const first = (await exchange(form)).body;
@@ -172,7 +172,7 @@ describe('the tokens', () => {
     expect(after?.iat).not.toBe(before?.iat);
   });
 
-  test('a revoked refresh token is worth nothing', async () => {
+  test('a revoked refresh token is rejected', async () => {
     const { body } = await exchange(codeForm(await signIn({ scope: 'openid offline_access' })));
     const token = body.refresh_token ?? '';
     await fetch(`${ISSUER_URL}/revoke`, { method: 'POST', body: new URLSearchParams({ token }) });

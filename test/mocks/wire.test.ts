@@ -46,7 +46,7 @@ describe.each(records.map((record): [string, OrderRecord] => [record.orderId, re
   },
 );
 
-test.each(HOSTILE)('hostile order %s is read all the same', (id) => {
+test.each(HOSTILE)('hostile order %s can still be read', (id) => {
   const record = world.record(id);
   expect(() => v.parse(orderSchema, record?.order)).not.toThrow();
   for (const item of record?.items ?? []) expect(() => v.parse(itemSchema, item)).not.toThrow();

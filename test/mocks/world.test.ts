@@ -56,33 +56,33 @@ function comparable(summary: OrderSummary) {
   };
 }
 
-describe('the made-up orders', () => {
+describe('the generated orders', () => {
   test('answer the first search within a second of work', () => {
     expect(firstAnswerMs).toBeLessThan(1000);
     expect(found.length).toBeGreaterThan(11_000);
   });
 
-  test('are the same for the same day, whatever the hour', () => {
+  test('are the same for the same day, at any hour', () => {
     const evening = createWorld({ now: NOW + 9 * HOUR, clock: () => NOW + 9 * HOUR });
     const ids = sample.map((one) => one.orderId);
     expect(records(evening, ids)).toEqual(records(world, ids));
   });
 
-  test('are others for another seed', () => {
+  test('differ for another seed', () => {
     const other = createWorld({ now: NOW, seed: 1, orders: 50 });
     expect(other.summaries()[0]?.orderId).not.toBe(
       createWorld({ now: NOW, orders: 50 }).summaries()[0]?.orderId,
     );
   });
 
-  test('look to the search as their documents say', () => {
+  test('match their documents in the search', () => {
     for (const one of sample) {
       const record = world.record(one.orderId);
       expect(comparable(one)).toEqual(comparable(summarize(record as OrderRecord)));
     }
   });
 
-  test('tell no story from the future', () => {
+  test('contain no events from the future', () => {
     for (const one of sample) {
       for (const event of world.record(one.orderId)?.events ?? []) {
         expect(Date.parse(event.eventDate)).toBeLessThanOrEqual(NOW);
@@ -90,7 +90,7 @@ describe('the made-up orders', () => {
     }
   });
 
-  test('leave no hour of the last day empty, and more come', () => {
+  test('leave no hour of the last day empty, and more are still to come', () => {
     for (let hour = 0; hour < 10; hour += 1) {
       const end = NOW - hour * HOUR;
       expect(summaries.some((one) => one.createdAt <= end && one.createdAt > end - HOUR)).toBe(true);
@@ -100,7 +100,7 @@ describe('the made-up orders', () => {
     expect(world.record(coming?.orderId ?? '')).toBeNull();
   });
 
-  test('stand in every stage', () => {
+  test('include every stage', () => {
     const stages = new Set(
       summaries.flatMap((one) => one.items.flatMap((item) => ('stage' in item ? [item.stage] : []))),
     );
@@ -115,7 +115,7 @@ describe('the made-up orders', () => {
     expect(late.length).toBeLessThan(1500);
   });
 
-  test('hold related orders that exist, both ways', () => {
+  test('include related orders that exist, both ways', () => {
     const tied = summaries.filter((one) => one.relations.includes('reorderClaim')).slice(0, 20);
     expect(tied.length).toBe(20);
     for (const one of tied) {
@@ -131,24 +131,24 @@ describe('the made-up orders', () => {
 describe('the landmarks', () => {
   const landmark = (role: keyof typeof LANDMARKS) => world.record(LANDMARKS[role]);
 
-  test('are all there', () => {
+  test('all exist', () => {
     for (const [role, id] of Object.entries(LANDMARKS)) expect(world.record(id)?.orderId, role).toBe(id);
   });
 
-  test('are as large as they say', () => {
+  test('are as large as described', () => {
     expect(landmark('large130')?.items).toHaveLength(130);
     expect(landmark('large26')?.items).toHaveLength(26);
     expect(landmark('manyEvents')?.events).toHaveLength(1000);
     expect(landmark('noItems')?.items).toEqual([]);
   });
 
-  test('hold every event type', () => {
+  test('include every event type', () => {
     const types = landmark('allEvents')?.events.map((event) => event.eventType) ?? [];
     expect([...PLATFORM_EVENT_TYPES].filter((type) => !types.includes(type))).toEqual([]);
     expect(types).toContain('hologramApproved');
   });
 
-  test('of which only the merchant knows are not running', () => {
+  test('that only the merchant knows have not started', () => {
     for (const role of ['merchantOnlyFresh', 'merchantOnlyStuck'] as const) {
       expect(landmark(role)).toMatchObject({ order: null, items: [] });
       expect(landmark(role)?.request?.fulfillmentGroups).not.toHaveLength(0);
@@ -157,7 +157,7 @@ describe('the landmarks', () => {
     expect(age).toBeLessThan(5 * 60_000);
   });
 
-  test('are tied to each other', () => {
+  test('are related to each other', () => {
     expect(landmark('claimed')?.claims[0]?.reorders[0]?.orderId).toBe(LANDMARKS.claimReorder);
     expect(landmark('complained')?.complaints[0]?.reorders[0]?.orderId).toBe(LANDMARKS.complaintReorder);
     expect(landmark('reorder')?.order?._links?.originalOrder).toMatchObject({

@@ -9,7 +9,7 @@ const { platform, world, staff, sent, add } = aWritingScene();
 const SIGN_IN =
   'client_id=c&redirect_uri=http://console.test/&response_type=code&code_challenge=x&code_challenge_method=S256';
 
-describe('everything else that changes', () => {
+describe('all other changes', () => {
   test('a delivery change becomes a change request of the item', async () => {
     const { orderId, item, record } = add(sent());
     const [group] = record.order?.fulfillmentGroups ?? [];
@@ -42,7 +42,7 @@ describe('everything else that changes', () => {
     expect(await staff.search({ changeRequestTypes: ['delivery'] })).toContain(orderId);
   });
 
-  test('retried routing runs again, and only where it was suspended', async () => {
+  test('retried routing runs again, but only if it was suspended', async () => {
     const { orderId, item } = add(anItem().at('routingSuspended'));
     const path = `/v1/orders/${orderId}/items/${item(0).itemId}/retryrouting`;
     expect((await staff.post('merchant-order', path)).status).toBe(202);
@@ -62,7 +62,7 @@ describe('everything else that changes', () => {
     expect(event?.attempts).toHaveLength(1);
   });
 
-  test('a callback changes only from its newest version', async () => {
+  test('a callback can be changed only from its newest version', async () => {
     const { orderId } = add(sent());
     const { body } = await staff.get('backend', `/api/v1/callbacks?orderId=${orderId}`);
     const change = (url: string) => staff.put('backend', '/api/v1/callbacks', { ...body, url });
@@ -74,7 +74,7 @@ describe('everything else that changes', () => {
     expect((await change('https://newer.example/')).status).toBe(409);
   });
 
-  test('subscriptions come and go, for who has agreed to e-mails', async () => {
+  test('subscriptions can be added and removed by users who accept e-mails', async () => {
     const { orderId } = add(sent());
     const sub = encodeURIComponent(PEOPLE.staff.sub);
     expect((await staff.get('subscriptions', `/v1/users/${sub}`)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('everything else that changes', () => {
     expect((await staff.get('subscriptions', path)).body.subscriptions).toEqual([]);
   });
 
-  test('settings are a document of each person', async () => {
+  test('settings are a document per person', async () => {
     const path = '/v1/resources/int-OOPs-searchColumns/settings';
     expect((await staff.get('customizr', path)).status).toBe(404);
     expect((await staff.put('customizr', path, { columns: ['status'] })).body).toEqual({

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects in what assembles the console, `src/app`, and in its response headers. */
+/** Defects in the code that assembles the console, `src/app`, and in its response headers. */
 export const APP_MUTANTS: readonly Mutant[] = [
   {
     id: 'unknown-write-expires',

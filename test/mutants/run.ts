@@ -31,7 +31,7 @@ function git(...args: string[]): void {
   if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`);
 }
 
-/** Whether a command of the project's tools succeeds in the copy. One that hangs has noticed the mutant. */
+/** Whether a command of the project's tools succeeds in the copy. A command that hangs counts as failed. */
 function succeeds(tool: keyof typeof TOOLS, ...args: string[]): boolean {
   const env = { ...process.env, CONSOLE_CACHE: join(copy, '.cache') };
   const script = join(ROOT, 'node_modules', TOOLS[tool]);
@@ -54,7 +54,7 @@ function noticedBy({ file, browser }: Mutant): string | null {
   return null;
 }
 
-/** Seeds a mutant, runs its tests, and takes it back. */
+/** Seeds a mutant, runs its tests, and removes it again. */
 function tryOut(mutant: Mutant): string | null {
   const path = join(copy, mutant.file);
   const source = readFileSync(path, 'utf8');

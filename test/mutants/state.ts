@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects in the facts of the store, `src/store`. */
+/** Defects in the state of the store, `src/store`. */
 export const STATE_MUTANTS: readonly Mutant[] = [
   {
     id: 'processed-orders-come-back',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects in the texts, `src/locales`, and in what formats them, `src/i18n`. */
+/** Defects in the texts, `src/locales`, and in the code that formats them, `src/i18n`. */
 export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     id: 'names-escaped',

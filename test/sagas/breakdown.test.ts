@@ -69,7 +69,7 @@ describe('R60: a breakdown', () => {
     expect(counted()).toMatchObject({ count: 1950, total: 1950, isSteady: true, missing: [] });
   });
 
-  test('of a larger search counts the first 2,000 orders and knows how many there are', async () => {
+  test('of a larger search counts the first 2,000 orders and reports the total', async () => {
     const { store, offsets, status, counted } = aBreakdown(resultOf(11_803));
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
@@ -77,7 +77,7 @@ describe('R60: a breakdown', () => {
     expect(counted()).toMatchObject({ count: 2000, readable: 2000, total: 11_803, isSteady: true });
   });
 
-  test('stopped keeps what it has counted', async () => {
+  test('keeps its counts when it is stopped', async () => {
     const { store, status, counted } = aBreakdown((body) =>
       body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
     );
@@ -88,7 +88,7 @@ describe('R60: a breakdown', () => {
     expect(counted()?.count).toBe(100);
   });
 
-  test('says which rows could not be loaded', async () => {
+  test('names the rows that could not be loaded', async () => {
     const { store, status, counted } = aBreakdown(async (body) => {
       if (body.offset === 100) throw failure();
       return resultOf(250)(body);
@@ -98,7 +98,7 @@ describe('R60: a breakdown', () => {
     expect(counted()).toMatchObject({ count: 150, missing: [{ first: 101, last: 200 }], isSteady: false });
   });
 
-  test('fails where not even the first page is loaded', async () => {
+  test('fails if even the first page could not be loaded', async () => {
     const { store, status, counted } = aBreakdown(() => Promise.reject(failure()));
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('failed'));

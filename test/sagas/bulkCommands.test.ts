@@ -66,18 +66,18 @@ async function given(command: RunCommand, states: Readonly<Record<string, StepSt
 
 const sendAgain: RunCommand = { kind: 'sendAgain', index: 0, key: 'create:0' };
 
-describe('in a run that was stopped, what was never sent waits for "Resume"', () => {
+describe('in a stopped run, unsent orders wait for "Resume"', () => {
   test('"Check again" sends nothing', async () => {
     const { sends, states } = await given({ kind: 'check' }, { 'create:0': 'unknown' });
     expect(sends).toBe(0);
     expect(states).toMatchObject({ 'create:0': 'unknown', 'create:1': 'planned' });
   });
-  test('"Retry failed" sends what failed', async () => {
+  test('"Retry failed" sends the failed orders', async () => {
     const { sends, states } = await given({ kind: 'retryFailed' }, { 'create:0': 'unsent' });
     expect(sends).toBe(1);
     expect(states).toMatchObject({ 'create:0': 'confirmed', 'create:1': 'planned' });
   });
-  test('"Send again" sends that one', async () => {
+  test('"Send again" sends that order', async () => {
     const { sends, states } = await given(sendAgain, { 'create:0': 'unknown' });
     expect(sends).toBe(1);
     expect(states).toMatchObject({ 'create:0': 'confirmed', 'create:1': 'planned' });
@@ -89,7 +89,7 @@ describe('in a run that was stopped, what was never sent waits for "Resume"', ()
   });
 });
 
-test('in a run that came to its end, what waited for the doubtful order goes on once that is placed', async () => {
+test('in a finished run, orders that waited for an uncertain one continue once that is placed', async () => {
   const { sends, states } = await given(sendAgain, { 'create:0': 'unknown', 'create:1': 'confirmed' });
   expect(sends).toBe(3);
   expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breaches, crashStories, play, SCHEDULES } from './bulkStories.ts';
 
-test(`the bulk core whenever the tab dies: ${SCHEDULES} schedules double no order, lose no outcome, cancel no original without its replacement`, async () => {
+test(`the bulk core after tab crashes at any time: ${SCHEDULES} schedules double no order, lose no outcome, cancel no original without its replacement`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), crashStories, async (scheduler, story) => {
       expect(breaches(await play(scheduler, story))).toEqual([]);

@@ -57,19 +57,19 @@ async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkSt
   return { ...markSending(prepared.step, NOW), state: 'unknown' };
 }
 
-describe('a cancellation whose answer never came', () => {
+describe('a cancellation without a response', () => {
   const made = aStatus('production');
   const gone = item('item-0', aStatus('cancelled'));
 
   it.each<[string, StepKind, string[], Item[]]>([
     ['of an order with an item cancelled long ago', 'cancelOrder', [], [gone, item('item-1', made)]],
     [
-      'of an item for which it was refused before',
+      'of an item with an earlier refused request',
       'cancelItem',
       ['item-1'],
       [item('item-1', made, aStatus('cancellationRejected'))],
     ],
-  ])('%s: is found only where something has changed', async (_title, kind, itemIds, items) => {
+  ])('%s: is confirmed only if something has changed', async (_title, kind, itemIds, items) => {
     const scene = sceneOf(kind, { itemIds }, { items });
     const step = await lost(scene);
     expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('unknown');
@@ -77,7 +77,7 @@ describe('a cancellation whose answer never came', () => {
     expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
-  it('that an older version sent is left to the person', async () => {
+  it('sent by an older version is left to the user', async () => {
     const { scene, step } = sceneOf('cancelOrder', { state: 'unknown' }, { items: [gone] });
     expect(await reconcileStep(scene(step), NOW)).toMatchObject({
       state: 'unknown',
@@ -86,8 +86,8 @@ describe('a cancellation whose answer never came', () => {
   });
 });
 
-describe('events that were sent again, without an answer', () => {
-  it('are found by new deliveries of these, not by those of others or by earlier ones', async () => {
+describe('resent events without a response', () => {
+  it('are confirmed by new deliveries of the same events, not by others or earlier ones', async () => {
     const before = NOW - 60_000;
     const other = { ...tried('other', before) };
     const delivered = { ...other, attempts: other.attempts.map((one) => ({ ...one, success: true })) };
@@ -99,7 +99,7 @@ describe('events that were sent again, without an answer', () => {
     expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
-  it('by an older version are left to the person', async () => {
+  it('sent by an older version are left to the user', async () => {
     const { scene, step } = sceneOf(
       'resendEvents',
       { state: 'unknown', sentAt: NOW },
@@ -109,14 +109,14 @@ describe('events that were sent again, without an answer', () => {
   });
 });
 
-describe('an alert is cleared only where it still is one', () => {
+describe('an alert is cleared only if it is still one', () => {
   const due = (time: number) => aStatus('fulfillment', { expectedCloseDate: new Date(time).toISOString() });
   it.each<[string, Item[], boolean]>([
     ['late', [item('item-1', due(NOW - HOUR))], true],
-    ['it has a date to come by now', [item('item-1', due(NOW + HOUR))], false],
+    ['its date is now in the future', [item('item-1', due(NOW + HOUR))], false],
     ['it is over', [item('item-1', { ...due(NOW - HOUR), state: 'closed' })], false],
     ['it was cleared', [item('item-1', aStatus('fulfillment'))], false],
-    ['the item is gone', [], false],
+    ['the item no longer exists', [], false],
   ])('%s', async (_title, items, isSent) => {
     const about = { itemIds: ['item-1'], status: 'fulfillment' };
     const { scene, step } = sceneOf('clearAlert', about, { items });

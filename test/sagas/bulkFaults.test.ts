@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breaches, faultStories, play, SCHEDULES } from './bulkStories.ts';
 
-test(`the bulk core whatever goes wrong: ${SCHEDULES} schedules double no order, lose no outcome, cancel no original without its replacement`, async () => {
+test(`the bulk core with any faults: ${SCHEDULES} schedules double no order, lose no outcome, cancel no original without its replacement`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), faultStories, async (scheduler, story) => {
       expect(breaches(await play(scheduler, story))).toEqual([]);

@@ -17,7 +17,7 @@ const OPTIONS = {
   clearAlerts: false,
 };
 
-test('R22: the plan of a large run says how many orders are checked, and reads ten at once', async () => {
+test('R22: the plan of a large run shows how many orders are checked, and reads ten at once', async () => {
   const progress: unknown[] = [];
   let running = 0;
   let most = 0;

@@ -62,7 +62,7 @@ beforeEach(() => {
   removed.rule = 'none';
 });
 
-describe('a safeguard that is taken away is missed', () => {
+describe('the tests notice a removed safeguard', () => {
   test('the journal write before a POST', async () => {
     const withoutWrites: Breakage = (support) => ({
       ...support,
@@ -105,7 +105,7 @@ describe('a safeguard that is taken away is missed', () => {
     expect(await noticed(crashStories, withoutWait)).not.toBe('');
   });
 
-  test('the lock that lets one tab only work on a run', async () => {
+  test('the lock that lets only one tab work on a run', async () => {
     const withoutLock: Breakage = (support) => ({
       ...support,
       locks: { ...support.locks, take: () => Promise.resolve(() => undefined) },
@@ -113,12 +113,12 @@ describe('a safeguard that is taken away is missed', () => {
     expect(await noticed(faultStories, withoutLock)).toMatch(/by the client|is said to be|before/);
   });
 
-  test('the guard that never sends again what may have been applied', async () => {
+  test('the guard that never resends what may have been applied', async () => {
     removed.rule = 'no retry of the unknown';
     expect(await noticed(faultStories)).toMatch(/by the client/);
   });
 
-  test('the guard that takes what was being sent at a crash for unknown', async () => {
+  test('the guard that treats a request in flight during a crash as unknown', async () => {
     removed.rule = 'unknown after a crash';
     expect(await noticed(crashStories)).toMatch(/by the client/);
   });
@@ -128,17 +128,17 @@ describe('a safeguard that is taken away is missed', () => {
     expect(await noticed(faultStories)).toMatch(/(cancel|clear) of \S+ before/);
   });
 
-  test('the note of what was open before a cancellation', async () => {
+  test('the record of the open items before a cancellation', async () => {
     removed.rule = 'note of what was open';
     expect(await noticed(faultStories)).toMatch(/cancel\w+:\S+ is said to be confirmed/);
   });
 
-  test('the rule that a look sends nothing', async () => {
+  test('the rule that a check sends nothing', async () => {
     removed.rule = 'a look sends nothing';
     expect(await noticed(faultStories)).toMatch(/sent by a look/);
   });
 
-  test('the report of what the network has doubled', async () => {
+  test('the report of orders that the network doubled', async () => {
     removed.rule = 'report of doubles';
     expect(await noticed(faultStories)).toMatch(/not duplicate/);
   });

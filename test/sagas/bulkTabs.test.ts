@@ -37,7 +37,7 @@ beforeEach(async () => {
   tabs = await openTabs();
 });
 
-test('a run that another tab goes on with is offered as that tab leaves it', async () => {
+test('a run that another tab continues is offered in the state in which that tab leaves it', async () => {
   const { one, other } = tabs;
   one.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
   await vi.waitFor(() => expect(one.run()?.status).toBe('ended'));
@@ -48,14 +48,14 @@ test('a run that another tab goes on with is offered as that tab leaves it', asy
 
 test.each([
   ['closes', runClosed({ jobId: 'job' })],
-  ['gives up', runDiscarded({ jobId: 'job' })],
-])('a run that another tab %s is offered no more', async (_how, action) => {
+  ['discards', runDiscarded({ jobId: 'job' })],
+])('a run that another tab %s is no longer offered', async (_how, action) => {
   const { one, other } = tabs;
   one.store.dispatch(action);
   await vi.waitFor(() => expect(other.run()).toBeUndefined());
 });
 
-test('what another tab works on is not offered when it is opened, but once it is free', async () => {
+test('a run in another tab is not offered when it is opened, but once it is free', async () => {
   const { other, locks } = tabs;
   const release = await locks.take(runLockName('job'));
   other.store.dispatch(runShown('job'));
@@ -64,7 +64,7 @@ test('what another tab works on is not offered when it is opened, but once it is
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'unattended', refusal: null }));
 });
 
-test('a run that one tab works on is not discarded by another', async () => {
+test('a run that one tab processes cannot be discarded by another', async () => {
   const { one, other, locks } = tabs;
   const release = await locks.take(runLockName('job'));
   other.store.dispatch(runDiscarded({ jobId: 'job' }));
@@ -74,7 +74,7 @@ test('a run that one tab works on is not discarded by another', async () => {
   expect(one.run()).toMatchObject({ status: 'unattended' });
 });
 
-test('a run that was discarded in one tab is not resumed by another', async () => {
+test('a run discarded in one tab cannot be resumed by another', async () => {
   const { one, other, journal } = tabs;
   one.store.dispatch(runDiscarded({ jobId: 'job' }));
   await vi.waitFor(() => expect(one.run()).toBeUndefined());
@@ -84,7 +84,7 @@ test('a run that was discarded in one tab is not resumed by another', async () =
   expect((await journal.load('job'))?.job).toMatchObject({ isClosed: true, isDiscarded: true });
 });
 
-test('a run that another tab takes over while this tab reads it is not offered as unattended', async () => {
+test('a run that another tab resumes while this tab reads it is not offered as unattended', async () => {
   const { other, locks, journal } = tabs;
   let finishReading = () => undefined as unknown;
   const reading = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ test('a run that another tab takes over while this tab reads it is not offered a
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'unattended', refusal: null }));
 });
 
-test('a run that this tab resumes while it looks at the lock is not refused to itself', async () => {
+test('a run that this tab resumes during its lock check is not refused', async () => {
   const { other, locks } = tabs;
   const isHeld = vi.spyOn(locks, 'isHeld').mockImplementationOnce(async () => {
     other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));

@@ -33,7 +33,7 @@ async function visitAfter(
 
 const created = (run: JournaledRun | null) => run?.units[0]?.steps[0];
 
-test('a copy that the network made is told by the next visit, where the tab was closed before it had looked', async () => {
+test('the next visit reports a copy made by the network if the tab closed before the check', async () => {
   const { run, journal } = await visitAfter({});
   const isDoubled = { state: 'duplicate', created: ['new-1', 'copy-1'] };
   await vi.waitFor(() => expect(created(run() ?? null)).toMatchObject(isDoubled));
@@ -43,13 +43,13 @@ test('a copy that the network made is told by the next visit, where the tab was 
   expect(kept?.job.isVerified).toBe(true);
 });
 
-test('what was looked for to the end is offered as it is', async () => {
+test('completely checked orders are offered as they are', async () => {
   const { run, search } = await visitAfter({ isVerified: true });
   await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
   expect(search).not.toHaveBeenCalled();
 });
 
-test('orders that could not be compared, because the journal could not be read, are looked for again', async () => {
+test('orders that could not be compared because the journal was unreadable stay unverified', async () => {
   const support = memoryIntentSupport();
   vi.spyOn(support.journal, 'intentsOn').mockRejectedValue(new Error('The disk is full'));
   const { run, journal } = await visitAfter({}, ['new-1', 'copy-1'], support);

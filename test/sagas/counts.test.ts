@@ -10,7 +10,7 @@ import { aSearchStore } from './searchStore.ts';
 describe('R4: counts', () => {
   const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-  test('the cheapest body that is valid: one row, no sort, the first page', async () => {
+  test('request the cheapest valid body: one row, no sort, the first page', async () => {
     const { asked, platform } = aPlatform({ count: () => 814 });
     const { store } = aSearchStore(platform, () => NOW);
     const criteria = aSearch({ filters: { errorStatuses: ['rejected'] }, page: 7 });
@@ -34,7 +34,7 @@ describe('R4: counts', () => {
     });
   });
 
-  test('R102: at most five are asked for at once; what is no longer wanted while it waits is never asked', async () => {
+  test('R102: at most five are requested at once; a count that is abandoned while it waits is never requested', async () => {
     let running = 0;
     let most = 0;
     const asked: string[] = [];
@@ -60,11 +60,11 @@ describe('R4: counts', () => {
   const HOUR = { period: { value: 1, unit: 'hours' } } as const;
 
   test.each([
-    ['the newest order shown, where the newest come first', aSearch(), 5, '2026-11-18T09:12:44.001Z'],
-    ['the newest order shown, where all are shown', aSearch(RELEVANCE), 1, '2026-11-18T09:12:44.001Z'],
-    ['the answer, where others may be newer', aSearch(RELEVANCE), 5, '2026-11-20T12:00:00.001Z'],
-    ['the answer, on a later page', aSearch({ page: 2 }), 105, '2026-11-20T12:00:00.001Z'],
-    ['the window’s start, where it holds no order', aSearch(HOUR), 5, '2026-11-20T11:00:00.000Z'],
+    ['the newest order shown, if the newest come first', aSearch(), 5, '2026-11-18T09:12:44.001Z'],
+    ['the newest order shown, if all are shown', aSearch(RELEVANCE), 1, '2026-11-18T09:12:44.001Z'],
+    ['the response, if others may be newer', aSearch(RELEVANCE), 5, '2026-11-20T12:00:00.001Z'],
+    ['the response, on a later page', aSearch({ page: 2 }), 105, '2026-11-20T12:00:00.001Z'],
+    ['the start of a range without orders', aSearch(HOUR), 5, '2026-11-20T11:00:00.000Z'],
   ])('orders have arrived since %s', async (_title, criteria, total, start) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     let now = NOW;
@@ -81,7 +81,7 @@ describe('R4: counts', () => {
     vi.useRealTimers();
   });
 
-  test('a window that has ended gets no new orders, and is not asked about', async () => {
+  test('a time range that has ended gets no new orders, and is not requested', async () => {
     const criteria = aSearch({ endDate: '2026-11-17T00:00:00.000Z' });
     const { store, asked } = await opened(
       { search: () => ({ total: 5, orders: [ORDER] }) },

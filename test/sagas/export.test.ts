@@ -17,7 +17,7 @@ describe('S7.37: an export', () => {
     expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv' });
   });
 
-  test('asks for what was searched: the same text, range and sort on every page', async () => {
+  test('sends the same text, range and sort for every page', async () => {
     const bodies: OrderSearchBody[] = [];
     const { store } = anExport(async (body) => {
       bodies.push(body);
@@ -31,7 +31,7 @@ describe('S7.37: an export', () => {
     }
   });
 
-  test('says how far it is', async () => {
+  test('reports its progress', async () => {
     const { store, state } = anExport((body) =>
       body.offset === 0 ? resultOf(150)(body) : new Promise(() => undefined),
     );
@@ -41,7 +41,7 @@ describe('S7.37: an export', () => {
     expect(state()).toEqual({ status: 'running', count: 100, total: 150 });
   });
 
-  test('is one at a time: asking again while it runs asks for nothing', async () => {
+  test('runs alone: another request meanwhile sends nothing', async () => {
     const { store, files, asked } = anExport(resultOf(150));
     store.dispatch(REQUEST);
     store.dispatch(REQUEST);
@@ -50,7 +50,7 @@ describe('S7.37: an export', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('of no orders is a file with its header', async () => {
+  test('of no orders saves a file with its header', async () => {
     const { store, files } = anExport(resultOf(0));
     store.dispatch(REQUEST);
     await settled();
@@ -58,8 +58,8 @@ describe('S7.37: an export', () => {
   });
 });
 
-describe('results that move while they are read', () => {
-  test('are read once more, whole', async () => {
+describe('results that change while they are read', () => {
+  test('are read once more, completely', async () => {
     let round = 0;
     const { store, files, asked } = anExport(async (body) => {
       if (body.offset === 0) round += 1;
@@ -71,7 +71,7 @@ describe('results that move while they are read', () => {
     expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 150]]);
   });
 
-  test('and do not come to rest: the person is told, and a file is partial', async () => {
+  test('and keep changing: the user sees a message, and the file is partial', async () => {
     const { store, files, state } = anExport(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
     store.dispatch(REQUEST);
     await settled();
@@ -82,7 +82,7 @@ describe('results that move while they are read', () => {
   });
 });
 
-test('S5.13: more than 2,000 orders by now are refused', async () => {
+test('S5.13: more than 2,000 orders in the meantime are refused', async () => {
   const { store, asked, state } = anExport(resultOf(2001));
   store.dispatch(REQUEST);
   await settled();
@@ -90,7 +90,7 @@ test('S5.13: more than 2,000 orders by now are refused', async () => {
   expect(state()).toEqual({ status: 'refused', total: 2001 });
 });
 
-test('cancelling stops the asking and leaves no file', async () => {
+test('cancelling stops the requests and saves no file', async () => {
   const stopped: number[] = [];
   const { store, files, state } = anExport((body, signal) =>
     body.offset === 0

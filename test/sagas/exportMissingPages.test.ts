@@ -3,7 +3,7 @@ import { exportCancelled, missingPagesWanted, partialFileRequested } from '#stor
 import { anExport, failure, idsOf, REQUEST, resultOf, type Search } from './exportScene.ts';
 import { settled } from './settled.ts';
 
-describe('a page that cannot be had', () => {
+describe('a page that cannot be loaded', () => {
   const without = (...pages: number[]): Search => {
     const down = new Set(pages);
     return async (body) => {
@@ -12,7 +12,7 @@ describe('a page that cannot be had', () => {
     };
   };
 
-  test('is named, with the platform’s words in the snackbar, and nothing is saved by itself', async () => {
+  test('is named, with the platform’s message in the snackbar, and nothing is saved', async () => {
     const { store, files, state, messages } = anExport(without(13));
     store.dispatch(REQUEST);
     await settled();
@@ -33,7 +33,7 @@ describe('a page that cannot be had', () => {
     ]);
   });
 
-  test('as a partial file that says what is missing, at its place', async () => {
+  test('is saved as a partial file with a note in its place', async () => {
     const { store, files } = anExport(without(13));
     store.dispatch(REQUEST);
     await settled();
@@ -44,7 +44,7 @@ describe('a page that cannot be had', () => {
     expect(idsOf(files[0])).toHaveLength(1851);
   });
 
-  test('is asked for again alone, and then the file is whole', async () => {
+  test('is requested again by itself, and then the file is complete', async () => {
     let isDown = true;
     const { store, files, asked } = anExport(async (body) => {
       if (isDown && body.offset === 1200) throw failure();
@@ -60,7 +60,7 @@ describe('a page that cannot be had', () => {
     expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 1950]]);
   });
 
-  test('and is not wanted: no file', async () => {
+  test('is discarded, and no file is saved', async () => {
     const { store, files, state } = anExport(without(13));
     store.dispatch(REQUEST);
     await settled();
@@ -73,8 +73,8 @@ describe('a page that cannot be had', () => {
 
   test.each([
     ['waits for a decision', []],
-    ['was asked for again, in vain', [missingPagesWanted()]],
-  ])('and %s: another download starts anew, and is the only file', async (_, decisions) => {
+    ['was requested again without success', [missingPagesWanted()]],
+  ])('and %s: another download starts over, and is the only file', async (_, decisions) => {
     const down = new Set([1200]);
     const { store, files, asked, state } = anExport(async (body) => {
       if (down.has(body.offset)) throw failure();
@@ -97,7 +97,7 @@ describe('a page that cannot be had', () => {
     expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv' });
   });
 
-  test('the first page: nothing can be had, so the error is all there is', async () => {
+  test('is the first one: only the error is shown', async () => {
     const { store, files, state, messages } = anExport(without(1));
     store.dispatch(REQUEST);
     await settled();

@@ -74,13 +74,13 @@ beforeEach(() => {
   removed.rules = [];
 });
 
-describe('a safeguard of intents that is taken away is missed', () => {
-  test('the comparison with earlier intents right before sending', async () => {
+describe('the tests notice a removed safeguard of intents', () => {
+  test('the comparison with earlier intents immediately before sending', async () => {
     removed.rules = ['earlier intents'];
     expect(await noticed()).toMatch(/was placed/);
   });
 
-  test('the comparison of a redirect with those that were applied', async () => {
+  test('the comparison of a redirect with applied ones', async () => {
     removed.rules = ['applied redirects'];
     expect(await noticed()).toMatch(/was placed/);
   });
@@ -96,7 +96,7 @@ describe('a safeguard of intents that is taken away is missed', () => {
     expect(await noticed(withoutLock)).toMatch(/was placed/);
   });
 
-  test('the count of arrivals of a redirect', async () => {
+  test('the count of received redirects', async () => {
     removed.rules = ['count of arrivals'];
     expect(await noticed()).toMatch(/redirects are said to be/);
   });

@@ -6,7 +6,7 @@ import { intentStories, playIntents } from './intentStories.ts';
 
 const RUNS = SCHEDULES * 2;
 
-test(`several runs over the same originals, in several tabs: ${RUNS} schedules place nothing twice that nobody wanted twice`, async () => {
+test(`several runs over the same originals in several tabs: ${RUNS} schedules place nothing twice against the user’s will`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), intentStories, async (scheduler, story) => {
       expect(intentBreaches(await playIntents(scheduler, story))).toEqual([]);

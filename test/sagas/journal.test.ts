@@ -64,14 +64,14 @@ describe.each([
     journal = create();
   });
 
-  test('gives back the run that was written, its orders in their places', async () => {
+  test('returns the run that was written, with its orders in their order', async () => {
     const run = aRun();
     await journal.create(run);
     expect(await journal.load(run.job.jobId)).toEqual(run);
     expect(await journal.load('another')).toBeNull();
   });
 
-  test('a new connection, as after a crash, reads what was saved last', async () => {
+  test('a new connection, as after a crash, reads the last saved data', async () => {
     const run = aRun();
     await journal.create(run);
     const [, second] = run.units;
@@ -83,7 +83,7 @@ describe.each([
     expect((await again.load(run.job.jobId))?.units).toEqual([run.units[0], sent]);
   });
 
-  test('a run is not begun twice', async () => {
+  test('does not start a run twice', async () => {
     const run = aRun();
     await journal.create(run);
     await expect(journal.create(run)).rejects.toThrow();
@@ -114,7 +114,7 @@ describe.each([
     expect((await journal.load(run.job.jobId))?.units).toEqual(all);
   });
 
-  test("lists a person's own open runs only, the oldest first", async () => {
+  test('lists only the user’s own open runs, the oldest first', async () => {
     const mine = { sub: 'auth0|me' };
     const late = aRun({ ...mine, createdAt: 3_000 });
     const early = aRun({ ...mine, createdAt: 2_000 });
@@ -125,7 +125,7 @@ describe.each([
     expect(await journal.openJobs('auth0|me')).toEqual([late.job]);
   });
 
-  test('forgets finished runs that are too old, whoever they belong to', async () => {
+  test('deletes closed runs that are too old, of any user', async () => {
     const old = aRun({ createdAt: 10, isClosed: true });
     const young = aRun({ createdAt: 20, isClosed: true });
     await journal.create(old);
@@ -135,7 +135,7 @@ describe.each([
     expect(await journal.load(young.job.jobId)).toEqual(young);
   });
 
-  test('R84: keeps a run that was paused for weeks as long as what it sent at last is young', async () => {
+  test('R84: keeps a run that was paused for weeks if its last request is recent', async () => {
     const run = withStates(aRun({ createdAt: 10, isClosed: true }), 'confirmed', 500);
     await journal.create(run);
     await journal.forgetBefore(400);
@@ -144,7 +144,7 @@ describe.each([
     expect(await journal.load(run.job.jobId)).toBeNull();
   });
 
-  test('never forgets a run that is not closed or has an unknown outcome, whatever the clock says', async () => {
+  test('never deletes a run that is open or has an unknown outcome, whatever the clock says', async () => {
     const open = aRun({ createdAt: 10 });
     const uncertain = withStates(aRun({ createdAt: 10, isClosed: true }), 'unknown');
     const beingSent = withStates(aRun({ createdAt: 10, isClosed: true }), 'sending');
@@ -155,7 +155,7 @@ describe.each([
     }
   });
 
-  test('tells what was started on an order, in every run and by single writes, of this person alone', async () => {
+  test('returns what this user has started for an order, in runs and single writes', async () => {
     const mine = { sub: 'auth0|intents' };
     const first = aRun(mine);
     const closed = aRun({ ...mine, isClosed: true });
@@ -181,7 +181,7 @@ describe.each([
     expect(await journal.writesOf(write.sub)).toEqual([]);
   });
 
-  test('forgets single writes that are applied and old, and no others', async () => {
+  test('deletes single writes that are applied and old, and no others', async () => {
     const done = aSentWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
     const unknown = aSentWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
     for (const write of [done, unknown]) await journal.saveWrite(write);
@@ -190,7 +190,7 @@ describe.each([
   });
 });
 
-test('the journal is told to have every write on disk before it says so', async () => {
+test('the journal requests that every write is on disk before it is reported', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const journal = createJournal();
   const run = aRun();
@@ -205,7 +205,7 @@ test('the journal is told to have every write on disk before it says so', async 
   expect(writes.map(([, , options]) => options)).toEqual(Array(6).fill({ durability: 'strict' }));
 });
 
-test('the journal holds no name, address, price, product or document of an order', () => {
+test('the journal contains no name, address, price, product or document of an order', () => {
   const secret = 'SECRET';
   const address = Object.fromEntries(
     Object.entries(EMPTY_ADDRESS).map(([name, value]) => [name, typeof value === 'string' ? secret : value]),

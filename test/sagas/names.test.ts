@@ -33,13 +33,13 @@ function aDirectory(...answers: (string | Error)[]) {
   };
 }
 
-test('S7.26: a name is asked for once, however many places show it', async () => {
+test('S7.26: a name is requested once, however many places show it', async () => {
   const directory = aDirectory('Web shop');
   expect([await directory.show(), await directory.show()]).toEqual(['Web shop', 'Web shop']);
   expect(directory.asked()).toBe(1);
 });
 
-test('who is not known there is not asked for again', async () => {
+test('an unknown name is not requested again', async () => {
   const directory = aDirectory('');
   expect(await directory.show()).toBeNull();
   directory.wait(NAME_RETRY_MS);
@@ -47,7 +47,7 @@ test('who is not known there is not asked for again', async () => {
   expect(directory.asked()).toBe(1);
 });
 
-test('where the directory gave no answer it is asked again later, and not before', async () => {
+test('after a missing response a name is requested again later, and not before', async () => {
   const directory = aDirectory(refused(503), 'Web shop');
   expect([await directory.show(), await directory.show()]).toEqual([null, null]);
   expect(directory.asked()).toBe(1);

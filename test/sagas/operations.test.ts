@@ -27,16 +27,16 @@ function keptAfter(...steps: [number, 'requested' | 'succeeded' | 'abandoned'][]
   return lookUp(lookUp(state, 'loadEvents') ?? {}, 'order-1');
 }
 
-describe('how old an answer is', () => {
-  it('counts from when it was asked for: what happened on its way is not in it', () => {
+describe('the age of a result', () => {
+  it('counts from the request, so that changes during the request are not assumed to be in it', () => {
     expect(keptAfter([1, 'requested'], [5, 'succeeded'])).toEqual({ status: 'succeeded', result, at: 1_000 });
   });
 
-  it('counts from the first of two requests that one answer may be for', () => {
+  it('counts from the first of two requests that one response may belong to', () => {
     expect(keptAfter([1, 'requested'], [3, 'requested'], [5, 'succeeded'])).toMatchObject({ at: 1_000 });
   });
 
-  it('is too old for anybody once the reading was given up', () => {
+  it('is too old for any use after an abandoned read', () => {
     const kept = keptAfter([1, 'requested'], [2, 'succeeded'], [3, 'requested'], [4, 'abandoned']);
     expect(kept).toMatchObject({ status: 'succeeded' });
     // A component that accepts a result of any age accepts every request time from 0.
@@ -44,17 +44,17 @@ describe('how old an answer is', () => {
   });
 });
 
-describe('a result that a slice keeps', () => {
+describe('a result that a slice stores', () => {
   const found = { kind: 'notFound' } as const;
   const stateAfter = (...actions: UnknownAction[]) =>
     lookUp(lookUp(actions.reduce(operationsReducer, {}), 'loadOrder') ?? {}, 'order-1');
 
-  it('is not kept with the life cycle as well', () => {
+  it('is not stored in the life cycle as well', () => {
     const ended = stateAfter(loadOrder.requested(params), loadOrder.succeeded({ params, result: found }));
     expect(ended).toMatchObject({ status: 'succeeded', result: null });
   });
 
-  it('is read again after a reading that was given up', () => {
+  it('is read again after an abandoned read', () => {
     const succeeded = loadOrder.succeeded({ params, result: found });
     const state = stateAfter(succeeded, loadOrder.requested(params), loadOrder.abandoned('order-1'));
     expect(state).toEqual({ status: 'idle' });

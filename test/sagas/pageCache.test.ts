@@ -64,7 +64,7 @@ function aConsole(search: Search = resultOf(250)) {
   return { store, clock, offsets, count, save };
 }
 
-test('R92: the CSV takes the pages that the breakdown has just read, and is as late as it', async () => {
+test('R92: the CSV uses the pages that the breakdown has just read, and has their date', async () => {
   const { clock, offsets, count, save } = aConsole();
   await count();
   clock.at = START + 59_000;
@@ -75,7 +75,7 @@ test('R92: the CSV takes the pages that the breakdown has just read, and is as l
   expect(file?.now).toBe(START);
 });
 
-test('R92: the breakdown takes the pages that the CSV has just read', async () => {
+test('R92: the breakdown uses the pages that the CSV has just read', async () => {
   const { store, offsets, count, save } = aConsole();
   await save();
   await count();
@@ -91,7 +91,7 @@ test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
     ({ store }) => store.dispatch(loadOrder.requested({ orderId: 'order-1' })),
   ],
   ['after the sign-out', ({ store }) => store.dispatch(signedOut())],
-])('R92: %s, all is read again', async (_, happens) => {
+])('R92: %s, all pages are read again', async (_, happens) => {
   const app = aConsole();
   await app.count();
   happens(app);
@@ -99,14 +99,14 @@ test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
   expect(app.offsets).toHaveLength(6);
 });
 
-test('R92: another search is read for itself', async () => {
+test('R92: another search is read separately', async () => {
   const { offsets, count, save } = aConsole();
   await count();
   await save(aSearch({ searchTerm: 'bea' }));
   expect(offsets).toHaveLength(6);
 });
 
-test('R92: pages of a result that did not come to rest are not kept', async () => {
+test('R92: pages of results that kept changing are not cached', async () => {
   const { offsets, count, save } = aConsole(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
   await count();
   offsets.length = 0;
@@ -114,7 +114,7 @@ test('R92: pages of a result that did not come to rest are not kept', async () =
   await vi.waitFor(() => expect(offsets).toEqual([0, 100, 0, 100]));
 });
 
-test('R92: pages that were asked for before a change are not kept', async () => {
+test('R92: pages requested before a change are not cached', async () => {
   const held: (() => void)[] = [];
   const { store, clock, offsets, count, save } = aConsole(async (body) => {
     if (body.offset === 200 && held.length === 0) await new Promise<void>((resolve) => held.push(resolve));

@@ -10,7 +10,7 @@ import { aPlatform, ORDER, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';
 
 describe('the queue', () => {
-  it('R102: asks for at most five things at once, together with the counts of an open menu', async () => {
+  it('R102: sends at most five requests at once, together with the counts of an open menu', async () => {
     let running = 0;
     let most = 0;
     let asked = 0;
@@ -38,7 +38,7 @@ describe('the queue', () => {
     expect(selectOperation(store.getState(), loadOrderTrend, '')).toMatchObject({ status: 'succeeded' });
   });
 
-  it('shows what it has read of an order wherever the order is listed', async () => {
+  it('updates an order it has read wherever the order is listed', async () => {
     const { platform } = aPlatform({ count: () => 1, search: () => ({ total: 1, orders: [fresh] }) });
     const before = anOrder({ orderId: 'o1', items: [] });
     const fresh = anOrder({ orderId: 'o1', items: [anItem()] });

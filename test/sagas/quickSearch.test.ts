@@ -13,13 +13,23 @@ describe('S7.40: the quick search', () => {
   test.each([
     ['opens the only result', 'ana ruiz', { total: 1, orders: [anOrder()] }, '/orders/order-1'],
     [
-      'with the item open that the text names',
+      'opens it with the item that the text names',
       'M4K7Q2P9XD',
       { total: 1, orders: [anOrder()] },
       '/orders/order-1?itemId=item-1',
     ],
-    ['leaves several to the search', 'ana', { total: 2, orders: [anOrder()] }, '/?searchTerm=ana&page=1'],
-    ['and none as well', 'ana ruiz', { total: 0, orders: [] }, '/?searchTerm=ana+ruiz&page=1'],
+    [
+      'opens the search for several results',
+      'ana',
+      { total: 2, orders: [anOrder()] },
+      '/?searchTerm=ana&page=1',
+    ],
+    [
+      'opens the search without a result',
+      'ana ruiz',
+      { total: 0, orders: [] },
+      '/?searchTerm=ana+ruiz&page=1',
+    ],
   ])('%s', async (_title, term, page, path) => {
     const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, find } });
     store.dispatch(quickSearch.requested({ term }));
@@ -30,9 +40,9 @@ describe('S7.40: the quick search', () => {
 
   test.each([
     ['as it is, if an order has it', [1], 'e59d2f1d', '/orders/order-1'],
-    ['as the start of an id, if none has', [0, 1], 'e59d2f1d', '/orders/order-1'],
-    ['as the start of an id, if several begin with it', [0, 2], 'e59d2f1d', '/?searchTerm=e59d2f1d*&page=1'],
-  ])('R90: finds the short form of an id %s', async (_title, totals, term, path) => {
+    ['as the start of an ID, if no order has it', [0, 1], 'e59d2f1d', '/orders/order-1'],
+    ['as the start of an ID, if several start with it', [0, 2], 'e59d2f1d', '/?searchTerm=e59d2f1d*&page=1'],
+  ])('R90: finds the short form of an ID %s', async (_title, totals, term, path) => {
     const left = [...totals];
     const search = async () => {
       const total = left.shift() ?? 0;
@@ -45,7 +55,7 @@ describe('S7.40: the quick search', () => {
     expect(left).toEqual([]);
   });
 
-  test('S7.3: looks a single id up that the index does not know', async () => {
+  test('S7.3: looks up a single ID that is not in the index', async () => {
     const search = async () => ({ total: 0, orders: [] });
     const { store, navigations } = anOrderStore({ orderManager: { search, find: async () => anOrder() } });
     store.dispatch(quickSearch.requested({ term: ID }));
@@ -53,7 +63,7 @@ describe('S7.40: the quick search', () => {
     expect(navigations).toEqual(['/orders/order-1']);
   });
 
-  test('a look-up that fails is one that finds nothing; a search that fails leads nowhere where it is shown', async () => {
+  test('treats a failed lookup as no result; a failed search stays where its error is shown', async () => {
     const search = vi.fn(async () => ({ total: 0, orders: [] }));
     const { store, navigations } = anOrderStore({
       orderManager: { search, find: fails(500) },
@@ -71,7 +81,7 @@ describe('S7.40: the quick search', () => {
     });
   });
 
-  test('a search that fails, and that nobody else shows, leads to the search page', async () => {
+  test('opens the search page after a failed search if nothing else shows the error', async () => {
     const { store, navigations } = anOrderStore({ orderManager: { search: fails(500), find: fails(500) } });
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
     await settled();

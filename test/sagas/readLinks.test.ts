@@ -23,7 +23,7 @@ function aSlowPlatform() {
 const HREFS = Array.from({ length: 12 }, (_, index) => `https://items.example/${index}`);
 
 describe('S9.12: linked resources', () => {
-  test('are read five at a time, whoever asks, and all of them in the end', async () => {
+  test('are all read, five at a time across all callers', async () => {
     const { store, waiting } = aSlowPlatform();
     for (const href of HREFS) store.dispatch(loadRelatedItem.requested({ href }));
     await settled();
@@ -37,7 +37,7 @@ describe('S9.12: linked resources', () => {
     expect(new Set(read)).toEqual(new Set(['succeeded']));
   });
 
-  test('that nobody looks at any more are stopped, or never sent', async () => {
+  test('are stopped, or never sent, once no component needs them', async () => {
     const { store, waiting } = aSlowPlatform();
     for (const href of HREFS) store.dispatch(loadRelatedItem.requested({ href }));
     await settled();
@@ -52,7 +52,7 @@ describe('S9.12: linked resources', () => {
     expect(selectOperation(store.getState(), loadRelatedItem, HREFS[0] ?? '')).toEqual({ status: 'idle' });
   });
 
-  test('what was read before stays while it is read again, also when that is stopped', async () => {
+  test('keep their previous data while they are read again, even if that is stopped', async () => {
     const { store, waiting } = aSlowPlatform();
     const [href = ''] = HREFS;
     store.dispatch(loadRelatedItem.requested({ href }));
@@ -78,20 +78,20 @@ describe('S2.91: a fulfiller', () => {
     return selectOperation(store.getState(), loadFulfiller, 'k3');
   };
 
-  test('whose door is closed is an answer, not a failure', async () => {
+  test('is a result, not a failure, if access is denied', async () => {
     expect(await read(() => Promise.reject(refused(403)))).toMatchObject({ result: { kind: 'denied' } });
   });
 
-  test('whom nobody knows as well', async () => {
+  test('is a result, not a failure, if it does not exist', async () => {
     expect(await read(async () => null)).toMatchObject({ result: { kind: 'unknown' } });
   });
 
-  test('who cannot be asked for fails', async () => {
+  test('fails if it cannot be requested', async () => {
     expect(await read(() => Promise.reject(refused(500)))).toMatchObject({ status: 'failed' });
   });
 });
 
-test('S2.83: the JSON viewer reads the order, the item or what a link leads to', async () => {
+test('S2.83: the JSON viewer reads the order, the item or the target of a link', async () => {
   const { store } = anOrderStore({
     orderService: { document: async (id) => ({ order: id }) },
     itemService: { document: async (id) => ({ item: id }) },

@@ -57,7 +57,7 @@ async function read(platform: StubResponses) {
 
 const nothing = async () => null;
 
-describe('S2.85: what the two order services say together', () => {
+describe('S2.85: the result of both order services', () => {
   test.each([
     ['200', aPlatform(), 'order'],
     ['200, and only the merchant’s side fails', aPlatform({ placedOrder: fails(403) }), 'order'],
@@ -79,24 +79,24 @@ describe('S2.85: what the two order services say together', () => {
     expect(loading).toMatchObject({ status: 'failed', failure: { status } });
   });
 
-  test('what only the merchant’s side knows is left out if that failed', async () => {
+  test('the merchant’s data is left out if only its service failed', async () => {
     const { found } = await read(aPlatform({ placedOrder: fails(500) }));
     expect(found).toMatchObject({ kind: 'order', order: { ...HEAD, items: ITEMS }, request: null });
   });
 });
 
-describe('an id that is an item’s', () => {
+describe('an item’s ID', () => {
   const unknown = { order: nothing, placedOrder: nothing };
 
-  test('finds the order that holds the item', async () => {
+  test('finds the order that contains the item', async () => {
     const item = async () => anItem({ itemId: ID, orderId: 'other-order' });
     const { found } = await read(aPlatform({ ...unknown, item }));
     expect(found).toEqual({ kind: 'item', orderId: 'other-order', itemId: ID });
   });
 
   test.each([
-    ['nobody knows it', nothing],
-    ['it may not be asked', fails(403)],
+    ['it is unknown', nothing],
+    ['access is refused', fails(403)],
     ['the item names no order', async () => anItem({ orderId: '' })],
     ['the item names itself as its order', async () => anItem({ itemId: ID, orderId: ID })],
   ])('finds nothing: %s', async (_title, item) => {
@@ -105,8 +105,8 @@ describe('an id that is an item’s', () => {
   });
 });
 
-describe('items that take longer or fail', () => {
-  test('the order itself is there before its items are', async () => {
+describe('items that load slowly or fail', () => {
+  test('leave the order visible before its items are loaded', async () => {
     const items = aDelayedAnswer<typeof ALL>();
     const { store } = await read(aPlatform({ readableItems: () => items.promise }));
     expect(lookUp(store.getState().orders.previews, ID)).toEqual(HEAD);
@@ -116,7 +116,7 @@ describe('items that take longer or fail', () => {
     expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: ITEMS } });
   });
 
-  test('cost neither the order nor the items that were known before', async () => {
+  test('affect neither the order nor the previous items', async () => {
     const readableItems = vi.fn(fine.readableItems);
     const { store } = await read(aPlatform({ readableItems }));
     readableItems.mockImplementation(fails(500));
@@ -129,7 +129,7 @@ describe('items that take longer or fail', () => {
     expect(selectItemsFailure(store.getState(), ID)).toMatchObject({ status: 500 });
   });
 
-  test('stay as far as they came, followed by those that were known before', async () => {
+  test('are kept as far as they were loaded, followed by previous ones', async () => {
     const readableItems = vi.fn(fine.readableItems);
     const { store } = await read(aPlatform({ readableItems }));
     const first = anItem({ itemId: 'first', quantity: 7 });
@@ -143,7 +143,7 @@ describe('items that take longer or fail', () => {
     expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
   });
 
-  test('are asked for again alone, and heal the order', async () => {
+  test('are requested again by themselves, and complete the order', async () => {
     const order = vi.fn(fine.order);
     const readableItems = vi.fn(fails(500)) as unknown as ReturnType<typeof vi.fn<typeof fine.readableItems>>;
     const { store } = await read(aPlatform({ order, readableItems }));
@@ -158,7 +158,7 @@ describe('items that take longer or fail', () => {
 });
 
 describe('opening an order', () => {
-  test('does not ask again for what a prefetch is fetching, or has just fetched', async () => {
+  test('does not repeat the request of a current or recent prefetch', async () => {
     let now = Date.now();
     const items = aDelayedAnswer<typeof ALL>();
     const order = vi.fn(fine.order);
@@ -176,7 +176,7 @@ describe('opening an order', () => {
     expect(order).toHaveBeenCalledTimes(2);
   });
 
-  test('again is drawn again only where it has changed', async () => {
+  test('renders only the changes when it is read again', async () => {
     const still = () => anItem({ itemId: 'still' });
     const items = [
       [still(), anItem()],
@@ -198,7 +198,7 @@ describe('opening an order', () => {
     expect(before[1]).not.toMatchObject({ quantity: 7 });
   });
 
-  test('tries again what failed before', async () => {
+  test('repeats a failed request', async () => {
     const order = vi.fn(fine.order).mockImplementationOnce(fails(500));
     const { store } = anOrderStore(aPlatform({ order }));
     store.dispatch(ensureOrderLoaded({ orderId: ID }));
@@ -208,7 +208,7 @@ describe('opening an order', () => {
     expect(lookUp(store.getState().orders.seen, ID)?.found.kind).toBe('order');
   });
 
-  test('leaving stops every read of it, and keeps what was known', async () => {
+  test('leaving cancels its reads, and keeps the loaded data', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const hangs = (_id: string, { signal }: { signal?: AbortSignal | undefined } = {}) => {
       signals.push(signal);

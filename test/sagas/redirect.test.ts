@@ -3,7 +3,7 @@ import { searchOpened } from '#store/search/searchOperations.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { ORDER, one, opened, settled } from './searchScene.ts';
 
-describe('S2.37: one result whose item the text names opens its order, and Back does not bounce', () => {
+describe('S2.37: a single result opens its order if the text names its item; Back does not reopen it', () => {
   test.each(['platform-id', 'VP-1-1', 'F-55', 'M4K7Q2P9XD', '  F-55 ', '+F-55', '"F-55"', '+"F-55"'])(
     'by %j',
     async (searchTerm) => {
@@ -12,16 +12,13 @@ describe('S2.37: one result whose item the text names opens its order, and Back 
     },
   );
 
-  test.each(['f-55', 'PLATFORM-ID', 'm4k7q2p9xd'])(
-    'by %j: letter case does not count',
-    async (searchTerm) => {
-      const { navigations } = await opened({ search: () => one }, aSearch({ searchTerm }));
-      expect(navigations).toEqual([['/orders/o1?itemId=platform-id', { replace: true }]]);
-    },
-  );
+  test.each(['f-55', 'PLATFORM-ID', 'm4k7q2p9xd'])('by %j: regardless of letter case', async (searchTerm) => {
+    const { navigations } = await opened({ search: () => one }, aSearch({ searchTerm }));
+    expect(navigations).toEqual([['/orders/o1?itemId=platform-id', { replace: true }]]);
+  });
 
   test.each(['o1', 'O1', 'VP-100-7', 'vp-100-7', 'FO-9', 'F8K2M4P6Q1'])(
-    'by %j, the order’s own id in one of its formats',
+    'by %j, the order’s own ID in one of its formats',
     async (searchTerm) => {
       const { navigations } = await opened({ search: () => one }, aSearch({ searchTerm }));
       expect(navigations).toEqual([['/orders/o1', { replace: true }]]);
@@ -31,7 +28,7 @@ describe('S2.37: one result whose item the text names opens its order, and Back 
   test.each([
     ['two results', 'F-55', { total: 2, orders: [ORDER, anOrder({ orderId: 'o2' })] }],
     ['one of many', 'F-55', { total: 300, orders: [ORDER] }],
-    ['another id', 'F-5', one],
+    ['another ID', 'F-5', one],
     ['a wildcard', 'F-5*', one],
     ['an exclusion', '-F-55', one],
     ['two words', 'F-55 ana', one],
@@ -43,7 +40,7 @@ describe('S2.37: one result whose item the text names opens its order, and Back 
     expect(search().results?.orders).toEqual(page.orders);
   });
 
-  test('coming back to its search shows the result and does not bounce', async () => {
+  test('returning to the search shows the result and does not reopen it', async () => {
     const criteria = aSearch({ searchTerm: 'F-55' });
     const { store, navigations, asked } = await opened({ search: () => one }, criteria);
     store.dispatch(searchOpened({ criteria, again: false }));
@@ -53,7 +50,7 @@ describe('S2.37: one result whose item the text names opens its order, and Back 
   });
 });
 
-describe('S7.3: a single term without a result is looked up as an order id', () => {
+describe('S7.3: a single term without a result is looked up as an order ID', () => {
   test('a found order is opened', async () => {
     const { navigations, asked } = await opened(
       { find: () => anOrder({ orderId: 'new/order' }) },
@@ -71,13 +68,13 @@ describe('S7.3: a single term without a result is looked up as an order id', () 
     expect(navigations).toEqual([['/orders/order-1', { replace: true }]]);
   });
 
-  test('nothing found leaves the empty result', async () => {
+  test('an unknown order leaves the results empty', async () => {
     const { navigations, search } = await opened({}, aSearch({ searchTerm: 'nothing' }));
     expect(navigations).toEqual([]);
     expect(search()).toMatchObject({ status: 'success', results: { total: 0 } });
   });
 
-  test('a look-up that fails does not fail the search', async () => {
+  test('a failed lookup does not fail the search', async () => {
     const find = () => {
       throw new Error('down');
     };

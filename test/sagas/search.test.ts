@@ -7,7 +7,7 @@ import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { one, opened, settled } from './searchScene.ts';
 
 describe('S2.15: opening and clearing', () => {
-  test('a start after the end is never sent, and what an earlier search found is not its answer', async () => {
+  test('a start after the end is never sent, and results of an earlier search are not shown for it', async () => {
     const { store, asked, search } = await opened({ search: () => one }, aSearch());
     const criteria = aSearch({ startDate: '2026-11-02T00:00:00.000Z', endDate: '2026-11-01T00:00:00.000Z' });
     store.dispatch(searchOpened({ criteria, again: false }));
@@ -16,14 +16,14 @@ describe('S2.15: opening and clearing', () => {
     expect(search()).toMatchObject({ status: 'idle', results: null });
   });
 
-  test('the same search again is asked again when somebody wants that', async () => {
+  test('the same search is sent again on request', async () => {
     const { store, asked } = await opened({ search: () => one }, aSearch());
     store.dispatch(searchOpened({ criteria: aSearch(), again: true }));
     await settled();
     expect(asked.searches).toHaveLength(2);
   });
 
-  test('clearing forgets the results and the way along them', async () => {
+  test('clearing removes the results and the list to step through', async () => {
     const { store, search } = await opened({ search: () => one }, aSearch());
     expect(search().snapshot?.pages).toEqual({ 1: ['o1'] });
     store.dispatch(searchCleared());
@@ -41,13 +41,13 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
     expect(navigations).toEqual([[`/orders/${order.orderId}`, { replace: true }]]);
   });
 
-  test('lists what several of them find, from the first page, so that the missing ones are named', async () => {
+  test('lists the results of several ones, from the first page, so that the missing ones are named', async () => {
     const criteria = aSearch({ searchTerm: 'e59d2f1d, 12345678', page: 2 });
     const { navigations } = await opened({ search: byPrefix }, criteria);
     expect(navigations).toEqual([['/?searchTerm=e59d2f1d*+12345678*&page=1', { replace: true }]]);
   });
 
-  test('is a search that found nothing if the second request fails', async () => {
+  test('counts as a search without results if the second request fails', async () => {
     const search = (body: OrderSearchBody) => {
       if (body.queryString?.includes('*')) throw new Error('Too many requests');
       return { total: 0, orders: [] };
@@ -58,14 +58,14 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
   });
 });
 
-describe('S2.67: from order to order over a page border', () => {
+describe('S2.67: from order to order across pages', () => {
   const idsOf = (offset: number) => Array.from({ length: 100 }, (_, index) => `o${offset + index + 1}`);
   const pageAt = ({ offset }: OrderSearchBody) => ({
     total: 250,
     orders: idsOf(offset).map((orderId) => anOrder({ orderId })),
   });
 
-  test('the neighboring page is asked for exactly as the first one was', async () => {
+  test('the neighboring page is requested with the same search as the first one', async () => {
     const start = Date.parse('2026-11-20T12:00:00.000Z');
     let now = start;
     const criteria = aSearch({ searchTerm: 'ana ruiz', period: { value: 24, unit: 'hours' }, page: 2 });
@@ -82,7 +82,7 @@ describe('S2.67: from order to order over a page border', () => {
     expect(search().results?.criteria.page).toBe(2);
   });
 
-  test('a page of an older snapshot is neither asked for nor taken over', async () => {
+  test('a page of an older snapshot is neither requested nor used', async () => {
     const { store, asked, search } = await opened({ search: pageAt }, aSearch());
     const before = search().snapshot;
     store.dispatch(loadNeighborPage.requested({ takenAt: 1, page: 2 }));

@@ -67,8 +67,8 @@ function staleness({ criteria, results, status, failure, snapshot }: SearchState
   ].filter((one) => typeof one === 'string');
 }
 
-describe('R37: a newer search stops the older, and a late answer never replaces a newer one', () => {
-  test('in no order of answers is a stale result shown', async () => {
+describe('R37: a newer search stops the older one, and a late response never replaces a newer one', () => {
+  test('no order of responses shows a stale result', async () => {
     const schedules = fc.asyncProperty(
       fc.scheduler(),
       steps,
@@ -89,7 +89,7 @@ describe('R37: a newer search stops the older, and a late answer never replaces 
     await fc.assert(schedules, { seed: 20_261_120, numRuns: 600 });
   });
 
-  test('an exact hit of a search that was replaced, cleared or left leads nowhere', async () => {
+  test('an exact result of a search that was replaced, cleared or left opens nothing', async () => {
     const hit = { total: 1, orders: [anOrder({ orderId: 'o1', items: [anItem({ itemId: '4711' })] })] };
     const onward = fc.constantFrom<Step>('b', 'clear', 'leave');
     const schedules = fc.asyncProperty(fc.scheduler(), onward, async (scheduler, how) => {
@@ -113,7 +113,7 @@ describe('R37: a newer search stops the older, and a late answer never replaces 
     await fc.assert(schedules, { seed: 20_261_120, numRuns: 300 });
   });
 
-  test('the eye for staleness sees it where there is some', () => {
+  test('the check for stale results detects one', () => {
     const { store, stop } = aSearchStore({});
     const { search } = store.getState();
     const results = {

@@ -68,7 +68,7 @@ async function selecting(search: Search, merchant = '*') {
   return { store, offsets, progress, result, selected, most: () => most };
 }
 
-test('S5.13: selecting 2,000 results takes one call for each page, at most ten at once', async () => {
+test('S5.13: selecting 2,000 results needs one call for each page, at most ten at once', async () => {
   const { offsets, progress, result, selected, most } = await selecting(resultOf(2_000));
   expect(await result()).toEqual({ receivedAt: 7, found: 2_000, total: 2_000, permitted: 2_000 });
   expect(selected()).toHaveLength(2_000);
@@ -79,7 +79,7 @@ test('S5.13: selecting 2,000 results takes one call for each page, at most ten a
   expect(progress.at(-1)).toEqual({ read: 2_000, total: 2_000 });
 });
 
-test('R93: results that move while they are read are read once more, and only those of the second time are selected', async () => {
+test('R93: results that change while they are read are read once more, and only the second result is selected', async () => {
   let round = 0;
   const { offsets, result, selected } = await selecting(async (body) => {
     if (body.offset === 0) round += 1;
@@ -90,19 +90,19 @@ test('R93: results that move while they are read are read once more, and only th
   expect(offsets).toEqual([0, 100, 200, 0, 100]);
 });
 
-test('R93: results that do not come to rest: how many were found of how many', async () => {
+test('R93: results that keep changing report how many of all orders were found', async () => {
   const { result, selected } = await selecting(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
   expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149 });
   expect(selected()).toHaveLength(149);
 });
 
-test('S2.62: results that the person may not change are found, and not selected', async () => {
+test('S2.62: results that the user cannot change are found, but not selected', async () => {
   const { result, selected } = await selecting(resultOf(150), 'another-merchant');
   expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 0 });
   expect(selected()).toEqual([]);
 });
 
-test('R93: nothing is selected where a page cannot be read', async () => {
+test('R93: nothing is selected if a page cannot be read', async () => {
   const { result, selected } = await selecting(async (body) => {
     if (body.offset === 100) throw failure();
     return resultOf(250)(body);
@@ -115,7 +115,7 @@ test.each([
   ['another search', { searchTerm: 'another' }, 0],
   ['another page of the search', { page: 2 }, 250],
 ])(
-  'R93: where %s is opened while the results are read, that many orders are selected',
+  'R93: if %s is opened while the results are read, that many orders are selected',
   async (_, change, count) => {
     const { store, result, selected } = await selecting(async (body) => {
       const criteria = aSearch(change);
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('R93: nothing is selected once it was cancelled', async () => {
+test('R93: nothing is selected after cancelling', async () => {
   const { store, progress, selected } = await selecting((body) =>
     body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
   );

@@ -7,8 +7,8 @@ import { aSearch } from '#test/domainBuilders.ts';
 import { aTab, messages, names, PERSON, search, signIn } from './settingsScene.ts';
 import { settled } from './settled.ts';
 
-describe('S7.39: what a start reads', () => {
-  test('the four documents, once the first search is on its way, and writes none', async () => {
+describe('S7.39: starting reads', () => {
+  test('the four documents, once the first search has been sent, and writes none', async () => {
     const tab = aTab();
     tab.store.dispatch(signedIn(PERSON));
     await settled();
@@ -24,7 +24,7 @@ describe('S7.39: what a start reads', () => {
     expect(messages(tab)).toEqual([]);
   });
 
-  test('R9: the remote document wins over what this browser remembers; the region follows its language', async () => {
+  test('R9: the remote document takes precedence over this browser’s data; the region follows its language', async () => {
     const tab = aTab(
       {
         'int-OOPs-appSettings': { idFormat: 'short', beta: true },
@@ -47,7 +47,7 @@ describe('S7.39: what a start reads', () => {
     expect(names(tab)).toEqual(['Late']);
   });
 
-  test('a choice made before the document arrived is kept, and saved', async () => {
+  test('a choice made before the document arrived is kept and saved', async () => {
     const tab = aTab({ 'int-OOPs-appSettings': { idFormat: 'short', other: 1 } }, { idFormat: 'platform' });
     tab.breakDown('settings');
     tab.store.dispatch(preferencesChanged({ idFormat: 'fulfiller' }));
@@ -59,7 +59,7 @@ describe('S7.39: what a start reads', () => {
   });
 });
 
-test('S3.51: a document that holds one name several times loses none of its searches by the next save', async () => {
+test('S3.51: the next save loses none of several searches with the same name', async () => {
   const stored = ['one', 'two', 'three'].map((searchTerm) => ({ name: 'Late', searchTerm }));
   const tab = aTab({ 'int-OOPs-savedSearches': { savedSearches: stored } });
   await signIn(tab);
@@ -78,7 +78,7 @@ test('S3.51: a document that holds one name several times loses none of its sear
   expect(names(tab)).toEqual(['Late', 'Late (2)', 'Late (3)', 'Mine']);
 });
 
-describe('R8: a document that cannot be had or read', () => {
+describe('R8: a document that cannot be loaded or read', () => {
   test('a failed load writes nothing, and a later save merges into what is stored', async () => {
     const tab = aTab({ 'int-OOPs-savedSearches': { savedSearches: [{ name: 'Theirs' }] } });
     tab.breakDown('settings');
@@ -96,18 +96,15 @@ describe('R8: a document that cannot be had or read', () => {
     ['savedSearches', 'int-OOPs-savedSearches', { savedSearches: 7 }],
     ['app', 'int-OOPs-appSettings', 'broken'],
     ['global', 'mcp-generic-ui-settings', []],
-  ])(
-    '%s: what nobody can read is set aside with a notice, and left where it is',
-    async (id, name, stored) => {
-      const tab = aTab({ [name]: stored }, { columns: ['status'], idFormat: 'merchant' });
-      await signIn(tab);
-      expect(messages(tab)).toEqual([[`settings.setAside.${id}`, 'warning']]);
-      expect(tab.documents.get(name)).toEqual(stored);
-      expect(tab.store.getState().settings.savedSearches).toEqual([]);
-    },
-  );
+  ])('%s: an unreadable document is ignored with a message, and kept', async (id, name, stored) => {
+    const tab = aTab({ [name]: stored }, { columns: ['status'], idFormat: 'merchant' });
+    await signIn(tab);
+    expect(messages(tab)).toEqual([[`settings.setAside.${id}`, 'warning']]);
+    expect(tab.documents.get(name)).toEqual(stored);
+    expect(tab.store.getState().settings.savedSearches).toEqual([]);
+  });
 
-  test('the defaults are used in its place, and the next choice is stored beside it', async () => {
+  test('is replaced by the defaults, and the next choice is stored beside it', async () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: 'status' } }, { columns: ['merchant'] });
     await signIn(tab);
     expect(tab.store.getState().settings.columns).toBeNull();
@@ -117,7 +114,7 @@ describe('R8: a document that cannot be had or read', () => {
   });
 });
 
-test('S4.59: signing out forgets the saved searches', async () => {
+test('S4.59: signing out clears the saved searches', async () => {
   const tab = aTab({ 'int-OOPs-savedSearches': { savedSearches: [{ name: 'Late' }] } });
   await signIn(tab);
   tab.store.dispatch(signedOut());

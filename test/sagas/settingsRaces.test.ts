@@ -76,7 +76,7 @@ async function play(scheduler: fc.Scheduler, tabs: readonly Tab[], path: readonl
   return saved;
 }
 
-test('R10: two tabs save different searches: whatever the order of calls and answers, none is lost', async () => {
+test('R10: two tabs save different searches: no order of calls and responses loses one', async () => {
   const property = fc.asyncProperty(fc.scheduler(), moves, async (scheduler, path) => {
     const { service, documents } = scheduled(
       scheduler,
@@ -95,7 +95,7 @@ test('R10: two tabs save different searches: whatever the order of calls and ans
   await fc.assert(property, { seed: 20_261_120, numRuns: IS_DEEP ? 2_000 : 600 });
 }, 60_000);
 
-test('calls fail before or after they were applied: the next change brings along what is not saved yet', async () => {
+test('calls fail before or after they were applied: the next change includes what is not saved yet', async () => {
   const fates = fc.func(fc.constantFrom<Fate>('fine', 'fine', 'refused', 'lostBefore', 'lostAfter'));
   const property = fc.asyncProperty(fc.scheduler(), moves, fates, async (scheduler, path, fateOf) => {
     let isRough = true;

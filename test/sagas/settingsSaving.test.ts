@@ -19,7 +19,7 @@ describe('saving', () => {
     expect(tab.store.getState().settings.columns).toBeNull();
   });
 
-  test('R9: a failed save says so, keeps the choice, and the next change of anything tries again', async () => {
+  test('R9: a failed save shows a message, keeps the choice, and is repeated with any next change', async () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: ['status'] } });
     await signIn(tab);
     tab.breakDown('saveSettings');
@@ -35,7 +35,7 @@ describe('saving', () => {
     expect(tab.documents.get('int-OOPs-appSettings')).toEqual({ idFormat: 'short' });
   });
 
-  test('a write whose answer never came is saved when reading back finds it', async () => {
+  test('a write without a response counts as saved if reading it confirms that', async () => {
     const tab = aTab();
     await signIn(tab);
     const put = tab.documents;
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(elsewhere.store.getState().settings.columnWidths).toEqual({ merchant: 9, status: 16 });
   });
 
-  test('what is changed while a save runs goes along, in one more write', async () => {
+  test('changes during a save are sent with one more write', async () => {
     const tab = aTab();
     await signIn(tab);
     tab.called.length = 0;
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect(tab.called.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 
-  test('only the language and the region that follows it are written into the shared document', async () => {
+  test('only the language and the region that follows it are written to the shared document', async () => {
     const shared = { language: ['en', 'pt'], timezone: 'Europe/Lisbon', theme: 'dark' };
     const tab = aTab({ 'mcp-generic-ui-settings': shared });
     await signIn(tab);
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(tab.store.getState().settings.userTimezone).toBe('Europe/Rome');
   });
 
-  test('the theme and the zone switch are this browser’s own: nothing is sent', async () => {
+  test('the theme and the zone switch belong to this browser: nothing is sent', async () => {
     const tab = aTab();
     await signIn(tab);
     tab.called.length = 0;
@@ -111,7 +111,7 @@ describe('saving', () => {
   });
 });
 
-test('another tab saved: this one shows it, and keeps what it has not saved', async () => {
+test('after another tab saved, this one shows it and keeps its unsaved changes', async () => {
   const { service, documents } = aSettingsService();
   const [one, other] = openTabs(2, service);
   if (!one || !other) throw new Error('No tabs');

@@ -41,20 +41,20 @@ const failed = (outcome: Failure['outcome']) =>
 describe('an order counts as handled once a write on it has ended', () => {
   test.each<[string, UnknownAction, HandledOutcome]>([
     [
-      'a write that worked',
+      'a successful write',
       cancelOrder.succeeded({ params: ORDER, result: { kind: 'done' } as never }),
       'done',
     ],
     ['every alert cleared', cleared(0), 'done'],
     ['some of the alerts refused', cleared(1), 'partly'],
     ['all of the alerts refused', cleared(2), 'failed'],
-    ['a write that was refused', failed('rejected'), 'failed'],
-    ['a write without an answer', failed('unknown'), 'unknown'],
+    ['a refused write', failed('rejected'), 'failed'],
+    ['a write without a response', failed('unknown'), 'unknown'],
   ])('%s', (_title, action, outcome) => {
     expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome, at: NOW }])]);
   });
 
-  it('not by a write that was not sent, a reading, or who watches it', () => {
+  it('does not count after an unsent write, a read, or a changed subscription', () => {
     const stale = resendEvents.succeeded({
       params: { ...ORDER, eventIds: [] },
       result: { kind: 'stale' } as never,
@@ -64,7 +64,7 @@ describe('an order counts as handled once a write on it has ended', () => {
     expect(others.flatMap((action) => heard(action))).toEqual([]);
   });
 
-  it('by a run that has ended, as far as it came; what it holds back or has not sent is left', () => {
+  it('counts after a run has ended, except orders that are held back or unsent', () => {
     const states: Record<string, BulkStep['state']> = {
       a: 'confirmed',
       b: 'rejected',

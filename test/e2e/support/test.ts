@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabe
   baseURL: async ({ site }, use) => use(site.consoleUrl),
   page: async ({ page }, use) => {
     await use(page);
-    // A call that the console makes as a test ends may be in a handler then: its error says nothing.
+    // The console may still be making a call when a test ends. The error of its handler means nothing.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   platform: [
