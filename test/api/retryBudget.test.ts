@@ -72,7 +72,9 @@ describe('an exhausted budget', () => {
   });
 
   test('is not reduced by refusals, nor by writes that are never repeated', async () => {
-    const scene = aScene(answers(500));
+    const refusals = Array.from({ length: 20 }, () => answers(403));
+    const scene = aScene([...refusals, answers(500)]);
+    for (let call = 0; call < 20; call += 1) await failureOf(scene.http.request(aCall('read')));
     for (let call = 0; call < 20; call += 1) await failureOf(scene.http.request(aCall('write')));
     const before = scene.seen.length;
     await failureOf(scene.http.request(aCall('read')));

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { itemHref } from '#mocks/links.ts';
+import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { itemScene } from './itemScene.ts';
@@ -184,9 +185,12 @@ describe('S2.78: modals are part of the URL', () => {
   });
 
   it.each(['nonsense', 'toString'])('an unknown modal opens nothing: %s', async (modal) => {
-    await openDetails(LANDMARKS.single);
-    await renderApp({ platform, route: `/orders/${LANDMARKS.single}?modal=${modal}` });
+    const { router } = await renderApp({ platform, route: `/orders/${LANDMARKS.untouched}?modal=${modal}` });
+    await findOrderHeading(LANDMARKS.untouched);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // The code that opens dialogs is loaded then: the dialog of a known modal opens.
+    await act(() => router.navigate(`/orders/${LANDMARKS.untouched}?modal=cancelOrder`));
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   });
 });
 

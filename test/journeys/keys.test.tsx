@@ -144,7 +144,9 @@ describe('everywhere', () => {
 
   it('nothing works without a signed-in user', async () => {
     const { user, router } = await renderApp({ platform, as: null });
+    await screen.findByRole('heading', { name: 'Sign in to order operations' });
     await user.keyboard('gr?{Control>}k{/Control}');
+    await user.click(screen.getByRole('main'));
     expect(router.state.location.pathname).toBe('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

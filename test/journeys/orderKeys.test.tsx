@@ -104,8 +104,11 @@ it('R76: the number keys show the views without adding a history entry', async (
 });
 
 it('R76: in the split view, j does not move between items', async () => {
-  const { user, toggle } = await openItems(splitPath(added(), 'page=1'));
+  const orderId = added();
+  const { user, toggle, router } = await openItems(splitPath(orderId, 'page=1'));
   await user.keyboard('j');
+  // The key moves to the next order instead.
+  await waitFor(() => expect(router.state.location.search).not.toContain(orderId));
   for (const name of NAMES) expect(toggle(name)).not.toHaveFocus();
 });
 
