@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_ID_FORMAT, ID_FORMATS } from '#domain/identifiers.ts';
 import { LANGUAGES, pickLanguage } from '#domain/people/languages.ts';
-import { regionFor } from '#domain/people/regions.ts';
+import { localeFor } from '#domain/people/regions.ts';
 import { THEMES } from '#domain/people/themes.ts';
 import { guessZone, isZone } from '#domain/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
@@ -54,7 +54,7 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   const known = remembered(storage);
   return {
     language,
-    regionalSettings: regionFor(known.language ?? language, navigatorLanguages.filter(isLocale)),
+    regionalSettings: localeFor(known.language ?? language, navigatorLanguages.filter(isLocale)),
     userTimezone: known.userTimezone ?? guessZone(),
     displayZone: 'user',
     idFormat: DEFAULT_ID_FORMAT,

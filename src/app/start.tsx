@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH, SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { type SignInFailure, signedIn, signInFailed } from '#store/people/sessionSlice.ts';
@@ -188,7 +188,7 @@ export async function startConsole(
   preferences: Preferences,
   root: HTMLElement,
 ): Promise<void> {
-  const texts = startTexts(preferences.language);
+  const texts = initI18n(preferences.language);
   // `await texts` below handles the failure. This handler only prevents an unhandled rejection.
   texts.catch(() => undefined);
   const entrance = await arrive(client.session, root, texts);

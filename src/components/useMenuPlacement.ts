@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 
-/** The space in pixels that the panel leaves free, including the gap between the panel and its button. */
+/** The space in pixels that the panel keeps free at the edges of the visible area and beside its button. */
 const GAP = 8;
 
 /** The area in which an element is visible: the viewport, limited by ancestors that scroll or clip. */

@@ -53,7 +53,7 @@ const ASK_AGAIN_MS = 1_000;
  * Initializes the texts of a language. Resolves when the first screen's texts are loaded, and rejects if they
  * cannot be loaded.
  */
-export async function startTexts(language: Language): Promise<i18n> {
+export async function initI18n(language: Language): Promise<i18n> {
   const texts = i18next.createInstance();
   const lostAt: Losses = new Map();
   await texts

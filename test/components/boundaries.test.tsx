@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CrashPage, RouteCrashNotice } from '#app/Crash.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 
-let texts: Awaited<ReturnType<typeof startTexts>>;
+let texts: Awaited<ReturnType<typeof initI18n>>;
 beforeAll(async () => {
-  texts = await startTexts('en');
+  texts = await initI18n('en');
 });
 
 /**

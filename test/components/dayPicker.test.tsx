@@ -5,13 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#domain/search/searchDates.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { DayPicker } from '#screens/search/form/DayPicker.tsx';
 
-let texts: Awaited<ReturnType<typeof startTexts>>;
+let texts: Awaited<ReturnType<typeof initI18n>>;
 
 beforeAll(async () => {
-  texts = await startTexts('en');
+  texts = await initI18n('en');
 });
 beforeEach(async () => {
   await act(() => texts.changeLanguage('en'));

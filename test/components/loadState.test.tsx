@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { LoadableContent, type ReadState } from '#components/LoadableContent.tsx';
 import { consoleFailure } from '#domain/failure.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 
 const failure = consoleFailure('no response');
 
@@ -35,7 +35,7 @@ it.each<[string, ReadState<string>, { content: boolean; problem: boolean; skelet
     { content: true, problem: true, skeleton: false },
   ],
 ])('a panel shows itself %s', async (_when, state, shown) => {
-  const texts = await startTexts('en');
+  const texts = await initI18n('en');
   render(
     <I18nextProvider i18n={texts}>
       <LoadableContent

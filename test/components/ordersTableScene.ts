@@ -7,7 +7,7 @@ import type { ColumnId } from '#domain/results/columns.ts';
 import type { ExportRow } from '#domain/results/exportPages.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { ordersTable } from '#screens/search/export/ordersTable.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 
@@ -16,7 +16,7 @@ let texts: Texts;
 
 /** Loads the texts of the CSV file in a language. */
 export async function textsOf(language: 'en' | 'de'): Promise<Texts> {
-  const started = await startTexts(language);
+  const started = await initI18n(language);
   await started.loadNamespaces(['table', 'status', 'export']);
   return {
     text: started.getFixedT(null, 'table'),

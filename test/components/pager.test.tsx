@@ -6,15 +6,15 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { SearchOpenerContext } from '#screens/search/form/searchOpener.ts';
 import { Pager } from '#screens/search/Pager.tsx';
 import { rootReducer } from '#store/rootReducer.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 
-let texts: Awaited<ReturnType<typeof startTexts>>;
+let texts: Awaited<ReturnType<typeof initI18n>>;
 beforeAll(async () => {
-  texts = await startTexts('en');
+  texts = await initI18n('en');
 });
 
 /**

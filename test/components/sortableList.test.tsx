@@ -5,11 +5,11 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SortableList } from '#components/SortableList.tsx';
 import { withMovedEntry } from '#domain/results/listOrder.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 
-let texts: Awaited<ReturnType<typeof startTexts>>;
+let texts: Awaited<ReturnType<typeof initI18n>>;
 beforeAll(async () => {
-  texts = await startTexts('en');
+  texts = await initI18n('en');
 });
 
 function Letters() {

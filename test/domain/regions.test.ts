@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/people/languages.ts';
-import { regionAfter, regionFor, regionsWith } from '#domain/people/regions.ts';
+import { regionAfter, localeFor, regionsWith } from '#domain/people/regions.ts';
 
 describe('the region of a language', () => {
   it.each<[string, Language, readonly string[], string]>([
     ['the browser’s region that has this language', 'de', ['en-US', 'de-AT'], 'de-AT'],
     ['its default one if the browser has none', 'de', ['en-US'], 'de-DE'],
     ['in any letter case', 'fr', ['FR-ca'], 'FR-ca'],
-  ])('%s', (_title, language, wanted, region) => expect(regionFor(language, wanted)).toBe(region));
+  ])('%s', (_title, language, wanted, region) => expect(localeFor(language, wanted)).toBe(region));
 
   it.each<[string, string, Language, Language, string]>([
     ['follows the language', 'en-US', 'en', 'de', 'de-DE'],

@@ -14,7 +14,7 @@ import { Root } from '#app/Root.tsx';
 import { routes } from '#app/routes.tsx';
 import type { Language } from '#domain/people/languages.ts';
 import { laterTextFiles } from '#i18n/laterTextFiles.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import type { BrowserTabs } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
@@ -76,7 +76,7 @@ const NAMESPACES = [
  * load late.
  */
 async function allTexts(language: Language) {
-  const texts = await startTexts(language);
+  const texts = await initI18n(language);
   await texts.loadNamespaces(NAMESPACES);
   return texts;
 }

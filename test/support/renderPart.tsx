@@ -10,7 +10,7 @@ import type { Language } from '#domain/people/languages.ts';
 import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 
 /** The texts of a language, and the keys that a component has requested but that do not exist. */
@@ -18,7 +18,7 @@ export async function textsFor(
   language: Language,
   namespaces: readonly string[],
 ): Promise<{ texts: i18n; missing: string[] }> {
-  const texts = await startTexts(language);
+  const texts = await initI18n(language);
   await texts.loadNamespaces([...namespaces]);
   const missing: string[] = [];
   texts.options.saveMissing = true;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ClearedAlert } from '#domain/actions/clearedAlerts.ts';
+import type { AlertClearResult } from '#domain/actions/clearedAlerts.ts';
 import type { Http } from './http.ts';
 import { createReader, flag, id, list, text } from './lenient.ts';
 
@@ -17,7 +17,7 @@ const WireCleared = v.object({
 export function discrepanciesClient(http: Http) {
   return {
     /** Clears alerts of one merchant's items (S7.16). The results may omit some of the alerts. */
-    clearAlerts: (merchantId: string, alerts: readonly Discrepancy[]): Promise<ClearedAlert[]> =>
+    clearAlerts: (merchantId: string, alerts: readonly Discrepancy[]): Promise<AlertClearResult[]> =>
       http.request({
         service: 'backend',
         method: 'POST',

@@ -5,7 +5,7 @@ import type { Http } from '#api/http/http.ts';
 import { createReader, flag, id, list, text } from '#api/http/lenient.ts';
 import { readEvents } from '#api/wire/eventWire.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
-import type { ResentEvent } from '#domain/event/eventResend.ts';
+import type { EventResendResult } from '#domain/event/eventResend.ts';
 
 const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
 
@@ -14,7 +14,7 @@ const WireResent = v.object({ results: list(v.object({ eventId: id, success: fla
  * or may not have been resent.
  */
 function readResent(eventIds: readonly string[]) {
-  return createReader(WireResent, ({ results }): ResentEvent[] => {
+  return createReader(WireResent, ({ results }): EventResendResult[] => {
     const told = new Set(results.map(({ eventId }) => eventId));
     if (!eventIds.every((eventId) => told.has(eventId))) throw new TypeError('An event is left out');
     return results;
@@ -36,7 +36,7 @@ export function eventsClient(http: Http) {
       orderId: string,
       eventIds: readonly string[],
       options: Pick<ReadOptions, 'lane'> = {},
-    ): Promise<ResentEvent[]> =>
+    ): Promise<EventResendResult[]> =>
       http.request({
         service: 'backend',
         method: 'POST',

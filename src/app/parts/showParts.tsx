@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { laterTextFiles } from '#i18n/laterTextFiles.ts';
-import { startTexts } from '#i18n/texts.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { PartsGallery } from './PartsGallery.tsx';
 import { createPartsPlatform } from './partsPlatform.ts';
 import { readView } from './view.ts';
@@ -11,7 +11,7 @@ const NAMESPACES = [
 
 /** Renders the gallery of the parts instead of the console. It needs no sign-in. */
 export async function showParts(root: HTMLElement): Promise<void> {
-  const texts = await startTexts(readView(window.location.search).language);
+  const texts = await initI18n(readView(window.location.search).language);
   await texts.loadNamespaces(NAMESPACES);
   createRoot(root).render(<PartsGallery platform={createPartsPlatform()} texts={texts} />);
 }

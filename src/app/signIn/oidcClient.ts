@@ -1,7 +1,7 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
 import type { Configuration } from '../configuration.ts';
-import { createOidcManager, NO_SESSION_ERRORS, type OidcManager } from './oidcManager.ts';
+import { createOidcManager, type OidcManager, PROMPT_REQUIRED_ERRORS } from './oidcManager.ts';
 import { renewUser } from './renewUser.ts';
 
 export interface SignInRequest {
@@ -43,7 +43,7 @@ function readState(value: unknown): Omit<SignInRequest, 'prompt'> & { nonce: str
 function ungranted(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isSignInWindow } = readState(error.state);
-  if (NO_SESSION_ERRORS.includes(error.error)) return { returnPath, isSignInWindow, ended: 'nobody' };
+  if (PROMPT_REQUIRED_ERRORS.includes(error.error)) return { returnPath, isSignInWindow, ended: 'nobody' };
   if (error.error === 'access_denied') return { returnPath, isSignInWindow, ended: 'cancel' };
   throw error;
 }

@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_S = 30;
 const SILENT_TIMEOUT_S = 15;
 
 /** The errors with which an issuer reports that it would have to prompt the user, despite `prompt=none`. */
-export const NO_SESSION_ERRORS: readonly (string | null)[] = [
+export const PROMPT_REQUIRED_ERRORS: readonly (string | null)[] = [
   'login_required',
   'interaction_required',
   'consent_required',

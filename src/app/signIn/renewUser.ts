@@ -1,7 +1,7 @@
 import { ErrorResponse, User } from 'oidc-client-ts';
 import { RenewalUnavailableError } from '#api/http/send.ts';
 import { renewedIdTokenProblem } from './idTokenClaims.ts';
-import { NO_SESSION_ERRORS, type OidcManager } from './oidcManager.ts';
+import { type OidcManager, PROMPT_REQUIRED_ERRORS } from './oidcManager.ts';
 import { SignInRejectedError } from './signInRejectedError.ts';
 
 /**
@@ -9,7 +9,7 @@ import { SignInRejectedError } from './signInRejectedError.ts';
  * temporary.
  */
 const REFUSALS: readonly (string | null)[] = [
-  ...NO_SESSION_ERRORS,
+  ...PROMPT_REQUIRED_ERRORS,
   'invalid_grant',
   'access_denied',
   'invalid_client',

@@ -5,7 +5,7 @@ export interface AlertIdentity {
 }
 
 /** The result of clearing one alert (S7.16). */
-export interface ClearedAlert extends AlertIdentity {
+export interface AlertClearResult extends AlertIdentity {
   success: boolean;
   /** The platform's message, or ''. */
   message: string;
@@ -17,15 +17,15 @@ export interface ClearedAlert extends AlertIdentity {
  */
 export interface ClearAlertsResult {
   requestedCount: number;
-  rejected: ClearedAlert[];
+  rejected: AlertClearResult[];
   unconfirmed: AlertIdentity[];
 }
 
 export function toClearAlertsResult(
   requested: readonly AlertIdentity[],
-  results: readonly ClearedAlert[],
+  results: readonly AlertClearResult[],
 ): ClearAlertsResult {
-  const isAbout = (alert: AlertIdentity) => (result: ClearedAlert) =>
+  const isAbout = (alert: AlertIdentity) => (result: AlertClearResult) =>
     result.itemId === alert.itemId && result.status === alert.status;
   return {
     requestedCount: requested.length,

@@ -205,7 +205,7 @@ export function nextCheckAt(step: BulkStep, now: number): number {
 }
 
 /**
- * The new order cannot be distinguished from others. Another search would not help, so the user must decide.
+ * No further check can show whether the step was applied, so the user must decide.
  */
 export function markUntraceable(step: BulkStep): BulkStep {
   return { ...step, lookUps: CHECK_PAUSES_MS.length };

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './event.ts';
 
 /** The result for one event that was resent to the callback URL (S7.17). */
-export interface ResentEvent {
+export interface EventResendResult {
   eventId: string;
   success: boolean;
   /** The platform's message, or ''. */

@@ -1,7 +1,7 @@
 import type { KnownItemStatus } from '#domain/statusNames.ts';
 import { begunStatus, currentStatus, type Item, type StatusEntry } from './item.ts';
 
-/** The overall types that an item can have (S4.2): the pipeline and its side types. */
+/** The overall statuses that an item can have (S4.2): the stages of the pipeline, and those outside it. */
 export type StatusType =
   | 'standardizingOrder'
   | 'docReview'

@@ -47,7 +47,7 @@ function speaks(region: string, language: Language): boolean {
  * The region for a language: the first of the browser's regions with this language, or else the language's
  * usual region.
  */
-export function regionFor(language: Language, wanted: readonly string[] = []): string {
+export function localeFor(language: Language, wanted: readonly string[] = []): string {
   return wanted.find((region) => speaks(region, language)) ?? OF_LANGUAGE[language];
 }
 
@@ -56,5 +56,5 @@ export function regionFor(language: Language, wanted: readonly string[] = []): s
  * language. A region with any other language is kept, because the user chose it.
  */
 export function regionAfter(region: string, before: Language, after: Language): string {
-  return speaks(region, before) && !speaks(region, after) ? regionFor(after) : region;
+  return speaks(region, before) && !speaks(region, after) ? localeFor(after) : region;
 }

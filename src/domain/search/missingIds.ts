@@ -6,7 +6,7 @@ import { queryTokens } from './queryText.ts';
 /** The minimum length of an ID; shorter text is more likely part of a name. */
 const ID_MIN_LENGTH = 4;
 
-/** The start of a UUID with a wildcard, as a search for short IDs contains it (R90). */
+/** The first eight characters of a UUID and a wildcard, which a search for a short ID contains (R90). */
 const PREFIX = /^[0-9a-f]{8}\*$/i;
 
 /** The IDs in a text; none if the text contains anything else. */

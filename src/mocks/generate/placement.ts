@@ -67,7 +67,7 @@ export type OrderRelationKind = 'claims' | 'complaints' | 'redirect' | 'reorder'
 export interface OrderRelation {
   kind: OrderRelationKind;
   role: 'original' | 'successor';
-  /** The index of the other order, or null if the platform has no other order. */
+  /** The index of the other order, or null if that is not an order of the platform. */
   other: number | null;
 }
 

@@ -1,11 +1,11 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import type { ResentEvent } from '#domain/event/eventResend.ts';
+import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type ResendEventsParams, resendEvents } from '#store/actions/orderActions.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Resends events (S7.17). Events are resent unchanged, so only the callback URL is checked. */
-export function* requestEventResend(params: ResendEventsParams): Saga<WriteResult<ResentEvent[]>> {
+export function* requestEventResend(params: ResendEventsParams): Saga<WriteResult<EventResendResult[]>> {
   const { orderId, eventIds } = params;
   return yield* guardedWrite({
     operation: resendEvents,

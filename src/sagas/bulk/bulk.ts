@@ -139,7 +139,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   }
 }
 
-/** Runs `body`. If the journal or the locks fail, nothing more is sent, and the run shows the reason. */
+/** Runs `body`. Any error ends the run and is shown as a failure of the journal. */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {
     yield* body();

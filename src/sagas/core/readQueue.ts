@@ -3,13 +3,13 @@ import type { Platform } from '#api/platform.ts';
 import { COUNT_CONCURRENCY } from '#domain/limits.ts';
 import { abortableRead, context, type Saga } from './effects.ts';
 
-export type QueuedRead = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
+export type ReadQueue = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
 
 /**
  * Creates a function that runs at most `concurrency` reads at once for all its callers. A waiting read that
  * is cancelled is never sent. Each platform client has its own queue.
  */
-export function createReadQueue(concurrency: number): QueuedRead {
+export function createReadQueue(concurrency: number): ReadQueue {
   const queues = new WeakMap<Platform, LimitFunction>();
   const queueOf = (platform: Platform): LimitFunction => {
     const known = queues.get(platform);

@@ -4,7 +4,7 @@ import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
-import type { ResentEvent } from '#domain/event/eventResend.ts';
+import type { EventResendResult } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { MessageDetail, Severity } from '#store/console/messagesSlice.ts';
 import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';
@@ -93,7 +93,7 @@ export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Anno
   };
 }
 
-function resendResult(results: ResentEvent[]): Announcement {
+function resendResult(results: EventResendResult[]): Announcement {
   const failed = results.filter((one) => !one.success);
   if (failed.length === 0) return success('done.resendEvents');
   const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));

@@ -7,7 +7,7 @@ import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import type { Address } from '#domain/address.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
-import type { ResentEvent } from '#domain/event/eventResend.ts';
+import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { FactsByItem } from '#domain/order/staleness.ts';
 import { createOperation } from '#store/operation.ts';
 
@@ -61,7 +61,7 @@ export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearA
 export interface ResendEventsParams extends GuardedParams {
   eventIds: string[];
 }
-export const resendEvents = createOperation<ResendEventsParams, WriteResult<ResentEvent[]>>()(
+export const resendEvents = createOperation<ResendEventsParams, WriteResult<EventResendResult[]>>()(
   'resendEvents',
   byOrder,
 );

@@ -148,8 +148,8 @@ const settingsSlice = createSlice({
 interface SettingsMerged {
   changes: Partial<SettingsState>;
   /**
-   * The document's entry: the values that the unsaved changes are now based on, or null if nothing is
-   * unsaved.
+   * For the merged document, the values that its unsaved changes are now based on, or null if all changes are
+   * saved.
    */
   baseOfUnsaved: BaseSettings;
 }

@@ -26,7 +26,7 @@ import { InstantField } from './InstantField.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { SearchTermField } from './SearchTermField.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { defaultSort, periodDates, withTypedInput } from './searchDraft.ts';
+import { defaultSort, periodCriteria, withTypedInput } from './searchDraft.ts';
 import type { FormHandle, SearchOpener } from './searchOpener.ts';
 import { useSearchDraft } from './useSearchDraft.ts';
 
@@ -134,7 +134,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     draft.sortField === criteria.sortField && criteria.sortOrder !== defaultSortOrder(criteria.sortField);
   const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
   const handlePeriod = (period: Period | null) =>
-    hasSearch ? search({ ...form.soFar(), ...periodDates(period), page: 1 }) : form.pickPeriod(period);
+    hasSearch ? search({ ...form.soFar(), ...periodCriteria(period), page: 1 }) : form.pickPeriod(period);
   const problemText = (key: RangeProblems['start'] | RangeProblems['end']) =>
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (

@@ -47,7 +47,7 @@ export function toSearchDraft(criteria: SearchCriteria, now: number, timezone: s
 }
 
 /** Returns the date criteria for a period that ends now, or for the default range if `period` is null. */
-export function periodDates(period: Period | null): Dates {
+export function periodCriteria(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
 

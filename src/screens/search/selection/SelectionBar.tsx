@@ -19,7 +19,10 @@ function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-/** Restores the orders that were last removed from the selection. A single order is easy to select again. */
+/**
+ * Offers to restore the orders that were last removed from the selection, unless it was a single one, which is
+ * easy to select again.
+ */
 function Undo() {
   const { t } = useTranslation('results');
   const format = useFormat();
