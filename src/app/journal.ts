@@ -126,6 +126,21 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | 'saveWrite' | 'remo
       const jobs = await (await opened()).getAllFromIndex('jobs', 'sub', sub);
       return jobs.filter((job) => !job.isClosed).sort((a, b) => a.createdAt - b.createdAt);
     },
+    closedRuns: async (sub) => {
+      const reading = (await opened()).transaction(['jobs', 'units']);
+      const units = reading.objectStore('units');
+      const jobs = await reading.objectStore('jobs').index('sub').getAll(sub);
+      const closed = jobs.filter((job) => job.isClosed && !job.isDiscarded);
+      return Promise.all(
+        closed
+          .sort((a, b) => b.createdAt - a.createdAt)
+          .map(async (job) => {
+            const all = unitsOf(job.jobId);
+            const [firstUnit = null, orderCount] = await Promise.all([units.get(all), units.count(all)]);
+            return { job, firstUnit, orderCount };
+          }),
+      );
+    },
     forgetBefore: async (time) => {
       const old = IDBKeyRange.upperBound(time, true);
       const database = await opened();

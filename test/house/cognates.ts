@@ -78,6 +78,7 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Plan (JSON)',
     'Platform',
     'Product',
+    'Run',
     'Runs',
     'Status',
     'Test',

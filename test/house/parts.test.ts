@@ -29,6 +29,7 @@ const IN_ANOTHER: Readonly<Record<string, string>> = {
   DayPicker: 'opens in a date field of search-start',
   NoResults: 'search-results, empty',
   NoSavedSearchesModal: 'opens in a menu of search-start',
+  RecentRunsDialog: 'its list is recent-runs',
   ResultsPaging: 'search-results; new orders have a text after a minute',
   Queue: 'search-start',
   ResultsTools: 'search-results',

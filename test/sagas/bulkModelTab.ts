@@ -90,6 +90,7 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
       return run ? { job: run.job, units: [...run.units] } : null;
     },
     openJobs: async () => [],
+    closedRuns: async () => [],
     forgetBefore: async (time) => {
       forgetRuns(world, time);
       forgetWrites(world, time);

@@ -125,6 +125,28 @@ describe.each([
     expect(await journal.openJobs('auth0|me')).toEqual([late.job]);
   });
 
+  test('R126: lists only the user’s own closed runs that were not discarded, the newest first', async () => {
+    const mine = { sub: 'auth0|recent', isClosed: true };
+    const early = aRun({ ...mine, createdAt: 2_000 });
+    const late = aRun({ ...mine, createdAt: 3_000 }, [anOrder({ orderId: 'only' })]);
+    const discarded = aRun({ ...mine, isDiscarded: true });
+    const others = [aRun({ ...mine, isClosed: false }), aRun({ ...mine, sub: 'auth0|you' })];
+    for (const run of [early, discarded, late, ...others]) await journal.create(run);
+    expect(await journal.closedRuns(mine.sub)).toEqual([
+      { job: late.job, firstUnit: late.units[0], orderCount: 1 },
+      { job: early.job, firstUnit: early.units[0], orderCount: 2 },
+    ]);
+    expect(await journal.closedRuns('auth0|nobody')).toEqual([]);
+  });
+
+  test('R126: lists a closed run without orders', async () => {
+    const run = aRun({ sub: 'auth0|empty', isClosed: true }, []);
+    await journal.create(run);
+    expect(await journal.closedRuns('auth0|empty')).toEqual([
+      { job: run.job, firstUnit: null, orderCount: 0 },
+    ]);
+  });
+
   test('deletes closed runs that are too old, of any user', async () => {
     const old = aRun({ createdAt: 10, isClosed: true });
     const young = aRun({ createdAt: 20, isClosed: true });

@@ -37,6 +37,14 @@ export function memoryJournal(): Journal {
       const mine = [...jobs.values()].filter((job) => job.sub === sub && !job.isClosed);
       return copy(mine).sort((a, b) => a.createdAt - b.createdAt);
     },
+    closedRuns: async (sub) => {
+      const mine = [...jobs.values()].filter((job) => job.sub === sub && job.isClosed && !job.isDiscarded);
+      const closed = mine.map((job) => {
+        const all = units.get(job.jobId) ?? [];
+        return { job, firstUnit: all[0] ?? null, orderCount: all.length };
+      });
+      return copy(closed).sort((a, b) => b.job.createdAt - a.job.createdAt);
+    },
     forgetBefore: async (time) => {
       const isOld = (job: BulkJob) => isRunDeletable({ job, units: units.get(job.jobId) ?? [] }, time);
       for (const { jobId } of [...jobs.values()].filter(isOld)) {

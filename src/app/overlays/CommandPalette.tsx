@@ -11,6 +11,7 @@ import { quickSearch } from '#store/search/quickSearch.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
+  useOverlayCommands,
   useRecentOrderCommands,
   useScreenCommands,
   useSearchCommands,
@@ -103,7 +104,7 @@ function useSelected(typed: string) {
  * Lists the commands of the current screen, searches, recent orders and settings. Typing filters them by name
  * and adds the merchants and fulfillers that match. The last entry runs a quick search for the typed text.
  */
-export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
+export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   const { t } = useTranslation('keys');
   const dispatch = useAppDispatch();
   const [term, setTerm] = useState(typedAhead);
@@ -116,6 +117,7 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
   const takeTyped = useEffectEvent(() => handleType(typedAhead()));
   useLayoutEffect(() => takeTyped(), []);
   const screen = useScreenCommands();
+  const others = [...screen.filter(({ group }) => group !== 'order'), ...useOverlayCommands(onOpen)];
   const searches = [...useSearchCommands(), ...usePartyCommands(term)];
   const recent = useRecentOrderCommands();
   const settings = useSettingsCommands();
@@ -160,11 +162,7 @@ export function CommandPalette({ typedAhead, onClose }: OverlayProps) {
           />
           <Group heading={t('palette.group.search')} commands={searches} onRun={handleRun} />
           <Group heading={t('palette.group.recent')} commands={recent} onRun={handleRun} />
-          <Group
-            heading={t('palette.group.go')}
-            commands={screen.filter(({ group }) => group !== 'order')}
-            onRun={handleRun}
-          />
+          <Group heading={t('palette.group.go')} commands={others} onRun={handleRun} />
           <Group heading={t('palette.group.settings')} commands={settings} onRun={handleRun} />
           {term.trim() !== '' && (
             <Palette.Group heading={t('palette.group.find')} forceMount>

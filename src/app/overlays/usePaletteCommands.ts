@@ -18,6 +18,7 @@ import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import type { OverlayProps } from '../shell/overlays.ts';
 
 /** Shortcuts that make no sense in the palette, such as those that move through a list. */
 const NOT_OFFERED: readonly ShortcutId[] = [
@@ -101,6 +102,21 @@ export function useRecentOrderCommands(): Command[] {
       disabledReason: null,
       run: () => void navigate(orderPath(orderId)),
     }));
+}
+
+/** Commands that open another overlay and have no shortcut. */
+export function useOverlayCommands(onOpen: OverlayProps['onOpen']): Command[] {
+  const { t } = useTranslation('shell');
+  return [
+    {
+      id: 'overlay/recentRuns',
+      group: 'go',
+      icon: 'layers',
+      label: t('recentRuns'),
+      disabledReason: null,
+      run: () => onOpen('recentRuns'),
+    },
+  ];
 }
 
 export function useSettingsCommands(): Command[] {

@@ -1,7 +1,9 @@
 import '#screens/runs/runs.css';
+import { lookUp } from '#domain/byKey.ts';
 import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 import { CreateReportScreen } from '#screens/reports/CreateReportScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
+import { RecentRunList } from '#screens/runs/RecentRunList.tsx';
 import { RunBar } from '#screens/runs/RunBar.tsx';
 import { RunProgressView } from '#screens/runs/RunProgressView.tsx';
 import { RunResultLists } from '#screens/runs/RunResultLists.tsx';
@@ -23,7 +25,7 @@ import { SignInPage } from '../shell/SignInPage.tsx';
 import { WaitBanner } from '../shell/WaitBanner.tsx';
 import { HOSTILE_TEXT, NOW, noop } from './exampleData.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
-import { RUNS } from './runData.ts';
+import { RECENT_RUNS, RUNS } from './runData.ts';
 import { HOSTILE_SEARCH_NAMES, SAVED_SEARCH_NAMES, withSavedSearches } from './storeStates.ts';
 
 const CALL: PlatformCall = {
@@ -59,6 +61,12 @@ const RUN_PARTS: readonly Part[] = [
     render: ({ state }) => <RunProgressView run={RUNS[state]} />,
   },
   { id: 'run-results', examples: RUN_EXAMPLES, render: ({ state }) => <RunResultLists run={RUNS[state]} /> },
+  {
+    id: 'recent-runs',
+    examples: { full: {}, empty: {}, hostile: {} },
+    without: { loading: 'its dialog reads the runs', failed: 'its dialog reads the runs' },
+    render: ({ state }) => <RecentRunList runs={lookUp(RECENT_RUNS, state) ?? []} onShow={noop} />,
+  },
 ];
 
 const SESSION_PARTS: readonly Part[] = [

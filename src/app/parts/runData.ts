@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkUnit, ClosedRun, StepState } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { FAILURE, HOSTILE_TEXT, NOW, REJECTED_FAILURE } from './exampleData.ts';
 import type { PartState } from './part.ts';
@@ -87,3 +87,22 @@ export const RUNS = {
     failures: { '1/create': REJECTED_FAILURE },
   }),
 } as const satisfies Partial<Record<PartState, BulkRun>>;
+
+function closed(jobId: string, over: Partial<ClosedRun>): ClosedRun {
+  const { job, units: all } = RUNS.full;
+  return {
+    job: { ...job, jobId, isClosed: true },
+    firstUnit: all[0] ?? null,
+    orderCount: all.length,
+    ...over,
+  };
+}
+const ORDER_RUN = { ...RUNS.full.job, jobId: 'order-run', scope: 'order', isClosed: true } as const;
+
+export const RECENT_RUNS = {
+  full: [closed('run', {}), closed('order-run', { job: ORDER_RUN, orderCount: 1 })],
+  hostile: [
+    closed('run', { orderCount: 123_456 }),
+    closed('order-run', { job: ORDER_RUN, firstUnit: RUNS.hostile.units[0] ?? null }),
+  ],
+} as const satisfies Partial<Record<PartState, readonly ClosedRun[]>>;

@@ -11,6 +11,7 @@ import type { OverlayId } from './overlays.ts';
 
 const ENTRIES = [
   { overlay: 'settings', icon: 'gear' },
+  { overlay: 'recentRuns', icon: 'layers' },
   { overlay: 'palette', icon: 'command' },
   { overlay: 'keys', icon: 'keyboard' },
 ] as const satisfies readonly { overlay: OverlayId; icon: IconName }[];

@@ -17,5 +17,6 @@ export const OVERLAYS = {
   notifications: async () => (await import('../overlays/NotificationsPanel.tsx')).NotificationsPanel,
   palette: async () => (await import('../overlays/CommandPalette.tsx')).CommandPalette,
   keys: async () => (await import('../overlays/ShortcutsDialog.tsx')).ShortcutsDialog,
+  recentRuns: async () => (await import('#screens/runs/RecentRunsDialog.tsx')).RecentRunsDialog,
 } as const satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
 export type OverlayId = keyof typeof OVERLAYS;

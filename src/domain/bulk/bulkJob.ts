@@ -153,3 +153,10 @@ export interface JournaledRun {
   job: BulkJob;
   units: BulkUnit[];
 }
+
+/** A closed run in the list of recent runs, without its other orders, of which there may be thousands. */
+export interface ClosedRun {
+  job: BulkJob;
+  firstUnit: BulkUnit | null;
+  orderCount: number;
+}

@@ -1,6 +1,6 @@
 import type { RecordedIntents } from '#domain/actions/intents.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import type { BulkJob, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkUnit, ClosedRun, JournaledRun } from '#domain/bulk/bulkJob.ts';
 
 /**
  * The write-ahead journal of all writes that must not be sent twice by mistake. It is kept when the tab is
@@ -19,6 +19,8 @@ export interface Journal {
   load(jobId: string): Promise<JournaledRun | null>;
   /** The user's runs that are not closed, oldest first. */
   openJobs(sub: string): Promise<BulkJob[]>;
+  /** The user's runs that are closed and not discarded, newest first. */
+  closedRuns(sub: string): Promise<ClosedRun[]>;
   /**
    * Deletes the runs and single writes of all users that are older than this time (epoch milliseconds) and no
    * longer needed.

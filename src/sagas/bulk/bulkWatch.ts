@@ -1,7 +1,13 @@
 import { fetchEarlierPlacements } from '#sagas/actions/earlierPlacements.ts';
 import { type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { loadEarlierPlacements, planBulkRun, reorderRequested } from '#store/bulk/bulkOperations.ts';
+import {
+  loadEarlierPlacements,
+  loadRecentRuns,
+  planBulkRun,
+  reopenRun,
+  reorderRequested,
+} from '#store/bulk/bulkOperations.ts';
 import {
   runChangedElsewhere,
   runClosed,
@@ -13,6 +19,7 @@ import {
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { handleRunCommand, startRun } from './bulk.ts';
 import { proposeBulkRun, startReorder } from './bulkPlanning.ts';
+import { readRecentRuns, showClosedRun } from './recentRuns.ts';
 import { closeRun, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
 
 function* watchRuns(): Saga {
@@ -32,4 +39,6 @@ export const bulkSagas: readonly (() => Saga)[] = [
   // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get
   // the result of an older read.
   operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
+  operate(loadRecentRuns, readRecentRuns, 'latest'),
+  operate(reopenRun, showClosedRun),
 ];

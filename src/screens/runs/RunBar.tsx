@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { runProgress } from '#domain/bulk/runProgress.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/bulkSelectors.ts';
-import { type BulkRun, runShown } from '#store/bulk/bulkSlice.ts';
+import { type BulkRun, runClosed, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardRunDialog } from './DiscardRunDialog.tsx';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
@@ -71,9 +71,15 @@ function UnattendedActions({ run }: { run: BulkRun }) {
       <Button size="sm" onClick={handleExport}>
         {t('action.export')}
       </Button>
-      <Button size="sm" onClick={() => setIsDiscarding(true)}>
-        {t('bar.discard')}
-      </Button>
+      {isRunUnfinished(run) ? (
+        <Button size="sm" onClick={() => setIsDiscarding(true)}>
+          {t('bar.discard')}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => dispatch(runClosed({ jobId: run.job.jobId }))}>
+          {t('action.close')}
+        </Button>
+      )}
       {isDiscarding && <DiscardRunDialog run={run} onClose={() => setIsDiscarding(false)} />}
     </>
   );

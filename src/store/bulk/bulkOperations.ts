@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkVerb, ClosedRun, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type {
   BulkReorderOptions,
   BulkWarnings,
@@ -58,3 +58,9 @@ export const loadEarlierPlacements = createOperation<{ order: Order }, EarlierIn
   'loadEarlierPlacements',
   ({ order }) => order.orderId,
 );
+
+/** The user's runs that were closed and not discarded, as recorded in this browser, newest first. */
+export const loadRecentRuns = createOperation<null, ClosedRun[]>()('loadRecentRuns', () => '');
+
+/** Shows the results of a closed run again. The result is false if this browser no longer has the run. */
+export const reopenRun = createOperation<{ jobId: string }, boolean>()('reopenRun', ({ jobId }) => jobId);

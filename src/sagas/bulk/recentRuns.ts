@@ -1,0 +1,50 @@
+import type { ClosedRun } from '#domain/bulk/bulkJob.ts';
+import { runLockName } from '#sagas/actions/intentSupport.ts';
+import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { loadRecentRuns } from '#store/bulk/bulkOperations.ts';
+import { type BulkRun, runFound, runShown } from '#store/bulk/bulkSlice.ts';
+import { selectPerson } from '#store/selectors.ts';
+import { leaveToOtherTab } from './unattendedRuns.ts';
+
+/** R126: reads the user's closed runs from this browser's journal. */
+export function* readRecentRuns(): Saga<ClosedRun[]> {
+  const { journal } = yield* context('intents');
+  const person = yield* select(selectPerson);
+  return yield* call(journal.closedRuns, person?.sub ?? '');
+}
+
+/**
+ * Marks the run as open in the journal and adds it to the store, where it is like a run of an earlier visit.
+ * If another tab holds its lock, the journal stays unchanged, and the run waits for that tab. Returns false if
+ * the journal no longer contains the run or another tab has discarded it.
+ */
+function* takeFromJournal(jobId: string): Saga<boolean> {
+  const { journal, locks, tellTabs } = yield* context('intents');
+  const release = yield* call(locks.take, runLockName(jobId));
+  try {
+    const run = yield* call(journal.load, jobId);
+    if (!run || run.job.isDiscarded) return false;
+    const job = { ...run.job, isClosed: false };
+    if (release) yield* call(journal.saveJob, job);
+    yield* put(runFound({ ...run, job }));
+  } finally {
+    release?.();
+  }
+  if (release) yield* call(tellTabs, { kind: 'run', jobId });
+  else yield* leaveToOtherTab(jobId);
+  return true;
+}
+
+/** Whether this tab processes the run or has done so. */
+function isOwnRun(run: BulkRun | undefined): boolean {
+  return run !== undefined && run.status !== 'unattended' && run.status !== 'elsewhere';
+}
+
+/** R126: shows the results of a closed run again. */
+export function* showClosedRun({ jobId }: { jobId: string }): Saga<boolean> {
+  // This tab holds the lock of a run that it processes, so it must not take such a run for another tab's.
+  const isOwn = yield* select(({ bulk }) => isOwnRun(bulk.runs[jobId]));
+  const isThere = isOwn || (yield* takeFromJournal(jobId));
+  yield* put(isThere ? runShown(jobId) : loadRecentRuns.requested(null));
+  return isThere;
+}

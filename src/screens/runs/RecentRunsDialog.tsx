@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/DetailModal.tsx';
+import { FailureNotice } from '#components/FailureNotice.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
+import { Note } from '#components/Note.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { loadRecentRuns, reopenRun } from '#store/bulk/bulkOperations.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { IDLE } from '#store/operation.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
+import { RecentRunList } from './RecentRunList.tsx';
+
+/** Returns how the last request of this dialog to show a run ended, and a function that shows a run. */
+function useReopening() {
+  const dispatch = useAppDispatch();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const state = useOperation(reopenRun, jobId ?? '');
+  return {
+    reopening: jobId === null ? IDLE : state,
+    retry: () => jobId !== null && dispatch(reopenRun.requested({ jobId })),
+    show: (wanted: string) => {
+      setJobId(wanted);
+      dispatch(reopenRun.requested({ jobId: wanted }));
+    },
+  };
+}
+
+/** R126: the user's closed runs in this browser. It closes when the results of one of them are shown. */
+export function RecentRunsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['runs', 'shell']);
+  const [openedAt] = useState(() => Date.now());
+  const { state, retry } = useReadOperation(loadRecentRuns, null, openedAt);
+  const reopened = useReopening();
+  const { reopening } = reopened;
+  const isShown = reopening.status === 'succeeded' && reopening.result;
+  useEffect(() => {
+    if (isShown) onClose();
+  }, [isShown, onClose]);
+  return (
+    <DetailModal title={t('shell:recentRuns')} size="lg" onClose={onClose}>
+      {reopening.status === 'failed' && (
+        <FailureNotice
+          title={t('runs:recent.notShown')}
+          failure={reopening.failure}
+          onRetry={reopened.retry}
+        />
+      )}
+      {reopening.status === 'succeeded' && !isShown && <Note tone="warning">{t('runs:recent.gone')}</Note>}
+      <LoadableContent
+        state={state}
+        skeleton={<Skeleton label={t('runs:recent.loading')} lines={4} />}
+        failureTitle={t('runs:recent.failed')}
+        onRetry={retry}
+      >
+        {(runs) => <RecentRunList runs={runs} onShow={reopened.show} />}
+      </LoadableContent>
+    </DetailModal>
+  );
+}
