@@ -30,7 +30,7 @@ export function DueFactText({ fact, current, isAlone = false, label }: DueFactTe
   const due = dueText(t, format, fact, current);
   const text = subject ? (
     <>
-      <span className="due-fact-status">{subject.trim()}</span> {due}
+      <span className="due-fact-status">{subject.trim()}</span> <span className="due-fact-time">{due}</span>
     </>
   ) : (
     due

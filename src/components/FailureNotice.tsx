@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { type Failure, GENERIC_MESSAGE, isForbidden, isUnauthorized, statusLine } from '#domain/failure.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { useRetryWhenOnline } from './useRetryWhenOnline.ts';
 
 interface FailureNoticeProps {
   /** A sentence that names the failed operation. */
   title: string;
   failure: Failure;
+  /** Repeats the failed read. Not given for a write. */
   onRetry?: () => void;
 }
 
@@ -25,6 +27,7 @@ export function useFailureReason(failure: Failure): string {
 export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);
+  useRetryWhenOnline(failure, onRetry);
   const titleId = useId();
   return (
     <section className="alert alert-danger failure-notice" role="alert" aria-labelledby={titleId}>

@@ -25,10 +25,22 @@ export function dueSubject(text: StatusTFunction, format: Format, fact: DueFact,
   return name && format.labelled(name, '');
 }
 
+/**
+ * Returns a short text such as '4 days late' or '3 hr late'. Days are written out, because German has no usual
+ * short form. `at` is a UTC instant, `now` is in epoch milliseconds.
+ */
+export function lateText(text: StatusTFunction, format: Format, at: string, now: number): string {
+  const { amount, unit } = slaClock(at, now);
+  return unit === 'day'
+    ? text('promiseLate', { count: amount })
+    : text('due.late', { duration: format.duration(amount, unit) });
+}
+
 /** Returns a short text such as '4 days late', 'due in 3 hr' or 'promised Nov 25'. */
 export function dueText(text: StatusTFunction, format: Format, fact: DueFact, current: CurrentTime): string {
   if (fact.kind === 'promised') return text('due.promised', { day: format.day(fact.day, current.today) });
   if (fact.kind === 'promiseMissed') return text('promiseLate', { count: fact.days });
+  if (fact.kind === 'late') return lateText(text, format, fact.at, current.epochMs);
   const { amount, unit } = slaClock(fact.at, current.epochMs);
   return text(`due.${fact.kind}`, { duration: format.duration(amount, unit) });
 }

@@ -92,6 +92,11 @@ export const RESIZE_DEBOUNCE_MS = 100;
  */
 export const EVENT_TITLE_MAX = 100;
 export const LINK_TEXT_MAX = 99;
+/**
+ * The maximum length of a text from the platform that is shown without a click, or copied for a ticket (R131):
+ * one or two sentences.
+ */
+export const PLATFORM_TEXT_MAX = 240;
 /** Above this many items, a reorder is split by default and a warning is shown (S9.11, S5.52). */
 export const SPLIT_ABOVE_ITEMS = 20;
 export const SPLIT_DEFAULT_SIZE = 10;

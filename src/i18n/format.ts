@@ -90,9 +90,9 @@ function durationFormatter(language: string): Format['duration'] {
   };
 }
 
-function dayFormatter(language: string): Format['day'] {
+function dayFormatter(locale: string): Format['day'] {
   const make = (withYear: boolean) =>
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
       ...(withYear && { year: 'numeric' }),
@@ -126,7 +126,8 @@ export function createFormat(language: string, regionalSettings: string, timezon
     dateTime: (instant) => (instant === null ? '' : dateTimeText(instant, timezone)),
     date: (instant) => (instant === null ? '' : dateText(instant, timezone)),
     time: (instant) => (instant === null ? '' : timeText(instant, timezone)),
-    day: dayFormatter(language),
+    // A region of another language would name the months in that language.
+    day: dayFormatter(regionalSettings.startsWith(language) ? regionalSettings : language),
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),
     relative: (instant, now) => relative().format(...relativeParts((Date.parse(instant) - now) / 1000)),

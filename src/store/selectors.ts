@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
-import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import { canSearch, NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import type { NamesById } from '#domain/results/ordersFile.ts';
 import { displayTimezone } from '#domain/time.ts';
 import { IDLE, type OperationState } from './operation.ts';
@@ -49,6 +49,12 @@ export function selectArePermissionsSettled(state: RootState): boolean {
 /** The user's permissions; none until they are loaded. */
 export function selectPermissions(state: RootState): Permissions {
   return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;
+}
+
+/** Whether the user may search. True until the permissions are known, as for the screens. */
+export function selectMaySearch(state: RootState): boolean {
+  const permissions = latestResult(selectOperation(state, loadPermissions, ''));
+  return permissions === null || canSearch(permissions);
 }
 
 export function selectPerson(state: RootState) {

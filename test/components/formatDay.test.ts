@@ -10,3 +10,12 @@ test.each(['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'])(
     expect(day('2027-01-01', '2026-11-20')).toBe('Jan 1, 2027');
   },
 );
+
+test.each([
+  ['en', 'en-US', 'Dec 1'],
+  ['en', 'en-GB', '1 Dec'],
+  ['de', 'de-AT', '1. Dez.'],
+  ['en', 'de-DE', 'Dec 1'],
+])('R36: a day in the language %s and the region %s is %j', (language, region, text) => {
+  expect(createFormat(language, region, 'UTC').day('2026-12-01', '2026-11-20')).toBe(text);
+});

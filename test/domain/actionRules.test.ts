@@ -7,9 +7,11 @@ import {
   whyNotClearAlerts,
   whyNotRejectItem,
   whyNotRetryRouting,
+  whyNotUpdateStatus,
 } from '#domain/actions/actionRules.ts';
 import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { missingRejectionField } from '#domain/actions/rejection.ts';
+import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -81,5 +83,32 @@ describe('other actions that need a target', () => {
     const groups = keyed({ 'group-1': ['deliveryChange'] });
     expect(whyNotChangeAddress(ORDER, { ...NOTHING_ALLOWED, groups })).toBeNull();
     expect(whyNotChangeAddress(ORDER, NOTHING_ALLOWED)).toBe('noDeliveryChange');
+  });
+});
+
+describe('R25: the menu says why no status can be updated', () => {
+  const acting = { ...NO_PERMISSIONS, fulfillers: [{ identifier: '*', permissions: ['update:order'] }] };
+  const limited = {
+    ...NO_PERMISSIONS,
+    fulfillers: [{ identifier: ITEM.globalFulfillerId, permissions: ['update:order'] }],
+  };
+  const unrouted = anItem({ ...ITEM, fulfillerId: '', globalFulfillerId: '', shortItemId: '' });
+  const foreign = anItem({ ...ITEM, fulfillerId: 'other', globalFulfillerId: 'other' });
+  const shipped = anItemIn('fulfilled');
+  const pending = anItem({
+    statuses: statusesOf(aStatus('rejected'), aStatus('pendingCancellation')),
+  });
+
+  test.each([
+    ['a status can be updated', acting, [ITEM, cancelled], null],
+    ['no item is with a fulfiller yet', acting, [unrouted, unrouted], 'noneWithFulfiller'],
+    ['the only routed item is another fulfiller’s', limited, [foreign, unrouted], 'noItemForFulfiller'],
+    ['all items are cancelled', acting, [cancelled, cancelled], 'alreadyCancelled'],
+    ['all items are shipped', acting, [shipped], 'alreadyShipped'],
+    ['all items are over in different ways', acting, [shipped, cancelled], 'allItemsOver'],
+    ['the user’s own items are cancelled', limited, [cancelled, foreign], 'allItemsOver'],
+    ['a cancellation awaits its response', acting, [pending], null],
+  ] as const)('%s', (_title, permissions, items, expected) => {
+    expect(whyNotUpdateStatus(anOrder({ items: [...items] }), permissions)).toBe(expected);
   });
 });

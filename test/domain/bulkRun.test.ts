@@ -8,7 +8,13 @@ import {
   stepsToReview,
   unsentCount,
 } from '#domain/bulk/bulkResults.ts';
-import { runProgress, timeLeft } from '#domain/bulk/runProgress.ts';
+import {
+  runProgress,
+  runTotals,
+  sendingCount,
+  timeLeft,
+  uncancelledOriginals,
+} from '#domain/bulk/runProgress.ts';
 import {
   afterCrash,
   afterFailure,
@@ -216,6 +222,34 @@ describe('S8.6: the results of a run', () => {
     const split = aUnit(aStep('rejected'), aStep('unknown', 'create', { key: 'create:1' }));
     expect(runResults('reorder', [split])).toMatchObject({ unknown: [split], failed: [split] });
     expect(runProgress({ job, units: [split] })).toMatchObject({ unknown: 1, failed: 1 });
+  });
+  it('R141: add up with the orders whose original is left, without writes that were never due', () => {
+    const cancel = (state: StepState) => aStep(state, 'cancelItem');
+    const clear = (state: StepState) => aStep(state, 'clearAlert');
+    const run = {
+      job,
+      units: [
+        aUnit(aStep('confirmed'), cancel('confirmed'), clear('confirmed')),
+        aUnit(aStep('confirmed'), cancel('confirmed'), clear('planned')),
+        aUnit(aStep('confirmed'), cancel('sending')),
+        aUnit(aStep('confirmed'), cancel('planned')),
+        aUnit(aStep('sending'), cancel('planned')),
+        aUnit(aStep('rejected'), cancel('planned'), clear('planned')),
+      ],
+    };
+    const { done, failed, sending, originals, cancellations, alerts } = runTotals(run);
+    expect({ done, failed, sending, originals }).toEqual({ done: 4, failed: 1, sending: 1, originals: 3 });
+    expect(runProgress(run).settled + originals + sending).toBe(run.units.length);
+    expect([cancellations, alerts]).toEqual([
+      { done: 2, total: 5 },
+      { done: 1, total: 2 },
+    ]);
+    expect(sendingCount(run.units)).toBe(2);
+    expect(uncancelledOriginals(run.units)).toBe(2);
+  });
+  it('R141: have no writes on originals if no new order was placed', () => {
+    const run = { job, units: [aUnit(aStep('rejected'), aStep('planned', 'cancelItem'))] };
+    expect(runTotals(run)).toMatchObject({ originals: 0, cancellations: null, alerts: null });
   });
   it('count the total, the processed, the failed and the remaining orders', () => {
     expect(runProgress({ job, units })).toEqual({

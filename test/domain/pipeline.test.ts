@@ -46,12 +46,27 @@ test('the rest of a partly shipped item is overdue', () => {
     {
       type: 'production',
       items: 1,
+      partItems: 1,
       pieces: 60,
       share: 0.6,
       isOver: false,
       overdueItems: 1,
       overdueShare: 0.6,
     },
+  ]);
+});
+
+test('R128: a partly shipped item counts in part in both of its stages, a whole one in none', () => {
+  const part = statusesOf(
+    aStatus('fulfilled', { quantity: 280 }),
+    aStatus('production', { state: 'closed' }),
+  );
+  const whole = anItemIn('production', { quantity: 10 });
+  const { stages } = orderPipeline([anItem({ quantity: 560, statuses: part }), whole], NOW);
+  const counted = stages.filter(({ items }) => items > 0);
+  expect(counted.map(({ type, items, partItems }) => [type, items, partItems])).toEqual([
+    ['production', 2, 1],
+    ['shipped', 1, 1],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
   evidenceStart,
   externalReorders,
@@ -6,6 +7,7 @@ import {
   type ReorderCandidate,
 } from '#domain/actions/externalReorders.ts';
 import type { RecordedIntents } from '#domain/actions/intents.ts';
+import { olderReorders, type ReorderReports } from '#domain/actions/olderReorders.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
@@ -104,4 +106,28 @@ test('a reorder on the day before the plan counts as new, as does one after a cl
   const day = 24 * 3_600_000;
   expect(evidenceStart(2 * day, 3 * day)).toBe(day);
   expect(evidenceStart(3 * day, 2 * day)).toBe(day);
+});
+
+describe('R132: the older reorders of an order', () => {
+  const claim = { id: 'C-1', page: null, itemIds: [], reorders: [{ orderId: 'claimed', itemId: '' }] };
+  const told = (orderId: string, date: string) => reported(orderId, null, date).event;
+  const orders = (reports: ReorderReports, recent: readonly EarlierIntent[] = []) =>
+    olderReorders(reports, recent).map(({ created, at }) => [...created, at]);
+
+  test('come from claims, events and links, each once, newest first and without a date last', () => {
+    const events = [told('told', EARLIER), told('', EARLIER)];
+    const linked = [found({ orderId: 'linked', createdDate: LATER }), found({ orderId: 'told' })];
+    expect(orders({ claims: [claim], events, linked })).toEqual([
+      ['linked', Date.parse(LATER)],
+      ['told', Date.parse(EARLIER)],
+      ['claimed', null],
+    ]);
+  });
+
+  test('do not repeat the recent ones', () => {
+    const evidence = { ...NONE, reportedReorders: [reported('new-1')] };
+    const recent = externalReorders(evidence, ORIGINAL, NOTHING, SINCE);
+    const events = [told('new-1', LATER), told('new-0', EARLIER)];
+    expect(orders({ claims: [], events, linked: [] }, recent)).toEqual([['new-0', Date.parse(EARLIER)]]);
+  });
 });

@@ -17,4 +17,10 @@ export const OPERATOR: Permissions = {
   fulfillers: [{ identifier: FULFILLER, permissions: ['update:order', 'read:order'] }],
 };
 
+/** The permissions of a user who can also reorder and change the orders of every merchant. */
+export const STAFF: Permissions = {
+  ...OPERATOR,
+  merchants: [{ identifier: '*', permissions: ['create:order', 'update:order', 'read:order'] }],
+};
+
 export const routing = aStatus('routing');

@@ -3,28 +3,39 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
   countProblemItems,
+  firstRemediableProblem,
   orderProblems,
   remedyDialog,
   remedyQuery,
   wasCancellationRequested,
 } from '#domain/order/problems.ts';
-import { NO_PERMISSIONS } from '#domain/permissions.ts';
-import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
-import { at, inStatus, late, NOW, OPERATOR, routing } from './problemScene.ts';
+import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { at, inStatus, late, NOW, OPERATOR, routing, STAFF } from './problemScene.ts';
 
 describe('S2.73: the problems of an order', () => {
-  const context = { events: null, permissions: NO_PERMISSIONS, now: NOW };
+  const context = { events: null, permissions: { ...STAFF, fulfillers: [] }, now: NOW };
   const prepress = (itemId: string, detail = 'Font missing') =>
     anItem({ itemId, statuses: statusesOf(late('prepressFailed', detail)) });
 
-  test('equal problems of several items are one, even with different platform texts', () => {
-    const items = [prepress('a'), prepress('b', 'Image missing'), inStatus(late('preparing'))];
+  test('R134: equal problems of several items are one if the platform’s text is the same', () => {
+    const items = [
+      ...[prepress('a'), prepress('b', 'Image missing'), prepress('c', ' Font missing')],
+      inStatus(late('preparing')),
+    ];
     const problems = orderProblems(items, context);
     expect(problems.map(({ cause, items: own }) => [cause, own.map(({ item }) => item.itemId)])).toEqual([
-      ['artwork', ['a', 'b']],
+      ['artwork', ['a', 'c']],
+      ['artwork', ['b']],
       ['platform', ['item-1']],
     ]);
-    expect(countProblemItems(problems)).toBe(3);
+    expect(countProblemItems(problems)).toBe(4);
+  });
+
+  test('R134: equal problems with more than five different texts share one row', () => {
+    const items = (count: number) =>
+      Array.from({ length: count }, (_, index) => prepress(`${index}`, `Font ${index} missing`));
+    expect(orderProblems(items(5), context)).toHaveLength(5);
+    expect(orderProblems(items(6), context).map(({ items: own }) => own.length)).toEqual([6]);
   });
 
   describe('R115: the order of the problems', () => {
@@ -80,7 +91,7 @@ describe('S2.73: the problems of an order', () => {
   });
 
   describe('R95: the dialog of a remedy is for all items that share the problem', () => {
-    const operator = { ...context, permissions: OPERATOR };
+    const staff = { ...context, permissions: STAFF };
     const one = (itemId: string, ...names: Parameters<typeof statusesOf>) =>
       anItem({ itemId, statuses: statusesOf(...names) });
     test.each<[string, Parameters<typeof statusesOf>, string, string]>([
@@ -94,7 +105,7 @@ describe('S2.73: the problems of an order', () => {
       const queries = [['a'], ['a', 'b']].map((ids) => {
         const [problem] = orderProblems(
           ids.map((id) => one(id, ...statuses)),
-          operator,
+          staff,
         );
         if (!problem) throw new Error('The items have no problem');
         expect(problem.remedy).toBe(remedy);
@@ -114,6 +125,24 @@ describe('S2.73: the problems of an order', () => {
         ['0', '1'],
         ['2'],
       ]);
+    });
+  });
+
+  describe('R136: a user who cannot reorder', () => {
+    const rejected = inStatus(aStatus('rejected'));
+
+    test('is told to contact the merchant', () => {
+      const [problem] = orderProblems([rejected], { ...context, permissions: OPERATOR });
+      expect(problem).toMatchObject({ cause: 'rejected', remedy: 'askMerchant' });
+      expect(problem && remedyDialog(problem)).toBeNull();
+    });
+
+    test('starts with a problem that this user can resolve', () => {
+      const pending = anItem({ itemId: 'b', statuses: statusesOf(late('pendingCancellation')) });
+      const order = anOrder({ items: [rejected, pending] });
+      expect(firstRemediableProblem(order, OPERATOR, NOW)?.remedy).toBe('updateStatus');
+      expect(firstRemediableProblem(order, STAFF, NOW)?.remedy).toBe('reorder');
+      expect(firstRemediableProblem(anOrder({ items: [rejected] }), OPERATOR, NOW)).toBeNull();
     });
   });
 

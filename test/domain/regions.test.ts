@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/people/languages.ts';
-import { regionAfter, localeFor, regionsWith } from '#domain/people/regions.ts';
+import { localeFor, regionAfter, regionsWith } from '#domain/people/regions.ts';
 
 describe('the region of a language', () => {
   it.each<[string, Language, readonly string[], string]>([

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { applicableHint, CAUSE_RULES, causeOf, remedyFor } from '#domain/actions/remedy.ts';
+import {
+  applicableHint,
+  CAUSE_RULES,
+  causeOf,
+  permittedRemedy,
+  type Remedy,
+  remedyFor,
+  remedyToAskFor,
+} from '#domain/actions/remedy.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
@@ -32,7 +40,10 @@ describe('a problem’s only remedy, by its cause', () => {
     ['rejectedAddress', 'reorderWithChanges', rejectedFor('delivery address is incomplete.')],
     ['artwork', 'reorderWithChanges', rejectedFor('artwork resolution too low (72 dpi).')],
     ['artwork', 'reorderWithChanges', rejectedFor('the artwork holds a trademark.')],
-    ['rejected', 'reorder', rejectedFor('size is not produced at this site.')],
+    // R135: so would one of a product that the fulfiller does not make.
+    ['rejectedProduct', 'reorderWithChanges', rejectedFor('size is not produced at this site.')],
+    ['rejectedProduct', 'reorderWithChanges', rejectedFor('SKU is not set up.')],
+    ['rejectedProduct', 'reorderWithChanges', rejectedFor('Article discontinued')],
     ['rejected', 'reorder', inStatus(late('inventoryCheckRejected'))],
     ['address', 'changeAddress', inStatus(late('suspended', 'Invalid postal code'), routing)],
     ['price', 'askMerchant', inStatus(late('suspended', 'Missing price for quantity 250'), routing)],
@@ -59,7 +70,7 @@ describe('a problem’s only remedy, by its cause', () => {
       [
         ...['address', 'artwork', 'cancelled', 'customerFeedback', 'fulfillerLate', 'fulfillerSystem'],
         ...['heldBySupport', 'onHold', 'pendingCancellation', 'price', 'rejected', 'rejectedAddress'],
-        ...['resolvedOutside', 'routingSuspended', 'setup'],
+        ...['rejectedProduct', 'resolvedOutside', 'routingSuspended', 'setup'],
       ].toSorted(),
     );
   });
@@ -99,5 +110,33 @@ describe('R96: a hint is for items that it can still help', () => {
     ['the address of a rejected item', 'Invalid address', [inStatus(aStatus('rejected'))], null],
   ])('%s', (_title, words, items, hint) => {
     expect(applicableHint(words, items)).toBe(hint);
+  });
+});
+
+describe('R136: users who cannot apply a remedy of the merchant ask the merchant', () => {
+  const updating: Permissions = {
+    ...NO_PERMISSIONS,
+    merchants: [{ identifier: 'acme-print', permissions: ['update:order'] }],
+  };
+  test.each<[Remedy, Permissions, string, Remedy]>([
+    ['reorder', OPERATOR, 'acme-print', 'askMerchant'],
+    ['reorderWithChanges', updating, 'acme-print', 'askMerchant'],
+    ['retryRouting', OPERATOR, 'acme-print', 'askMerchant'],
+    ['retryRouting', updating, 'acme-print', 'retryRouting'],
+    ['changeAddress', updating, 'other', 'askMerchant'],
+    ['reorder', OPERATOR, '', 'reorder'],
+    ['clearAlerts', OPERATOR, 'acme-print', 'clearAlerts'],
+    ['askFulfiller', OPERATOR, 'acme-print', 'askFulfiller'],
+  ])('%s', (remedy, permissions, merchantId, expected) => {
+    expect(permittedRemedy(remedy, merchantId, permissions)).toBe(expected);
+  });
+
+  test('a hint names what to ask for, unless one of its items needs nobody else', () => {
+    const [own, foreign] = [anItem({ merchantId: 'acme-print' }), anItem({ merchantId: 'other' })];
+    expect(remedyToAskFor('rejected', [own], updating)).toBe('reorder');
+    expect(remedyToAskFor('address', [foreign], updating)).toBe('changeAddress');
+    expect(remedyToAskFor('address', [own, foreign], updating)).toBeNull();
+    expect(remedyToAskFor('prepress', [foreign], updating)).toBeNull();
+    expect(remedyToAskFor('address', [], updating)).toBeNull();
   });
 });

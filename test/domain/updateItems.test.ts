@@ -18,6 +18,7 @@ const pieces = (quantity: number, shipped: number | null) =>
 const producing = anItem({ itemId: 'item-1', quantity: 10, statuses: statusesOf(aStatus('production')) });
 const cancelled = anItem({ itemId: 'item-3', statuses: statusesOf(aStatus('cancelled')) });
 const rejected = anItem({ itemId: 'item-4', statuses: statusesOf(aStatus('rejected')) });
+const asked = anItem({ statuses: statusesOf(aStatus('awaitingFulfillerResponse')) });
 const pending = anItem({ itemId: 'item-2', statuses: statusesOf(aStatus('pendingCancellation')) });
 
 test.each<[string, number, number | null, number]>([
@@ -40,6 +41,9 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     ['productionStarted', pieces(10, 4), null],
     ['productionStarted', pieces(10, 10), 'over'],
     ['productionAccepted', cancelled, 'over'],
+    ['productionAccepted', producing, 'noOrderRequest'],
+    ['productionAccepted', asked, null],
+    ['fulfillerRejected', producing, null],
     ['fulfillment', cancelled, 'over'],
     ['fulfillment', rejected, 'over'],
   ])('%s', (type, item, reason) => {

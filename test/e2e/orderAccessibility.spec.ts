@@ -64,7 +64,7 @@ const MODALS = [
   ['Related items', 'Related items', 'has no related items'],
   [/^\d+ links$/, 'Additional links', 'Buyer account'],
   [/^\d+ attributes$/, 'Attributes', 'Name'],
-  ['Show', 'Manufacturing attributes', 'bleed'],
+  ['Show attributes', 'Manufacturing attributes', 'bleed'],
   ['Routing details', 'Routing details', 'selected'],
   [/shipment plan/i, 'Shipment plan', 'Expected ship date'],
   ['Item JSON', 'Item as JSON', 'itemId'],

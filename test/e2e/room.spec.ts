@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
+import { anItem, anOrder } from '#test/builders.ts';
 import { deepUnless } from '#test/depth.ts';
+import { expectFits } from './support/layout.ts';
 import { expect, speak, test } from './support/test.ts';
+
+/** The width of the scroll bar in a desktop browser, which the test browser does not show. */
+const SCROLL_BAR = 17;
 
 /** The number of complete rows between the column headers and the summary. */
 async function rowsInSight(page: Page): Promise<number> {
@@ -30,6 +36,76 @@ for (const language of LANGUAGES) {
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(20);
   });
 }
+
+for (const language of LANGUAGES) {
+  const title = `R146: in ${language}, the default columns fit into 1280 px beside a scroll bar`;
+  test(title, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280 - SCROLL_BAR, height: 720 });
+    await signIn('staff', '/?page=1');
+    await speak(page, language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('row').nth(21)).toBeAttached();
+    const frame = page.locator('.table-frame');
+    const widths = await frame.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(widths).toEqual([1280 - SCROLL_BAR, 1280 - SCROLL_BAR]);
+  });
+}
+
+test('the name of a column header does not contain the hint about its width', async ({ page, signIn }) => {
+  await signIn('staff', '/?page=1');
+  await expect(page.getByRole('columnheader', { name: 'Status', exact: true })).toBeVisible();
+});
+
+test('the top bar is as high as its controls if text is twice as large', async ({ page, signIn }) => {
+  await signIn('staff', '/?page=1');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const outside = await page.locator('.top-bar').evaluate((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    const controls = [...bar.querySelectorAll('a, button')].filter((control) => control.checkVisibility());
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    return boxes.filter((box) => box.top < top || box.bottom > bottom).length;
+  });
+  expect(outside).toBe(0);
+});
+
+for (const language of ['en', 'de', 'fr'] as const) {
+  test(`R146: on a phone in ${language}, a status is readable beside its due fact`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('staff', '/?errorStatuses=cancelled&errorStatuses=suspended&page=1');
+    await speak(page, language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('row').nth(21)).toBeAttached();
+    const cut = await page
+      .locator('.results-table .status-label')
+      .evaluateAll((labels) =>
+        labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.clientWidth),
+      );
+    expect(Math.min(...cut)).toBeGreaterThanOrEqual(88);
+  });
+}
+
+test('R145: on a phone, the selection takes one line and moves no order', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('staff', '/?merchants=acme-print&page=1');
+  await speak(page, 'de');
+  await page.reload();
+  const first = page.getByRole('row').nth(1);
+  const top = async () => (await first.boundingBox())?.y;
+  await expect(page.getByRole('button', { name: 'Werkzeuge' })).toBeVisible();
+  const before = await top();
+  await page.getByRole('checkbox', { name: /^Alle Auftr/ }).check();
+  await expect(page.getByRole('button', { name: 'Auswahl aufheben' })).toBeVisible();
+  expect(await top()).toBe(before);
+  await expect(page.getByRole('button', { name: 'Anzeigen' })).toBeHidden();
+  await page.getByRole('button', { name: 'Werkzeuge' }).click();
+  await expect(page.getByRole('button', { name: 'Anzeigen' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Alle .* auswählen$/ })).toBeInViewport({ ratio: 1 });
+});
 
 test('on a phone the first order is in the first 320 px, and the dates can be expanded', async ({
   page,
@@ -68,3 +144,36 @@ test('R106: on a phone the tools of the list are in one menu, and their panels s
   await expect(columns).toBeHidden();
   await expect(tools).toBeFocused();
 });
+
+/** An item whose state is as long as it gets: on hold during preparation, with a missed promise date. */
+const held = (name: string) =>
+  anItem()
+    .having({ merchantProductName: name })
+    .at('preparing')
+    .current('onHold')
+    .current('rejected', { detail: 'No stock' });
+
+for (const language of ['de', 'fr'] as const) {
+  const title = `R130: in ${language}, the name and the menu of an item's card are visible at every width`;
+  test(title, async ({ page, platform, signIn }) => {
+    const order = anOrder().id(`cards-${language}`).with(held('Visitekaartjes met folie'), held('Flyers'));
+    await platform.control({ command: 'addOrder', order: order.build() });
+    await signIn('staff', orderPath(`cards-${language}`));
+    await speak(page, language);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    for (const width of [390, 768, 820, 1024, 1200, 1280, 1440, 1920]) {
+      await expectFits(page, width);
+      const misfits = await page.getByRole('article').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { left, right } = card.getBoundingClientRect();
+          const parts = [...card.querySelectorAll('.item-title, .item-status, .item-card-head > .menu')];
+          const boxes = parts.map((part) => part.getBoundingClientRect());
+          const isOutside = boxes.some((box) => box.left < left || box.right > right);
+          return isOutside || (boxes[0]?.width ?? 0) < 150 ? [card.textContent.slice(0, 40)] : [];
+        }),
+      );
+      expect(misfits, `${width} px wide`).toEqual([]);
+    }
+  });
+}

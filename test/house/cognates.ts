@@ -85,8 +85,6 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Tracking',
     'Update',
     'platform',
-    '{{count}} filter',
-    '{{count}} filters',
     '{{count}} link',
     '{{count}} links',
     '{{reason}} ({{orders}} order)',

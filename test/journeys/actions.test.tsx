@@ -29,11 +29,12 @@ describe('S8.8 to S8.14: a successful action is sent once, a message confirms it
   });
 });
 
-it('S3.14, S5.24: the dialog lists the items to cancel with their quantities, and without one if it is unknown', async () => {
+it('S3.14, S5.24, R85: the dialog names the order and lists the items to cancel with their quantities, and without one if it is unknown', async () => {
   const order = anOrder().with(cards('producing').quantity(1500), cards('producing', 'Flyers').quantity(0));
-  const { app } = await openOrder(platform, order);
+  const { app, record } = await openOrder(platform, order);
   await byMenu('Cancel order')(app);
   const dialog = await findDialog('Cancel order');
+  expect(dialog.getByText(`Order ${record.orderId}`)).toBeInTheDocument();
   const [first, second] = dialog.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('1,500 × Cards')).toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Flyers')).toBeInTheDocument();

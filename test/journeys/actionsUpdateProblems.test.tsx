@@ -113,9 +113,9 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
     await story.dialog.findByText('1 of 3 updates succeeded');
     expect(screen.getAllByText('1 of 3 updates succeeded')).toHaveLength(1);
     const note = story.dialog.getByRole('alert');
-    const [, second, last] = story.before.items.map(({ itemId }) => itemId);
+    const second = `Flyers (${shortId(story.before, 1)})`;
     expect(note).toHaveTextContent(`${second} · 500 · There is no open request to respond to.`);
-    expect(note).toHaveTextContent(`${last} · 409 · Answered before.`);
+    expect(note).toHaveTextContent(`Mugs (${third}) · 409 · Answered before.`);
     expect(story.applied()).toHaveLength(1);
     expect(story.dialog.getByRole('button', { name: 'Retry failed' })).toBeInTheDocument();
     await story.user.click(story.dialog.getByRole('button', { name: 'Close' }));
@@ -129,8 +129,9 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
     expect(again.getByRole('checkbox', { name: 'Costs were incurred' })).toBeChecked();
   });
 
-  it('S8.21: accepting a cancellation without a request fails with 500; the dialog stays', async () => {
-    const { choose, tick, submit, user, dialog } = await openDialog(anOrder().with(cards('producing')));
+  it('S8.21: accepting production without a request fails with 500; the dialog stays', async () => {
+    const order = anOrder().with(cards('awaitingResponse')).knowing({ notifications: [] });
+    const { choose, tick, submit, user, dialog } = await openDialog(order);
     await choose('Production accepted');
     await tick(/Cards/);
     await user.click(submit());
@@ -150,15 +151,26 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
     expect(submit()).toHaveAccessibleDescription('Select at least one item.');
   });
 
+  it('R108: acceptance of production is not offered for an item without an open order request', async () => {
+    const order = anOrder().with(cards('producing'), cards('awaitingResponse', 'Flyers'));
+    const { choose, dialog, user } = await openDialog(order);
+    await choose('Production accepted');
+    await user.click(dialog.getByRole('button', { name: 'Select all 1' }));
+    const box = dialog.getByRole('checkbox', { name: /Cards/ });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription(/There is no open order request\.$/);
+    expect(dialog.getByRole('checkbox', { name: /Flyers/ })).toBeChecked();
+  });
+
   it('a single item without a response is shown as not confirmed, and only that one is checked', async () => {
     const story = await openDialog(anOrder().with(cards('accepted'), cards('accepted', 'Flyers')));
     await story.choose('Production started');
     await story.user.click(story.dialog.getByRole('button', { name: 'Select all 2' }));
     platform.faults.next({ method: 'POST', path: /notifications$/ }, { kind: 'networkErrorAfterApplying' });
     await story.user.click(story.submit());
-    const { itemId } = story.before.items[0] ?? { itemId: '' };
+    const name = `Cards (${shortId(story.before)})`;
     expect(
-      await screen.findByText(`${itemId} · not confirmed. Check the result before you send it again.`),
+      await screen.findByText(`${name} · not confirmed. Check the result before you send it again.`),
     ).toBeInTheDocument();
     await story.user.click(await story.dialog.findByRole('button', { name: 'Check' }));
     expect(

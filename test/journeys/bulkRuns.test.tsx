@@ -16,8 +16,9 @@ describe('R20: a run in progress', () => {
     const { app, ids, run, asked, letThrough } = await startHeld(13);
     expect(run.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '0');
     await app.user.click(run.getByRole('button', { name: 'Pause' }));
-    expect(run.getByText('Paused. Nothing is sent until you continue.')).toBeInTheDocument();
+    expect(run.queryByText('Paused. Nothing is sent until you continue.')).toBeNull();
     letThrough();
+    expect(await run.findByText('Paused. Nothing is sent until you continue.')).toBeInTheDocument();
     await waitFor(() => expect(mine(ids)).toHaveLength(10));
     expect(asked).toHaveLength(10);
 
@@ -48,6 +49,34 @@ describe('R20: a run in progress', () => {
     expect(items.every((item) => item?.statuses?.cancelled?.state === 'current')).toBe(true);
     await app.user.click(run.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(/Bulk reorder/)).not.toBeInTheDocument());
+  });
+
+  it('R141: says while pausing that requests are pending, and then that originals are not cancelled', async () => {
+    const { app, ids, run, letThrough } = await startHeld(3);
+    await app.user.click(run.getByRole('button', { name: 'Pause' }));
+    expect(
+      run.getByText('Pausing: 3 requests are still being answered. Nothing else is sent until you continue.'),
+    ).toBeInTheDocument();
+    expect(
+      inBars().getByText('Bulk reorder is pausing: requests already sent will finish'),
+    ).toBeInTheDocument();
+    letThrough();
+    expect(await run.findByText('Paused. Nothing is sent until you continue.')).toBeInTheDocument();
+    expect(
+      run.getByText(
+        '3 original orders are not cancelled yet. Until they are, their items may be made twice.',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      run.getByText(
+        '0 of 3 processed · 3 reordered · 3 original orders still to be processed · 0 of 3 cancellations requested',
+      ),
+    ).toBeInTheDocument();
+    expect(inBars().getByText('Bulk reorder is paused: 0 of 3 processed')).toBeInTheDocument();
+    await app.user.click(run.getByRole('button', { name: 'Continue' }));
+    await ended(run);
+    expect(run.getByText('3 of 3 processed · 3 reordered · 3 of 3 cancellations requested')).toBeVisible();
+    expect(mine(ids)).toEqual(ids.toSorted());
   });
 
   it('stays visible on other pages, asks before the user leaves the first one, and runs alone', async () => {

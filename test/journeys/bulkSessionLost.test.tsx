@@ -55,7 +55,8 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
   await run.findByText('Paused: your session has ended. Sign in again, then continue the run.');
   expect(run.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   expect(run.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-  expect(inBars().getByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();
+  // Until the requests before the last one are answered, the run is pausing.
+  expect(await inBars().findByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();
   // The requests before the last one may still be at the platform.
   await waitFor(() => expect(placedFor(platform)).toHaveLength(PLACED));
   const placed = placedFor(platform);

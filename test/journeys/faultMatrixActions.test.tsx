@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { StageName } from '#mocks/data/stages.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
@@ -10,7 +11,8 @@ import { dialog, type Writing, walkWriting } from './faultWalkWrites.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 const twin = (like: string) => (visit: number) => twinOf(platform, like, visit);
-const askedOrder = () => platform.world.addOrder(asking(anOrder().with(cards('producing'))).build());
+const askedOrder = (stage: StageName = 'producing') =>
+  platform.world.addOrder(asking(anOrder().with(cards(stage))).build());
 const inDialog = () => within(dialog() ?? document.body);
 const next = () => fireEvent.click(inDialog().getByText('Next'));
 
@@ -50,7 +52,7 @@ async function giveUp(): Promise<void> {
 const WRITINGS: readonly Writing[] = [
   {
     title: 'reporting a shipment',
-    on: askedOrder,
+    on: () => askedOrder(),
     at: 'modal=updateStatus',
     kind: 'write',
     asks: /^POST fulfillment-order-manager \/v1\/shipments/,
@@ -66,7 +68,7 @@ const WRITINGS: readonly Writing[] = [
   },
   {
     title: 'looking up the request that a report responds to',
-    on: askedOrder,
+    on: () => askedOrder('awaitingResponse'),
     at: 'modal=updateStatus',
     kind: 'read',
     asks: /^GET fulfillment-order-manager \/v1\/notifications/,

@@ -145,3 +145,44 @@ describe('S4.22: the tracking of its shipments', () => {
     expect(within(card).queryByText('Tracking')).not.toBeInTheDocument();
   });
 });
+
+describe('a cancelled or partly shipped item', () => {
+  const cancelled = () => mugs().at('producing').current('cancelled', { detail: 'Ordered twice' });
+  const open = async (order: ReturnType<typeof anOrder>) => {
+    const { orderId } = platform.world.addOrder(order.build());
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    return await screen.findByRole('article', { name: 'Mugs' });
+  };
+
+  it('R127: is not an error on its card if its cancellation was requested', async () => {
+    const card = await open(anOrder().with(cancelled()).event('cancellationRequestReceived'));
+    expect(await within(card).findByText('Cancelled on request')).toBeInTheDocument();
+    expect(card).toHaveTextContent('Ordered twice');
+    expect(card).not.toHaveTextContent('Error:');
+  });
+
+  it('R127: is an error on its card if nobody requested the cancellation', async () => {
+    const card = await open(anOrder().with(cancelled()));
+    expect(await within(card).findByText('Error: Cancelled')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['fulfilled', '280 of 560 shipped'],
+    ['cancelled', '280 of 560 cancelled'],
+  ])('R128: says on its card how much of it is %s', async (status, text) => {
+    const card = await open(
+      anOrder().with(mugs().quantity(560).at('producing').current(status, { quantity: 280 })),
+    );
+    expect(card).toHaveTextContent(text);
+    const progress = within(screen.getByRole('region', { name: 'Progress' }));
+    expect(progress.getAllByText('1 in part')).toHaveLength(2);
+  });
+
+  it('R128: says in its row how much of it is shipped', async () => {
+    const others = ['A', 'B', 'C'].map((name) => anItem().having({ merchantProductName: name }));
+    const part = mugs().quantity(560).at('producing').current('fulfilled', { quantity: 280 });
+    const row = await open(anOrder().with(part, ...others));
+    expect(row).toHaveTextContent('280 of 560 shipped');
+    expect(row).not.toHaveTextContent('560 pcs');
+  });
+});

@@ -211,6 +211,30 @@ describe('the tools of the header', () => {
     expect(await navigator.clipboard.readText()).toMatch(/Problem: Rejected – No stock$/m);
   });
 
+  it('R131: the ticket text shortens a long text of the platform', async () => {
+    const detail = 'Out of stock. '.repeat(300);
+    const order = anOrder().with(anItem().at('preparing').current('rejected', { detail }));
+    const { orderId } = platform.world.addOrder(order.build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+    const problem = (await navigator.clipboard.readText()).match(/Problem: Rejected – (.*)$/m)?.[1] ?? '';
+    expect(problem).toHaveLength(240);
+    expect(problem).toMatch(/^Out of stock\..*…$/);
+  });
+
+  it('S2.71: the actions of an order without items say that it has none', async () => {
+    const { orderId } = platform.world.addOrder(anOrder().build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Order actions' }));
+    for (const name of ['Reorder', 'Redirect to another fulfiller', 'Cancel order', 'Clear alerts'])
+      expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(
+        /This order has no items\./,
+      );
+  });
+
   it('S2.71: an action that does not apply says why, and does nothing', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('cancelled')).build());
     const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });

@@ -73,3 +73,18 @@ it('R113: the ticket text also names the status that is due', async () => {
     'Status: In production – Pending cancellation: due in 23 hr',
   );
 });
+
+it('R133: headline, status fact and ticket text name the same due fact, and the status fact also the error', async () => {
+  const order = anOrder().with(
+    cards('preparing').late('prepressFailed', 3),
+    cards('awaitingResponse', 'Flyers').late('fulfillment', 50),
+  );
+  const { app } = await openOrder(platform, order);
+  const text = 'Awaiting fulfillment: 2 days late';
+  expect((await headline()).getByRole('button', { name: text })).toBeInTheDocument();
+  const summary = within(screen.getByLabelText('Order summary'));
+  expect(summary.getByText('2 days late (Awaiting fulfillment) · Prepress failed')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+  expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toContain(text);
+});

@@ -72,6 +72,28 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     expect(dialog.getByText('Order placement opens the whole order. Keep only:')).toBeInTheDocument();
   });
 
+  it('R135: rejected because the SKU is not set up: a reorder with changes', async () => {
+    const item = cards('producing').current('rejected', { detail: 'Rejected: SKU is not set up.' });
+    const { user, panel } = await openProblems(anOrder().with(item));
+    await user.click(panel.getByRole('button', { name: /^Reorder with changes/ }));
+    const dialog = await findDialog('Reorder');
+    expect(dialog.getByRole('radio', { name: 'With changes' })).toBeChecked();
+  });
+
+  it('R136: rejected: a user who cannot reorder contacts the merchant', async () => {
+    const { user, panel } = await openProblems(anOrder().with(rejected('Cards')), {
+      as: 'fulfillerOperator',
+    });
+    expect(panel.queryByRole('button', { name: /^Reorder/ })).not.toBeInTheDocument();
+    expect(
+      panel.getByText(
+        /^The item was rejected\..* You do not have permission to reorder\. Ask the merchant\.$/,
+      ),
+    ).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: /^Contact merchant/ }));
+    expect(await panel.findByText('acme-print')).toBeInTheDocument();
+  });
+
   it('R116: held by platform support: not the merchant, to keep a suspected fraud secret', async () => {
     const detail = 'Held by platform support: suspected fraud';
     const { panel } = await openProblems(anOrder().with(cards('producing').current('onHold', { detail })));
@@ -113,16 +135,18 @@ describe('S2.73: a problem’s only remedy is its button', () => {
 });
 
 describe('S2.73: equal problems', () => {
-  it('of several items share one row that expands to each item with the platform’s text', async () => {
+  it('R134: of several items with the same text share one row that shows it and expands to each item', async () => {
     const order = anOrder().with(
       failed('Cards', 'Font not embedded'),
       failed('Flyers', 'Font missing'),
       failed('Mugs', 'Font missing'),
     );
     const { user, panel } = await openProblems(order);
-    expect(panel.getAllByRole('button', { name: /^Reorder with changes/ })).toHaveLength(1);
-    await user.click(panel.getByRole('button', { name: '3 items' }));
-    expect(panel.getAllByText('Font missing')).toHaveLength(2);
+    expect(panel.getAllByRole('button', { name: /^Reorder with changes/ })).toHaveLength(2);
+    expect(panel.getAllByText('Font not embedded')).toHaveLength(1);
+    expect(panel.getAllByText('Font missing')).toHaveLength(1);
+    await user.click(panel.getByRole('button', { name: '2 items' }));
+    expect(panel.getAllByText('Font missing')).toHaveLength(3);
     await user.click(panel.getByRole('button', { name: /^Mugs/ }));
     const card = await screen.findByRole('article', { name: 'Mugs' });
     expect(await within(card).findByRole('tablist')).toBeInTheDocument();

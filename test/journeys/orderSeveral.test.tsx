@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { changeMeanwhile, findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
@@ -133,4 +134,13 @@ describe('R73: several items at once', () => {
     expect(await dialog.findByRole('checkbox', { name: 'Flyers' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Cards' })).not.toBeChecked();
   });
+});
+
+it('R73: a link to the dialog that names no item of the order opens no dialog', async () => {
+  const { orderId, items } = platform.world.addOrder(three().build());
+  const query = (id = '') => `/orders/${orderId}?modal=cancelItems&items=${id}`;
+  const { router } = await renderApp({ platform, route: query(items[0]?.itemId) });
+  await findDialog('Cancel items');
+  await act(() => router.navigate(query('gone')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

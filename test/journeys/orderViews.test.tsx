@@ -14,6 +14,8 @@ const views = async () => within(await screen.findByRole('navigation', { name: '
 const viewLink = async (name: RegExp) => (await views()).findByRole('link', { name });
 const body = (name: string) => screen.findByRole('region', { name });
 
+const itemsOf = (id: string) => platform.world.record(id)?.items ?? [];
+
 describe('R70: the views of an order', () => {
   it('show the events of all items, keep the selection, and add no history entry', async () => {
     const { user, router } = await open(added(order('Mug', 'Cards').event('platformAccepted')));
@@ -53,6 +55,15 @@ describe('R70: the views of an order', () => {
     expect(link).toHaveAccessibleName(`Changes ${cards.length}`);
   });
 
+  it('R129: show a change request that concerns several items once, with all their names', async () => {
+    await open(LANDMARKS.changeRequests, '?view=changes');
+    const changes = within(await body('Changes'));
+    await viewLink(/^Changes 12$/);
+    const cards = changes.getAllByRole('listitem').filter((one) => one.classList.contains('panel-card'));
+    expect(cards).toHaveLength(12);
+    for (const { itemId } of itemsOf(LANDMARKS.changeRequests)) expect(cards[0]).toHaveTextContent(itemId);
+  });
+
   it('exist for an order without items, with its events and its other views', async () => {
     const { user } = await open(added(anOrder().event('orderReceived', { itemId: '' })), '?view=events');
     const links = await (await views()).findAllByRole('link');
@@ -80,6 +91,14 @@ describe('R70: the views of an order', () => {
     expect(await screen.findByRole('region', { name: 'Related orders and claims' })).toBeInTheDocument();
     // Two regions with the same name would be indistinguishable in a screen reader's list.
     expect(screen.getByRole('region', { name: 'Related' })).toBeInTheDocument();
+  });
+
+  it('S2.72: name related items of the order itself', async () => {
+    await open(LANDMARKS.changeRequests);
+    const related = within(await screen.findByRole('region', { name: 'Related orders and claims' }));
+    await waitFor(() => expect(related.getAllByText(/in this order/)).toHaveLength(2));
+    for (const { merchantProductName } of itemsOf(LANDMARKS.changeRequests))
+      expect(related.getByRole('link', { name: new RegExp(`^${merchantProductName}`) })).toBeInTheDocument();
   });
 
   it('say that nothing was changed and nothing is related', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
+import { PEOPLE } from '#mocks/people.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -98,6 +99,37 @@ describe('R31: the command palette', () => {
     await user.keyboard('SETTINGS open');
     expect(palette.getByRole('option', { name: /Open the settings/ })).toBeInTheDocument();
     expect(palette.getAllByRole('option')).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', 'late', 'Missed SLA', 'Show delayed orders'],
+    ['en', 'overdue', 'Missed SLA', 'Show delayed orders'],
+    ['de', 'überfällig', 'SLA verletzt', 'Verspätete Aufträge anzeigen'],
+    ['fr', 'en retard', 'SLA dépassé', 'Afficher les commandes en retard'],
+    ['it', 'in ritardo', 'SLA non rispettato', 'Mostra gli ordini in ritardo'],
+    ['nl', 'te laat', 'SLA niet gehaald', 'Vertraagde orders tonen'],
+  ] as const)('finds delayed orders by another word: %s, %s', async (language, word, search, tab) => {
+    const { user } = await renderApp({ platform, route: '/?page=1', language });
+    await find.orderIds();
+    await user.keyboard(`{Control>}k{/Control}${word}`);
+    const palette = within(await screen.findByRole('dialog'));
+    expect(await palette.findByRole('option', { name: search })).toBeInTheDocument();
+    expect(palette.getByRole('option', { name: new RegExp(`^${tab}`) })).toBeInTheDocument();
+  });
+
+  it('prefers a name to another word on Enter', async () => {
+    const { user, router } = await openPalette();
+    await user.keyboard('missed{Enter}');
+    expect(router.state.location.search).toMatch(/delayedStatuses=/);
+  });
+
+  it('R86: offers no searches to people without access', async () => {
+    const { user, palette } = await openPalette({ as: 'nobody' });
+    await screen.findByText(new RegExp(PEOPLE.nobody.sub.replace('|', '\\|')));
+    expect(palette.queryByRole('group', { name: 'Searches' })).toBeNull();
+    expect(palette.getByRole('option', { name: /Open the settings/ })).toBeInTheDocument();
+    await user.keyboard('missed');
+    expect(palette.queryAllByRole('option')).toEqual([]);
   });
 
   it('runs a saved search', async () => {

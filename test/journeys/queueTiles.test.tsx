@@ -135,3 +135,57 @@ describe('R103: "Start here"', () => {
     expect(await (await region()).findByText(NOTE)).toBeInTheDocument();
   });
 });
+
+describe('R138: the rows of "Start here"', () => {
+  const region = async () => within(await screen.findByRole('region', { name: 'Start here' }));
+
+  it('appear together when both searches have answered', async () => {
+    platform.faults.next(SEARCHES, { kind: 'delay', ms: 1_500 });
+    await renderApp({ platform });
+    await totalOf('Missed SLA');
+    expect((await tileLink('Blocked')).closest('li')).toHaveAttribute('aria-busy', 'true');
+    expect((await region()).getByRole('status')).toHaveTextContent('Loading…');
+    expect((await region()).queryAllByRole('link')).toEqual([]);
+    await totalOf('Blocked');
+    expect((await region()).queryByRole('status')).toBeNull();
+    expect((await region()).getAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('appear when one search has answered and the other one has failed, and stay during a retry', async () => {
+    platform.faults.next(SEARCHES, { kind: 'status', status: 403 });
+    const { user } = await renderApp({ platform });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await totalOf('Missed SLA');
+    await waitFor(async () => expect((await region()).getAllByRole('listitem')).not.toEqual([]));
+    platform.faults.next(SEARCHES, { kind: 'neverAnswers' });
+    await user.click(retry);
+    expect((await region()).getAllByRole('listitem')).not.toEqual([]);
+  });
+});
+
+describe('R137: the bar of a tile', () => {
+  const barOf = async (name: string) =>
+    (await tileLink(name)).closest('li')?.querySelector<HTMLElement>('.queue-bar');
+  const shares = (bar: Element | null | undefined) =>
+    [...(bar?.children ?? [])].map((part) => Number((part as HTMLElement).style.flexGrow));
+
+  it('gives the known orders their share of the count, and names the rest', async () => {
+    // The first 100 orders of the platform's page are known.
+    for (let count = 0; count < 100; count += 1) {
+      add('studio-zeven', anItem().current('pendingCancellation'), 100);
+    }
+    await renderApp({ platform });
+    const tile = within((await tileLink('Pending cancellation')).closest('li') as HTMLElement);
+    const total = await totalOf('Pending cancellation');
+    expect(await tile.findByText(`Not counted yet: ${total - 100}`)).toBeInTheDocument();
+    expect(shares(await barOf('Pending cancellation'))).toEqual([100, total - 100]);
+  });
+
+  it('has no rest if all orders are known', async () => {
+    await renderApp({ platform });
+    const total = await totalOf('Awaiting fulfillment');
+    expect(shares(await barOf('Awaiting fulfillment')).reduce((sum, share) => sum + share, 0)).toBe(total);
+    const tile = within((await tileLink('Awaiting fulfillment')).closest('li') as HTMLElement);
+    expect(tile.queryByText(/Not counted yet/)).toBeNull();
+  });
+});

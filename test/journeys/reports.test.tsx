@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
+import { DELAY_FILTER_STATUSES } from '#domain/statusNames.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -36,9 +37,27 @@ describe('S2.3: /reports', () => {
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Last search', 'Posters of today']);
-    expect(screen.getByText(/“VP-1”, 1 filter; Created date/)).toBeInTheDocument();
+    expect(screen.getByText(/“VP-1”, Merchants: Acme Print; Created date/)).toBeInTheDocument();
     expect(screen.getByText(/“poster”, .*24 hours/)).toBeInTheDocument();
     expect(left).toEqual([]);
+  });
+
+  it.each([
+    ['latest promise first', '&sortField=promiseDate&sortOrder=descending', 'Promise date (latest first)'],
+    ['earliest promise first', '&sortField=promiseDate', 'Promise date (earliest first)'],
+    ['oldest first', '&sortField=createdDate&sortOrder=ascending', 'Created date (oldest first)'],
+  ])('R139: names the sort of a search: %s', async (_title, sort, text) => {
+    const query = `statuses=pendingCancellation&statuses=routing${sort}&page=1`;
+    await renderApp({ platform, route: '/reports', preloaded: { lastSearch: { query } } });
+    expect(
+      await screen.findByText(`Item status: Pending cancellation or Routing; ${text}`),
+    ).toBeInTheDocument();
+  });
+
+  it('R139: describes a filter with all values as its tag does', async () => {
+    const delayed = DELAY_FILTER_STATUSES.map((status) => `delayedStatuses=${status}`).join('&');
+    await renderApp({ platform, route: '/reports', preloaded: { lastSearch: { query: delayed } } });
+    expect(await screen.findByText(/^Delayed status: all; /)).toBeInTheDocument();
   });
 
   it('says why a report cannot be created', async () => {

@@ -93,7 +93,7 @@ describe('the content of the table', () => {
     expect(row.getByText('5 hr late · Awaiting customer feedback')).toBeInTheDocument();
   });
 
-  it('the late status is named if it is not the reason, to tell two items apart', async () => {
+  it('R133: the row names the status that is overdue longest, then the error of another item', async () => {
     platform.world.addOrder(
       anOrder()
         .id('two-problems')

@@ -58,13 +58,15 @@ describe('S2.36: the summary above the results', () => {
   });
 });
 
-it('lists the pasted IDs that were not found', async () => {
+it('R144: lists the pasted IDs that were not found, above the rows', async () => {
   await renderApp({ platform, route: '/?searchTerm=bulk-7%20bulk-9,bulk-7777%20bulk-8888&page=1' });
   const note = await screen.findByText(/^2 of these IDs were not found:/);
   expect(note).toHaveTextContent('bulk-7777, bulk-8888');
   expect(note).toHaveTextContent('The dates or a filter may exclude them.');
   expect((await find.orderIds()).sort()).toEqual(['bulk-7', 'bulk-9']);
   expect(within(note).getByRole('button', { name: 'Copy missing IDs' })).toBeInTheDocument();
+  const table = screen.getByRole('table');
+  expect(note.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('lists the pasted IDs across all pages', async () => {

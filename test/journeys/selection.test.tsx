@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -35,6 +35,29 @@ const box = (orderId: string) => screen.findByRole('checkbox', { name: `Select o
 const selectAll = () => screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
 const selected = ({ store }: App) => Object.keys(store.getState().selection.orders).sort();
 const bar = (text: string) => screen.findByText(text);
+
+describe('R145: on a narrow page, the actions on the selection', () => {
+  it('are in the menu of the tools, except clearing it', async () => {
+    const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('70rem'),
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+    const app = await open('staff', '/?merchants=acme-print&page=1');
+    await app.user.click(await box('order-1'));
+    const count = await bar('1 selected');
+    const clear = await screen.findByRole('button', { name: 'Clear selection' });
+    expect(count.parentElement).toContainElement(clear);
+    const view = screen.getByRole('button', { name: 'View' });
+    expect(count.parentElement).not.toContainElement(view);
+    await app.user.click(view);
+    expect(await screen.findByRole('dialog', { name: '1 selected order' })).toBeInTheDocument();
+    matchMedia.mockRestore();
+  });
+});
 
 describe('S2.61, S2.62: the check boxes', () => {
   it('are shown only to users with a bulk action', async () => {

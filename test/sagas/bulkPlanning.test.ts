@@ -50,7 +50,9 @@ test('R22: the plan of a large run shows how many orders are checked, and reads 
   store.dispatch(
     ordersSelected(Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` }))),
   );
-  store.dispatch(planBulkRun.requested({ verb: 'resendEvents', nextPages: 0, options: OPTIONS }));
+  store.dispatch(
+    planBulkRun.requested({ verb: 'resendEvents', isOnlyShown: false, nextPages: 0, options: OPTIONS }),
+  );
   await vi.waitFor(
     () => expect(selectOperation(store.getState(), planBulkRun, '').status).not.toBe('running'),
     10_000,

@@ -4,6 +4,7 @@ import { ANNOUNCEMENTS } from '#store/actions/announcements.ts';
 
 const anOutcome = (over: Partial<UpdateOutcome>): UpdateOutcome => ({
   itemId: 'item-1',
+  label: 'Cards (M4K7Q2P9XD)',
   succeeded: false,
   isUnknown: false,
   status: 500,

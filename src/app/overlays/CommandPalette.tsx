@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { foldText } from '#domain/search/filterIndex.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
+import { selectMaySearch } from '#store/selectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
@@ -118,7 +119,10 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   useLayoutEffect(() => takeTyped(), []);
   const screen = useScreenCommands();
   const others = [...screen.filter(({ group }) => group !== 'order'), ...useOverlayCommands(onOpen)];
-  const searches = [...useSearchCommands(), ...usePartyCommands(term)];
+  const everySearch = [...useSearchCommands(), ...usePartyCommands(term)];
+  // R86: without access, a search would only lead to "No access".
+  const maySearch = useAppSelector(selectMaySearch);
+  const searches = maySearch ? everySearch : [];
   const recent = useRecentOrderCommands();
   const settings = useSettingsCommands();
   // The palette closes before the command runs, so that the focus moves to the content that the command
@@ -164,7 +168,7 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
           <Group heading={t('palette.group.recent')} commands={recent} onRun={handleRun} />
           <Group heading={t('palette.group.go')} commands={others} onRun={handleRun} />
           <Group heading={t('palette.group.settings')} commands={settings} onRun={handleRun} />
-          {term.trim() !== '' && (
+          {maySearch && term.trim() !== '' && (
             <Palette.Group heading={t('palette.group.find')} forceMount>
               <Palette.Item value={open.id} forceMount onSelect={() => handleRun(open)}>
                 <Icon name={open.icon} /> <span className="palette-label">{open.label}</span>

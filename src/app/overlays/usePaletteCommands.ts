@@ -33,9 +33,19 @@ const NOT_OFFERED: readonly ShortcutId[] = [
   'openItem',
 ];
 
-/** The shortcuts and commands of the components on screen, such as an order's actions. */
-export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
+/** A command with further words by which the palette finds it. */
+type KeywordCommand = Command & { keywords?: readonly string[] };
+
+/** R31: other words for a command that opens delayed orders. The label comes first, as it matches best. */
+function useDelayedKeywords(): (label: string) => string[] {
   const { t } = useTranslation('keys');
+  return (label) => [label, ...t('palette.synonyms.delayed').split(/, */)];
+}
+
+/** The shortcuts and commands of the components on screen, such as an order's actions. */
+export function useScreenCommands(): (KeywordCommand & { keys: readonly string[] })[] {
+  const { t } = useTranslation('keys');
+  const delayedKeywords = useDelayedKeywords();
   const registry = useContext(CommandContext);
   const bound = SHORTCUTS.filter(
     ({ id }) => registry.handler(id) !== undefined && !NOT_OFFERED.includes(id),
@@ -44,6 +54,7 @@ export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
     group: scope === 'order' ? ('order' as const) : ('go' as const),
     icon: 'keyboard' as const,
     label: t(`shortcut.${id}`),
+    keywords: id === 'showDelayed' ? delayedKeywords(t(`shortcut.${id}`)) : [],
     disabledReason: null,
     run: () => registry.handler(id)?.(),
     keys,
@@ -54,10 +65,11 @@ export function useScreenCommands(): (Command & { keys: readonly string[] })[] {
 /**
  * Commands that open a saved search, a recommended search, or a search for a recent period (S2.31 to S2.33).
  */
-export function useSearchCommands(): Command[] {
+export function useSearchCommands(): KeywordCommand[] {
   const { t } = useTranslation('search');
   const format = useFormat();
   const navigate = useNavigate();
+  const delayedKeywords = useDelayedKeywords();
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const toCommand = (
     id: string,
@@ -74,9 +86,10 @@ export function useSearchCommands(): Command[] {
   });
   return [
     ...saved.map(({ name, criteria, columns }) => toCommand(`saved/${name}`, name, criteria, columns)),
-    ...RECOMMENDED_SEARCHES.map(({ id, filters }) =>
-      toCommand(id, t(`recommended.${id}`), criteriaWithFilters(filters)),
-    ),
+    ...RECOMMENDED_SEARCHES.map(({ id, filters }) => {
+      const command = toCommand(id, t(`recommended.${id}`), criteriaWithFilters(filters));
+      return id === 'missedSla' ? { ...command, keywords: delayedKeywords(command.label) } : command;
+    }),
     ...RECENT_PERIODS.map((period) =>
       toCommand(
         formatPeriod(period),

@@ -5,6 +5,7 @@ import { itemAlerts } from '#domain/order/alerts.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import type { AllowedActionsState } from './allowedActions.ts';
+import { canUpdateItem } from './updateItems.ts';
 
 /** The reasons why an action is unavailable; each has a text in `actions:whyNot`. */
 export type ActionObstacle =
@@ -20,7 +21,9 @@ export type ActionObstacle =
   | 'notRoutingSuspended'
   | 'noAlerts'
   | 'noDeliveryChange'
-  | 'noItemForFulfiller';
+  | 'noneWithFulfiller'
+  | 'noItemForFulfiller'
+  | 'allItemsOver';
 
 /** The reason why a finished item cannot be changed; null if the item is not finished. */
 function whyOver(item: Item): ActionObstacle | null {
@@ -121,7 +124,20 @@ export function updatableItems(order: Order, permissions: Permissions): Item[] {
   );
 }
 
-/** S6.15: the reason why the user cannot update the status of any item, or null. */
+/** The reason why no update can include the items: the status that all have, or else 'allItemsOver'. */
+function whyAllOver(items: readonly Item[]): ActionObstacle {
+  const reasons = new Set(
+    items.map((item) => (itemStatus(item).isRejected ? 'alreadyRejected' : whyOver(item))),
+  );
+  const [only] = reasons;
+  return (reasons.size === 1 && only) || 'allItemsOver';
+}
+
+/** S6.15, R25: the reason why the user cannot update the status of any item, or null. */
 export function whyNotUpdateStatus(order: Order, permissions: Permissions): ActionObstacle | null {
-  return updatableItems(order, permissions).length > 0 ? null : 'noItemForFulfiller';
+  const items = updatableItems(order, permissions);
+  if (items.some(canUpdateItem)) return null;
+  if (items.length === 0)
+    return order.items.some(isWithFulfiller) ? 'noItemForFulfiller' : 'noneWithFulfiller';
+  return items.length === order.items.length ? whyAllOver(items) : 'allItemsOver';
 }

@@ -70,7 +70,7 @@ export function candidateFromMerchantOrder(request: MerchantOrder): ReorderCandi
 
 /**
  * The time from which other reorders count, in epoch milliseconds: the earlier of `plannedAt` and `now`,
- * minus RECENT_INTENT_MS. A user who plans a reorder already knows about older ones.
+ * minus RECENT_INTENT_MS. Older ones need no confirmation; the dialog of one order names them (R132).
  */
 export function evidenceStart(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - RECENT_INTENT_MS;
@@ -122,7 +122,8 @@ function intentOf(key: string, orderId: string, date: string | null): EarlierInt
   };
 }
 
-const UNREAD: EarlierIntent = {
+/** The entry that says that other reorders could not be looked for. */
+export const UNREAD: EarlierIntent = {
   key: 'unread',
   source: 'unread',
   jobId: null,

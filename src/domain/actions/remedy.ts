@@ -10,12 +10,14 @@ import {
   type Permissions,
 } from '#domain/permissions.ts';
 import { type ErrorHint, errorHintFor } from './hints.ts';
+import type { DefaultRemediation } from './remediation.ts';
 
 export type ProblemCause =
   | 'resolvedOutside'
   | 'artwork'
   | 'rejected'
   | 'rejectedAddress'
+  | 'rejectedProduct'
   | 'cancelled'
   | 'address'
   | 'price'
@@ -72,6 +74,10 @@ const detailed =
  */
 const ARTWORK_HINTS: readonly ErrorHint[] = ['drawing', 'prepress', 'surfaceSpec'];
 
+/** A rejection because the fulfiller does not make such a product, for example in this size. */
+const NOT_PRODUCED =
+  /\b(not|no longer|cannot|can['’]t)\b.{0,20}\b(produced?|manufactured?|offer(ed)?|supported)\b|\bdiscontinued\b/i;
+
 /**
  * The first matching rule applies. A cause in the platform's message (S8.28) usually takes precedence over
  * the status: retrying routing does not help while a price is missing. A rejected item needs a new order,
@@ -106,6 +112,12 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   {
     cause: 'rejectedAddress',
     applies: (facts) => named('rejected')(facts) && hinted('address')(facts),
+    remedy: 'reorderWithChanges',
+  },
+  // R135: the same product would be rejected again.
+  {
+    cause: 'rejectedProduct',
+    applies: (facts) => named('rejected')(facts) && (hinted('setup')(facts) || detailed(NOT_PRODUCED)(facts)),
     remedy: 'reorderWithChanges',
   },
   { cause: 'rejected', applies: named('rejected', 'inventoryCheckRejected'), remedy: 'reorder' },
@@ -169,4 +181,49 @@ export function isRemedyPermitted(remedy: Remedy, merchantId: string, permission
     default:
       return true;
   }
+}
+
+/** The remedies that require a permission for the merchant, without clearing alerts (R96). */
+const MERCHANT_REMEDIES: readonly Remedy[] = [
+  'retryRouting',
+  'changeAddress',
+  'reorder',
+  'reorderWithChanges',
+];
+/** The remedies that hints and default texts advise, and that require a permission for the merchant. */
+type AdvisedRemedy = 'retryRouting' | 'changeAddress' | 'reorder';
+
+/**
+ * R136: the remedy, or else to contact the merchant if this user cannot apply it. If the item's merchant is
+ * unknown, so is the permission, and the remedy stays.
+ */
+export function permittedRemedy(remedy: Remedy, merchantId: string, permissions: Permissions): Remedy {
+  const isRefused = merchantId !== '' && !isRemedyPermitted(remedy, merchantId, permissions);
+  return isRefused && MERCHANT_REMEDIES.includes(remedy) ? 'askMerchant' : remedy;
+}
+
+const ADVISED_REMEDIES: Partial<Record<ErrorHint | DefaultRemediation, AdvisedRemedy>> = {
+  drawing: 'reorder',
+  quoterFile: 'retryRouting',
+  pricing: 'retryRouting',
+  setup: 'retryRouting',
+  address: 'changeAddress',
+  timeout: 'retryRouting',
+  rejected: 'reorder',
+  suspended: 'retryRouting',
+};
+
+/**
+ * R136: what the hint or default text advises to do with these items, if this user cannot do it for any of
+ * them and must ask the merchant; otherwise null.
+ */
+export function remedyToAskFor(
+  advice: ErrorHint | DefaultRemediation,
+  items: readonly Item[],
+  permissions: Permissions,
+): AdvisedRemedy | null {
+  const remedy = ADVISED_REMEDIES[advice] ?? null;
+  const isRefused = ({ merchantId }: Item) =>
+    remedy !== null && permittedRemedy(remedy, merchantId, permissions) !== remedy;
+  return items.length > 0 && items.every(isRefused) ? remedy : null;
 }

@@ -159,6 +159,8 @@ export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string
 /** The result of one item's update (S8.21). `isUnknown` means that the update may have been applied. */
 export interface UpdateOutcome {
   itemId: string;
+  /** The item's name with its short ID for the message about a failure, or else its ID. */
+  label: string;
   succeeded: boolean;
   isUnknown: boolean;
   /**

@@ -2,10 +2,13 @@ import { byKey, lookUp } from '#domain/byKey.ts';
 import { begunStatus, currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { isFinished } from '#domain/order/orderStatus.ts';
-import type { StatusUpdateDraft, UpdateType } from './statusUpdate.ts';
+import { type StatusUpdateDraft, UPDATE_TYPES, type UpdateType } from './statusUpdate.ts';
 
-/** `over`: the item is rejected, or completely shipped or cancelled. */
-export type UpdateObstacle = 'noOpenRequest' | 'nothingLeft' | 'over';
+/**
+ * `noOpenRequest` is about a cancellation, `noOrderRequest` about the order. `over`: the item is rejected, or
+ * completely shipped or cancelled.
+ */
+export type UpdateObstacle = 'noOpenRequest' | 'noOrderRequest' | 'nothingLeft' | 'over';
 
 export function remainingQuantity(item: Item): number {
   return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
@@ -18,14 +21,21 @@ function shippedWhole(item: Item): number {
 
 /**
  * R108: the reason why an update of this type cannot include the item, or null. A response to a cancellation
- * requires an open request. A shipment requires pieces that still have to be shipped, unless the item's
- * quantity is unknown. The platform rejects the whole shipment if one of its items is over.
+ * or to an order requires an open request. A shipment requires pieces that still have to be shipped,
+ * unless the item's quantity is unknown. The platform rejects the whole shipment if one of its items is over.
  */
 export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObstacle | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
   if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
-  return isFinished(item) || currentStatus(item, 'rejected') ? 'over' : null;
+  if (isFinished(item) || currentStatus(item, 'rejected')) return 'over';
+  const isRequested = currentStatus(item, 'awaitingFulfillerResponse') !== null;
+  return type === 'productionAccepted' && !isRequested ? 'noOrderRequest' : null;
+}
+
+/** Whether an update of any type can include the item. */
+export function canUpdateItem(item: Item): boolean {
+  return UPDATE_TYPES.some((type) => whyNotUpdateItem(item, type) === null);
 }
 
 /**

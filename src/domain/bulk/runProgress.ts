@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit, JournaledRun, StepKind } from './bulkJob.ts';
+import type { BulkStep, BulkUnit, JournaledRun, StepKind, StepState } from './bulkJob.ts';
 import { appliedSteps, listedOutcomes, mainSteps, type OrderOutcome } from './bulkResults.ts';
 import { isRetryable, nextStep } from './stepTransitions.ts';
 
@@ -42,6 +42,37 @@ export function runProgress({ job, units }: JournaledRun): RunProgress {
   return progress;
 }
 
+function isAnyStateOf(states: readonly StepState[], steps: readonly BulkStep[]): boolean {
+  return steps.some(({ state }) => states.includes(state));
+}
+
+function createSteps({ steps }: BulkUnit): BulkStep[] {
+  return steps.filter(({ kind }) => kind === 'create');
+}
+
+/** The number of requests that were sent and have no response yet. */
+export function sendingCount(units: readonly BulkUnit[]): number {
+  return units.flatMap(({ steps }) => steps).filter(({ state }) => state === 'sending').length;
+}
+
+/**
+ * The number of orders that were placed again while writes of these kinds on their originals are still to be
+ * sent or have no response yet.
+ */
+function openOriginals(units: readonly BulkUnit[], kinds: readonly StepKind[]): number {
+  return units.filter((unit) => {
+    const creates = createSteps(unit);
+    if (creates.length === 0 || creates.some(({ state }) => state !== 'confirmed')) return false;
+    const rest = unit.steps.filter(({ kind }) => kinds.includes(kind));
+    return isAnyStateOf(['planned', 'sending'], rest);
+  }).length;
+}
+
+/** The number of orders that may be made twice, because the original is not cancelled yet. */
+export function uncancelledOriginals(units: readonly BulkUnit[]): number {
+  return openOriginals(units, ['cancelItem']);
+}
+
 /** How many writes of one kind were applied or no longer necessary, and how many there are in total. */
 export interface Tally {
   done: number;
@@ -51,15 +82,24 @@ export interface Tally {
 /**
  * The number of orders with each outcome or, for a run on one order, of its main writes. An order can count
  * under two outcomes (see `listedOutcomes`). `cancellations` and `alerts` count the writes on originals, and
- * are null if the run has none.
+ * are null if the run has none. `originals` counts the orders that were placed again and are not settled,
+ * because writes on their originals are left.
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
+  originals: number;
 }
 
+/** The states of a new order that exclude the writes on its original. */
+const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held', 'duplicate', 'needless'];
+
+/** R141: a write that was never due, because the new order was not placed, does not count. */
 function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
-  const steps = units.flatMap((unit) => unit.steps.filter((step) => step.kind === kind));
+  const steps = units.flatMap((unit) => {
+    const isDue = !isAnyStateOf(NOT_PLACED, createSteps(unit));
+    return unit.steps.filter((step) => step.kind === kind && (isDue || step.state !== 'planned'));
+  });
   if (steps.length === 0) return null;
   return { done: appliedSteps({ steps }, kind).length, total: steps.length };
 }
@@ -76,6 +116,7 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
     needless: 0,
     cancellations: job.verb === 'reorder' ? tally(units, 'cancelItem') : null,
     alerts: job.verb === 'reorder' ? tally(units, 'clearAlert') : null,
+    originals: job.scope === 'selection' ? openOriginals(units, ['cancelItem', 'clearAlert']) : 0,
   };
   const each =
     job.scope === 'order'

@@ -8,3 +8,8 @@ const NAME_MAX = 80;
 export function itemName(item: Item): string {
   return shorten(item.productName || item.itemId, NAME_MAX);
 }
+
+/** The item's name and short ID, which tells items with the same name apart, or else its ID. */
+export function itemNameWithId(item: Item): string {
+  return `${itemName(item)} (${item.shortItemId || item.itemId})`;
+}

@@ -7,6 +7,8 @@ import { orderSnapshot, type SnapshotBar, statusParts } from './snapshot.ts';
 export interface PipelineStage extends SnapshotBar {
   /** The number of the stage's items that missed a date. */
   overdueItems: number;
+  /** The number of the stage's items whose other pieces are in another stage. */
+  partItems: number;
   /** The overdue pieces as a fraction of all ordered pieces, 0 to 1; never more than `share`. */
   overdueShare: number;
 }
@@ -26,6 +28,7 @@ export function orderPipeline(
 ): { total: number; stages: PipelineStage[] } {
   const { total, bars } = orderSnapshot(items);
   const overdue = items.filter((item) => isOverdue(item, now)).flatMap((item) => statusParts(item).slice(-1));
+  const divided = items.map(statusParts).filter((parts) => parts.length > 1);
   const sides = bars.filter(({ type }) => !PIPELINE.some((stage) => stage === type));
   const known = PIPELINE.map(
     (type): SnapshotBar =>
@@ -37,6 +40,7 @@ export function orderPipeline(
     return {
       ...bar,
       overdueItems: late.length,
+      partItems: divided.filter((parts) => parts.some(({ type }) => type === bar.type)).length,
       overdueShare: Math.min(bar.share, pieces / Math.max(1, total)),
     };
   });

@@ -3,6 +3,7 @@ import {
   causeOf,
   isRemedyPermitted,
   type ProblemCause,
+  permittedRemedy,
   type Remedy,
   remedyFor,
 } from '#domain/actions/remedy.ts';
@@ -62,23 +63,50 @@ function byKindAndAge({ issue: a }: ProblemItem, { issue: b }: ProblemItem): num
   return ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind] || beganAt(a) - beganAt(b) || 0;
 }
 
+/** R134: the maximum number of texts for which similar problems have rows of their own. */
+const TEXTS_SHOWN_APART = 5;
+
+/** A problem of one item. `likeness` is the same for problems that differ only in the platform's text. */
+interface FoundProblem extends Omit<OrderProblem, 'items' | 'key'> {
+  one: ProblemItem;
+  likeness: string;
+}
+
+function problemsOfItems(
+  items: readonly Item[],
+  { events, permissions, now }: Context,
+): readonly FoundProblem[] {
+  return itemsWithIssues(items, now)
+    .flatMap(({ item, issues }) => issues.map((issue) => ({ item, issue })))
+    .filter(
+      ({ item, issue }) => issue.status !== 'cancelled' || wasCancellationRequested(item, events) === false,
+    )
+    .sort(byKindAndAge)
+    .map((one) => {
+      const { item, issue } = one;
+      const cause = causeOf(issue, item);
+      const remedy = permittedRemedy(remedyFor(cause, item, permissions), item.merchantId, permissions);
+      const likeness = [issue.kind, issue.status, cause, remedy, askedParty(remedy, item)].join(' ');
+      return { one, cause, remedy, likeness };
+    });
+}
+
+const textOf = ({ issue }: ProblemItem) => issue.detail.trim();
+
 /**
  * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined (R95),
- * unless the user must contact different fulfillers. A cancellation is a problem only if it is certain that
- * it was not requested.
+ * unless their texts differ (R134) or the user must contact different fulfillers. A cancellation is a problem
+ * only if it is certain that it was not requested.
  */
-export function orderProblems(items: readonly Item[], { events, permissions, now }: Context): OrderProblem[] {
+export function orderProblems(items: readonly Item[], context: Context): OrderProblem[] {
+  const all = problemsOfItems(items, context);
+  const texts = new Map<string, Set<string>>();
+  for (const { one, likeness } of all)
+    texts.set(likeness, (texts.get(likeness) ?? new Set<string>()).add(textOf(one)));
   const found = new Map<string, OrderProblem>();
-  const all = itemsWithIssues(items, now)
-    .flatMap(({ item, issues }) => issues.map((issue) => ({ item, issue })))
-    .sort(byKindAndAge);
-  for (const one of all) {
-    const { item, issue } = one;
-    const { kind, status } = issue;
-    if (status === 'cancelled' && wasCancellationRequested(item, events) !== false) continue;
-    const cause = causeOf(issue, item);
-    const remedy = remedyFor(cause, item, permissions);
-    const key = [kind, status, cause, remedy, askedParty(remedy, item)].join(' ');
+  for (const { one, cause, remedy, likeness } of all) {
+    const isApart = (texts.get(likeness)?.size ?? 0) <= TEXTS_SHOWN_APART;
+    const key = isApart ? `${likeness} ${textOf(one)}` : likeness;
     const same = found.get(key);
     found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
   }
@@ -100,8 +128,9 @@ export function countProblemItems(problems: readonly OrderProblem[]): number {
 }
 
 /**
- * The worst problem with a remedy that this user has the permission for; null if there is none. Cancellations
- * are ignored, because the events that could show a request for them are not loaded.
+ * The worst problem with a remedy that this user has the permission for; null if there is none. A problem that
+ * someone else must resolve does not count, although the order shows whom to ask (R136). Cancellations are
+ * ignored, because the events that could show a request for them are not loaded.
  */
 export function firstRemediableProblem(
   order: Order,
@@ -109,7 +138,9 @@ export function firstRemediableProblem(
   now: number,
 ): OrderProblem | null {
   const problems = orderProblems(order.items, { events: null, permissions, now });
-  return problems.find(({ remedy }) => isRemedyPermitted(remedy, order.merchantId, permissions)) ?? null;
+  const isPermitted = ({ cause, items: [{ item }] }: OrderProblem) =>
+    isRemedyPermitted(remedyFor(cause, item, permissions), order.merchantId, permissions);
+  return problems.find(isPermitted) ?? null;
 }
 
 /** A dialog of the order, with its initial values. `modal` is its name in the URL. */

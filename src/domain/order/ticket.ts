@@ -7,9 +7,18 @@ export interface TicketSection {
   lines: readonly TicketLine[];
 }
 
-/** Prevents control characters and line breaks in data from forging lines of the ticket. */
+/** Marks that change the direction of the text after them, and characters without a width. */
+const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/**
+ * Prevents control characters and line breaks in data from forging lines of the ticket. Invisible characters
+ * are removed, except joiners, which some scripts and emoji need.
+ */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 }
 
 function partText({ title, lines }: TicketSection): string {

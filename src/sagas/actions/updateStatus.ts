@@ -7,6 +7,7 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { itemNameWithId } from '#domain/item/itemName.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/orderActions.ts';
@@ -20,8 +21,13 @@ interface Target {
   quantity: number | undefined;
 }
 
-function failed(itemId: string, status: number | null, message: string, isUnknown = false): UpdateOutcome {
-  return { itemId, succeeded: false, isUnknown, status, message };
+function outcomeOf(item: Item, result: Omit<UpdateOutcome, 'itemId' | 'label'>): UpdateOutcome {
+  return { itemId: item.itemId, label: itemNameWithId(item), ...result };
+}
+
+/** The outcome of an item that no longer exists, so that its name is unknown. */
+function missing(itemId: string): UpdateOutcome {
+  return { itemId, label: itemId, succeeded: false, isUnknown: false, status: 404, message: '' };
 }
 
 function notifiedItems({ item, quantity }: Target) {
@@ -85,13 +91,13 @@ async function ship(platform: Platform, update: StatusUpdate, targets: readonly 
 /** Assigns the outcome of a call to each item that the call covered. */
 async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): Promise<UpdateOutcome[]> {
   const outcome = await settle(call);
-  return targets.map(({ item: { itemId } }) => {
+  return targets.map(({ item }) => {
     if ('failure' in outcome) {
       const { status, message, outcome: kind } = outcome.failure;
-      return failed(itemId, status, message, kind === 'unknown');
+      return outcomeOf(item, { succeeded: false, isUnknown: kind === 'unknown', status, message });
     }
-    if (!outcome.value) return failed(itemId, MISSING_NOTIFICATION, '');
-    return { itemId, succeeded: true, isUnknown: false, status: null, message: '' };
+    const status = outcome.value ? null : MISSING_NOTIFICATION;
+    return outcomeOf(item, { succeeded: outcome.value, isUnknown: false, status, message: '' });
   });
 }
 
@@ -153,7 +159,7 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
         return item ? [{ item, quantity }] : [];
       });
       const outcomes = await sendUpdate(platform, update, targets);
-      return [...outcomes, ...gone.map(({ itemId }) => failed(itemId, 404, ''))];
+      return [...outcomes, ...gone.map(({ itemId }) => missing(itemId))];
     },
     uncertainPart,
   });

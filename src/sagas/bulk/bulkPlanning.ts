@@ -25,7 +25,7 @@ import {
   type reorderRequested,
 } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
-import { selectSelection } from '#store/results/selectionSelectors.ts';
+import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
 
 const BACKGROUND = { lane: 'background' } as const;
@@ -137,10 +137,10 @@ function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']>
 /**
  * Plans the run, so that the user can confirm it. All new identifiers are generated here, only once (R18).
  */
-export function* proposeBulkRun({ verb, nextPages, options }: BulkRequest): Saga<BulkProposal> {
+export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkRequest): Saga<BulkProposal> {
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
-  const selected = yield* select(selectSelection);
+  const selected = yield* select(isOnlyShown ? selectShownSelection : selectSelection);
   yield* put(bulkPlanningProgress.dismissed(''));
   const further = yield* fetchNextPages(nextPages);
   const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));

@@ -1,8 +1,10 @@
 import { fetchEarlierPlacements } from '#sagas/actions/earlierPlacements.ts';
+import { fetchLinkedReorders } from '#sagas/actions/linkedReorders.ts';
 import { type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
   loadEarlierPlacements,
+  loadLinkedReorders,
   loadRecentRuns,
   planBulkRun,
   reopenRun,
@@ -39,6 +41,7 @@ export const bulkSagas: readonly (() => Saga)[] = [
   // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get
   // the result of an older read.
   operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
+  operate(loadLinkedReorders, fetchLinkedReorders, 'latest'),
   operate(loadRecentRuns, readRecentRuns, 'latest'),
   operate(reopenRun, showClosedRun),
 ];

@@ -10,6 +10,8 @@ import { LongText } from './LongText.tsx';
 import { useSlaClockText } from './useSlaClockText.ts';
 
 interface IssueLineProps {
+  /** Replaces the kind and the status. */
+  heading?: string | null;
   issue: ItemIssue;
   /** Epoch milliseconds. */
   now: number;
@@ -25,7 +27,7 @@ const ICONS = {
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
 /** One problem of an item, with the platform's message and, if the problem has a date, the date. */
-export function IssueLine({ issue, now, isOfSeveral = false }: IssueLineProps) {
+export function IssueLine({ issue, now, heading = null, isOfSeveral = false }: IssueLineProps) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();
@@ -36,7 +38,7 @@ export function IssueLine({ issue, now, isOfSeveral = false }: IssueLineProps) {
     <li className={`alert-line alert-line-${issue.kind === 'error' ? 'danger' : 'warning'}`}>
       <Icon name={ICONS[issue.kind]} />{' '}
       <span>
-        <strong>{t(`alert.${issue.kind}`, { status: statusName(issue.status) })}</strong>
+        <strong>{heading ?? t(`alert.${issue.kind}`, { status: statusName(issue.status) })}</strong>
         {issue.detail !== '' && (
           <>
             {' '}

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { shorten } from '#domain/shorten.ts';
-
-/** The maximum number of characters that are shown without a click: one or two sentences. */
-const SENTENCES = 240;
 
 /** Text from the platform. Long text is shortened until the user expands it. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('order');
   const [isWhole, setIsWhole] = useState(false);
-  const short = shorten(text, SENTENCES);
+  const short = shorten(text, PLATFORM_TEXT_MAX);
   const isCut = !isWhole && short !== text;
   return (
     <>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { shortId } from '#domain/identifiers.ts';
+import type { Order } from '#domain/order/order.ts';
 import { relatedItemPath } from '#domain/order/relatedItem.ts';
+import { shortenLink } from '#domain/shorten.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { LogSearchLink } from './LogSearchLink.tsx';
@@ -11,6 +13,8 @@ import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 interface RelatedItemLinkProps {
   href: string;
+  /** The order on screen. If the item belongs to it, its product is named. */
+  order?: Order;
   withLogs?: boolean;
 }
 
@@ -18,8 +22,8 @@ interface RelatedItemLinkProps {
  * A link to a related item in its order, or to the platform's page if the order is unknown. The item is
  * loaded when the link is first rendered (S7.22).
  */
-export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps) {
-  const { t } = useTranslation(['order', 'shell']);
+export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
+  const { t } = useTranslation(['order', 'item', 'shell']);
   const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   const item = latestResult(state);
   if (!item && state.status === 'failed') {
@@ -34,10 +38,17 @@ export function RelatedItemLink({ href, withLogs = false }: RelatedItemLinkProps
   }
   if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
   const path = relatedItemPath(item);
-  const label = <code title={item.itemId}>{shortId(item.itemId)}</code>;
+  const own = order?.items.find(({ itemId }) => itemId === item.itemId);
+  const label = (
+    <>
+      {own && <bdi>{shortenLink(own.productName || t('item:noName'))} </bdi>}
+      <code title={item.itemId}>{shortId(item.itemId)}</code>
+    </>
+  );
   return (
     <>
       {path === null ? <ExternalLink href={item.page}>{label}</ExternalLink> : <Link to={path}>{label}</Link>}{' '}
+      {own && `${t('related.inThisOrder')} `}
       {withLogs && <LogSearchLink id={item.itemId} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
-import { runProgress } from '#domain/bulk/runProgress.ts';
+import { runProgress, sendingCount } from '#domain/bulk/runProgress.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/bulkSelectors.ts';
@@ -27,14 +27,18 @@ const TEXTS = {
   closing: 'ended',
 } as const;
 
+function textKeyOf({ status, units }: BulkRun) {
+  if (status === 'ended' && unsentCount(units) > 0) return 'stopped';
+  return status === 'paused' && sendingCount(units) > 0 ? 'pausing' : TEXTS[status];
+}
+
 function useBarText(run: BulkRun): string {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const titleOf = useRunTitle();
   const { settled, total } = runProgress(run);
   const { problems } = useOutcomeTexts(run);
-  const isCutShort = run.status === 'ended' && unsentCount(run.units) > 0;
-  const text = t(`bar.${isCutShort ? 'stopped' : TEXTS[run.status]}`, {
+  const text = t(`bar.${textKeyOf(run)}`, {
     title: titleOf(run),
     settled: format.number(settled),
     total: format.number(total),

@@ -5,7 +5,13 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/Note.tsx';
-import { type RunProgress as Progress, runProgress, timeLeft } from '#domain/bulk/runProgress.ts';
+import {
+  type RunProgress as Progress,
+  runProgress,
+  sendingCount,
+  timeLeft,
+  uncancelledOriginals,
+} from '#domain/bulk/runProgress.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -106,6 +112,26 @@ function Controls({ run }: { run: BulkRun }) {
   );
 }
 
+/** R141: why the run is paused, which requests are still pending, and what the pause leaves undone. */
+function PauseNote({ run: { units, pauseCause } }: { run: BulkRun }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const sending = sendingCount(units);
+  const originals = uncancelledOriginals(units);
+  if (pauseCause === null) return null;
+  return (
+    <Note tone="warning">
+      {sending > 0 && (
+        <p className="mb-0">{t('pause.pausing', { count: sending, requests: format.number(sending) })}</p>
+      )}
+      {(sending === 0 || pauseCause !== 'person') && <p className="mb-0">{t(`pause.${pauseCause}`)}</p>}
+      {originals > 0 && (
+        <p className="mb-0">{t('pause.originals', { count: originals, orders: format.number(originals) })}</p>
+      )}
+    </Note>
+  );
+}
+
 export function RunProgressView({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -127,9 +153,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
       <p className="run-facts">
         {run.status === 'starting' ? t('progress.starting') : facts.filter(Boolean).join(' · ')}
       </p>
-      {run.status === 'paused' && run.pauseCause !== null && (
-        <Note tone="warning">{t(`pause.${run.pauseCause}`)}</Note>
-      )}
+      {run.status === 'paused' && <PauseNote run={run} />}
       {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
       {isLooking && <Note tone="info">{t('progress.looking')}</Note>}
       {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}

@@ -16,6 +16,7 @@ export function useOutcomeTexts(run: BulkRun): Totals {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const totals = runTotals(run);
+  const { originals } = totals;
   const textOf = (outcome: (typeof OUTCOMES)[number]) => {
     const values = { count: totals[outcome], orders: format.number(totals[outcome]) };
     return outcome === 'done' ? t(`totals.done.${run.job.verb}`, values) : t(`totals.${outcome}`, values);
@@ -29,6 +30,9 @@ export function useOutcomeTexts(run: BulkRun): Totals {
     problems: came.filter((outcome) => outcome !== 'done' && outcome !== 'needless').map(textOf),
     all: [
       ...came.map(textOf),
+      ...(originals > 0
+        ? [t('totals.originals', { count: originals, orders: format.number(originals) })]
+        : []),
       ...ofOriginals('cancellations', totals.cancellations),
       ...ofOriginals('alerts', totals.alerts),
     ],

@@ -1,23 +1,28 @@
 import './resultsTools.css';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { CollapsibleTools } from './CollapsibleTools.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
-import { SelectionBar } from './selection/SelectionBar.tsx';
+import { SelectionBar, SelectionChoices } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
+import { useHasToolsMenu } from './useHasToolsMenu.ts';
 import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 
 export function ResultsTools() {
   const results = useAppSelector(({ search }) => search.results);
+  const hasSelection = useAppSelector((state) => selectSelection(state).length > 0);
+  const hasMenu = useHasToolsMenu();
   return (
     <>
       <SelectionBar />
       <RowIdCopyButton />
       <BulkMenu />
       <CollapsibleTools>
+        {hasMenu && hasSelection && <SelectionChoices />}
         <DownloadButton />
         {results && <BreakdownButton results={results} />}
         <ColumnsButton />

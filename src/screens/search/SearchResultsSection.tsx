@@ -39,12 +39,12 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
       {unread > 0 && (
         <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} {...ASIDE} />
       )}
-      <div className="results-body">
-        <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
-      </div>
       {queryTokens(criteria.searchTerm).length > 1 && (
         <Deferred load={loadMissingIds} props={{ results }} title={t('results')} {...ASIDE} />
       )}
+      <div className="results-body">
+        <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
+      </div>
       <div className="results-bar">
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>

@@ -111,7 +111,7 @@ const MISSING_NOTIFICATION = 500;
  * The line for an item whose update failed, with the HTTP status. An item whose outcome is unknown is called
  * "not confirmed" (S8.16).
  */
-function updateLine({ itemId: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
+function updateLine({ label: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
   if (isUnknown) return { text: 'line.notConfirmed', values: { id } };
   if (status === FORBIDDEN) return { text: 'line.forbidden', values: { id, status } };
   // The platform's own 500 responses have a message; a 500 without one means that there was no open

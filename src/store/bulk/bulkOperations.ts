@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type { ReorderCandidate } from '#domain/actions/externalReorders.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkVerb, ClosedRun, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type {
@@ -15,6 +16,8 @@ import { createOperation } from '#store/operation.ts';
 /** An action that the user requests for the selected orders and for those on further result pages. */
 export interface BulkRequest {
   verb: BulkVerb;
+  /** Whether to exclude the selected orders that are not on the current page (R140). */
+  isOnlyShown: boolean;
   nextPages: number;
   options: BulkReorderOptions;
 }
@@ -56,6 +59,12 @@ export const reorderRequested = createAction<{
 /** Earlier reorders and redirects of one order, as recorded in this browser and as shown by the platform. */
 export const loadEarlierPlacements = createOperation<{ order: Order }, EarlierIntent[]>()(
   'loadEarlierPlacements',
+  ({ order }) => order.orderId,
+);
+
+/** R132: the orders of the same customer that refer to this order as their original, however old. */
+export const loadLinkedReorders = createOperation<{ order: Order }, ReorderCandidate[]>()(
+  'loadLinkedReorders',
   ({ order }) => order.orderId,
 );
 

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { hasKey, valuesOf } from '#domain/byKey.ts';
+import { valuesOf } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
@@ -9,12 +9,17 @@ export const selectSelection: (state: RootState) => readonly Order[] = createSel
   (orders) => valuesOf(orders),
 );
 
-/** The number of selected orders that are not on the current page. */
-export const selectHiddenCount: (state: RootState) => number = createSelector(
-  (state: RootState) => state.selection.orders,
+/** The selected orders that are on the current page. */
+export const selectShownSelection: (state: RootState) => readonly Order[] = createSelector(
+  selectSelection,
   (state: RootState) => state.search.results?.orders,
-  (picked, shown = []) => {
-    const onScreen = shown.filter((order) => hasKey(picked, order.orderId)).length;
-    return Object.keys(picked).length - onScreen;
+  (selected, shown = []) => {
+    const shownIds = new Set(shown.map(({ orderId }) => orderId));
+    return selected.filter(({ orderId }) => shownIds.has(orderId));
   },
 );
+
+/** The number of selected orders that are not on the current page. */
+export function selectHiddenCount(state: RootState): number {
+  return selectSelection(state).length - selectShownSelection(state).length;
+}

@@ -31,6 +31,7 @@ function indexOf(values: readonly string[], names: NamesById): FilterIndex {
   );
 }
 
+/** Sales channels have no display names. */
 const NO_NAMES: NamesById = new Map();
 
 /** The options of the loaded filters, indexed in advance so that matching is fast during typing (S2.27). */

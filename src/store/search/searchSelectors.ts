@@ -1,10 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { NamesById } from '#domain/results/ordersFile.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
+import type { LoadedFilterName } from '#domain/search/filterValues.ts';
 import { type ResultPosition, resultPosition } from '#domain/search/searchSnapshot.ts';
 import { loadProductCategories } from '#store/referenceOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
+import {
+  latestResult,
+  selectFulfillerNames,
+  selectMerchantNames,
+  selectOperation,
+} from '#store/selectors.ts';
 
 /** An order's position in the last results; null if it is not among them (S2.67). */
 export const selectResultPosition: (state: RootState, orderId: string) => ResultPosition | null =
@@ -36,3 +42,18 @@ function categoryNames(tree: readonly Category[]): [string, string][] {
 export function selectColumns(state: RootState): readonly string[] | null {
   return state.search.columns ?? state.settings.columns;
 }
+
+/** Sales channels have no display names. */
+const NO_NAMES: NamesById = new Map();
+
+/** The names of the values of each loaded filter, by value. */
+export const selectFilterValueNames: (state: RootState) => Readonly<Record<LoadedFilterName, NamesById>> =
+  createSelector(
+    [selectMerchantNames, selectFulfillerNames, selectCategoryNames],
+    (merchants, fulfillers, productCategories) => ({
+      merchants,
+      fulfillers,
+      productCategories,
+      salesChannels: NO_NAMES,
+    }),
+  );

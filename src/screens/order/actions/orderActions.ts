@@ -36,6 +36,8 @@ export interface ActionContext {
   /** The actions that the platform currently allows, or why they are unknown. */
   allowed: AllowedActionsState;
   pages: PageUrls;
+  /** Whether the items are loaded, are still loading, or could not be loaded, all or some. */
+  itemsState: 'loaded' | 'loading' | 'failed';
   /** Epoch milliseconds. */
   now: number;
 }
@@ -107,6 +109,16 @@ const always = () => null;
 /** Returns 'itemsMissing' if no items are loaded, so that the console cannot decide; otherwise null. */
 function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
+}
+
+/**
+ * Returns why the action is unavailable, or null. The rules see only that there are no items; whether the
+ * order has none decides the reason.
+ */
+export function unavailableReason(action: OrderAction, context: ActionContext): UnavailableReason | null {
+  const reason = action.whyNot(context);
+  if (reason !== 'itemsMissing' || context.itemsState === 'failed') return reason;
+  return context.itemsState === 'loaded' ? 'noItems' : 'loading';
 }
 
 /** S6.9: a reorder or redirect requires `create:order`. */

@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { loadAllowedActions } from '#store/actions/orderActions.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 import type { ActionContext } from './orderActions.ts';
@@ -18,10 +19,17 @@ function selectAllowed(state: RootState, { orderId, merchantId }: Order): Allowe
   return latestResult(asked) ?? (asked.status === 'failed' ? 'notKnown' : 'loading');
 }
 
+function selectItemsState(state: RootState, orderId: string): ActionContext['itemsState'] {
+  const found = selectOrderLoadResult(state, { orderId });
+  if (found?.kind !== 'order') return 'loading';
+  return found.itemsFailure === null ? 'loaded' : 'failed';
+}
+
 /** Returns the current data that determines which actions on the order or the item are available. */
 export function useActionContext(order: Order, item: Item | null): ActionContext {
   const permissions = useAppSelector(selectPermissions);
   const pages = useAppSelector((state) => state.configuration.pages);
   const allowed = useAppSelector((state) => selectAllowed(state, order));
-  return { order, item, permissions, allowed, pages, now: Date.now() };
+  const itemsState = useAppSelector((state) => selectItemsState(state, order.orderId));
+  return { order, item, permissions, allowed, pages, itemsState, now: Date.now() };
 }

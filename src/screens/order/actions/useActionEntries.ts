@@ -11,6 +11,7 @@ import {
   type OrderAction,
   opensModal,
   type UnavailableReason,
+  unavailableReason,
 } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
@@ -31,7 +32,7 @@ const ALSO_FOR_ITEM: readonly ActionId[] = ['reorder', 'updateStatus', 'redirect
 function useToEntry() {
   const { t } = useTranslation('actions');
   return (action: OrderAction, context: ActionContext, target: ModalTarget): ActionEntry => {
-    const whyNot = action.whyNot(context);
+    const whyNot = unavailableReason(action, context);
     const href = webUrl(action.link?.(context));
     const reason = whyNot && t(`whyNot.${whyNot}`);
     return { action, href, whyNot, reason, label: t(`label.${action.id}`), target };

@@ -3,7 +3,7 @@ import { useOnline } from '#components/useOnline.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ALL_ACTIONS } from './allActions.ts';
-import type { ActionId } from './orderActions.ts';
+import { type ActionId, unavailableReason } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useActionUnavailableReason(
   const isOnline = useOnline();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
   if (action && !action.isPermitted(context)) return t('failure:permissionDeniedText');
-  const reason = action?.whyNot(context);
+  const reason = action && unavailableReason(action, context);
   if (reason) return t(`actions:whyNot.${reason}`);
   return isOnline ? null : t('actions:whyNot.offline');
 }

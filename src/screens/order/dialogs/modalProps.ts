@@ -46,6 +46,11 @@ export function isItemModal(name: string): name is ItemModalId {
   return ITEM_MODAL_IDS.some((id) => id === name);
 }
 
+/** R73: whether the modal is about the items that the user has selected. */
+export function isItemsModal(name: ModalId): boolean {
+  return name === 'cancelItems' || name === 'rejectItems' || name === 'retryRoutings';
+}
+
 export interface ModalProps {
   order: Order;
   onClose: () => void;

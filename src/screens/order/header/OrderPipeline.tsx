@@ -84,7 +84,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
   const { t } = useTranslation('order');
   const typeName = useStatusTypeName();
   const format = useFormat();
-  const { type, items, pieces, overdueItems, isOver } = stage;
+  const { type, items, pieces, partItems, overdueItems, isOver } = stage;
   const name = typeName(type);
   const values = { count: total, pieces: format.number(pieces), total: format.number(total) };
   const step = pipelineNumber(type);
@@ -116,6 +116,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
       </td>
       <td className="pipeline-count">
         {format.number(items)}
+        {partItems > 0 && <span className="pipeline-part">{t('pipeline.part', { count: partItems })}</span>}
         {overdueItems > 0 && (
           <span className="pipeline-late">{t('pipeline.overdue', { count: overdueItems })}</span>
         )}

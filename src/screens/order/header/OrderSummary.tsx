@@ -1,9 +1,10 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
+import { currentTimeIn } from '#components/dueText.ts';
+import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
-import { urgentReasonText } from '#components/urgentReasonText.ts';
 import { useNow } from '#components/useNow.ts';
 import { orderIdsIn } from '#domain/identifiers.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
@@ -12,7 +13,6 @@ import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { isUnfinished, orderStatus, statusTone } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
-import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -34,15 +34,13 @@ function OrderStatusFact({ order }: { order: Order }) {
   const format = useFormat();
   const now = useNow();
   const status = orderStatus(order, now);
-  const reason = urgentReason(order, status.type, now);
+  const label = statusText(statusTexts, status);
+  const current = currentTimeIn(format, now);
+  const urgency = orderUrgency(order, status.type, label, statusTexts, format, current);
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
-      {reason && (
-        <div className="small text-body-secondary">
-          {urgentReasonText(statusTexts, format, reason, now, statusText(statusTexts, status))}
-        </div>
-      )}
+      {urgency && <div className="small text-body-secondary">{urgency.text}</div>}
     </Fact>
   );
 }

@@ -14,6 +14,7 @@ import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { IssueLine } from '../IssueLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
+import { WhomToAsk } from '../WhomToAsk.tsx';
 import { ProblemMenu } from './ProblemMenu.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
 
@@ -84,16 +85,25 @@ function Advice({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
   const [{ issue }] = problem.items;
   const hint = sharedHint(problem);
+  const items = problem.items.map(({ item }) => item);
   if (issue.status === 'cancelled') return <p className="problem-advice">{t('order:health.cancelled')}</p>;
   if (hint) {
     return (
       <p className="problem-advice">
         <Icon name="lightbulb" /> {t(`hints:${hint}.title`)}. {t(`hints:${hint}.text`)}
+        <WhomToAsk advice={hint} items={items} />
       </p>
     );
   }
   const fallback = fallbackOf(problem);
-  return fallback && <p className="problem-advice">{t(`panels:remedies.default.${fallback}`)}</p>;
+  return (
+    fallback && (
+      <p className="problem-advice">
+        {t(`panels:remedies.default.${fallback}`)}
+        <WhomToAsk advice={fallback} items={items} />
+      </p>
+    )
+  );
 }
 
 interface ProblemRowProps {

@@ -90,7 +90,7 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
             resources.length > 0 && <Kind key={kind} title={t(`related.${kind}`)} resources={resources} />
           );
         })}
-        {relations.length > 0 && <RelatedItems relations={relations} />}
+        {relations.length > 0 && <RelatedItems order={order} relations={relations} />}
       </dl>
       {claims.state.status === 'failed' && (
         <LoadFailed text={t('related.claimsFailed')} onRetry={claims.retry} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/order/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
@@ -14,8 +15,13 @@ interface Relation {
   item: Item;
 }
 
+interface RelatedItemsProps {
+  order: Order;
+  relations: readonly Relation[];
+}
+
 /** Links to related items, for example after a redirect, grouped by relation. */
-export function RelatedItems({ relations }: { relations: readonly Relation[] }) {
+export function RelatedItems({ order, relations }: RelatedItemsProps) {
   const { t } = useTranslation(['order', 'panels']);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? relations : relations.slice(0, FOLLOWED_AT_FIRST);
@@ -31,7 +37,7 @@ export function RelatedItems({ relations }: { relations: readonly Relation[] }) 
                 <ul className="list-unstyled mb-0">
                   {own.map(({ href, item }) => (
                     <li key={`${item.itemId} ${href}`}>
-                      <RelatedItemLink href={href} />
+                      <RelatedItemLink href={href} order={order} />
                     </li>
                   ))}
                 </ul>

@@ -6,6 +6,7 @@ import { orderIdsIn } from '#domain/identifiers.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
@@ -13,6 +14,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
 import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
 import { orderPath } from '#domain/paths.ts';
+import { shorten } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
@@ -22,6 +24,8 @@ import { useSlaClockText } from '../useSlaClockText.ts';
 
 /** The maximum number of items that the text describes or names in a line. The others are only counted. */
 const TICKET_ITEMS = 10;
+
+const brief = (text: string) => shorten(text, PLATFORM_TEXT_MAX);
 
 /**
  * Returns a function that describes an order and its current problems for a support ticket in the user's
@@ -38,7 +42,11 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
   const promiseText = usePromiseText();
   const fulfillerName = useFulfillerNameOf();
   const alertText = (alert: ItemIssue, now: number) =>
-    [statusName(alert.status), alert.detail, alert.clearable && alert.since && clockText(alert.since, now)]
+    [
+      statusName(alert.status),
+      brief(alert.detail),
+      alert.clearable && alert.since && clockText(alert.since, now),
+    ]
       .filter(Boolean)
       .join(' – ');
 
@@ -86,7 +94,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
         title: t('ticket.item', { id: item.itemId }),
         lines: [
           [t('item:fact.shortItemId'), item.shortItemId],
-          [t('item:fact.product'), item.productName],
+          [t('item:fact.product'), brief(item.productName)],
           [t('item:fact.sku'), item.skuCode],
           [t('item:fact.fulfiller'), fulfillerName(itemFulfillerId(item), item.fulfillerName)],
           ...issues.map((issue) => [t('ticket.problem'), alertText(issue, now)] as const),

@@ -56,11 +56,13 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
       <div className="item-card-text">
         <div className="item-card-head">
           <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={onSelectedChange} />
-          <h3 className="item-title" id={titleId}>
-            <bdi title={item.productName}>{name}</bdi>
-          </h3>
-          <ItemStatusLine item={item} now={now} />
-          {fact && isShown && <DueFactText fact={fact} current={current} isAlone />}
+          <div className="item-card-main">
+            <h3 className="item-title" id={titleId}>
+              <bdi title={item.productName}>{name}</bdi>
+            </h3>
+            <ItemStatusLine item={item} now={now} />
+            {fact && isShown && <DueFactText fact={fact} current={current} isAlone />}
+          </div>
           <ActionMenu order={order} item={item} inPalette={isOpen} />
         </div>
         <ItemKeyFacts item={item} />

@@ -1,14 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
+import { useStatusName } from '#components/useStatusName.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
+import { wasCancellationRequested } from '#domain/order/problems.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useOperation } from '#store/hooks.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { latestResult } from '#store/selectors.ts';
 import { IssueLine } from '../IssueLine.tsx';
 import { useSlaClockText } from '../useSlaClockText.ts';
 import { useStatusEntryName } from '../useStatusEntryName.ts';
 import { requestNotes } from './requestNotes.ts';
+
+/**
+ * R127: returns the heading of a cancellation that was requested, or possibly was, because the events are not
+ * loaded; null for one that nobody requested, which is an error.
+ */
+function useCancellationHeading(item: Item): string | null {
+  const { t } = useTranslation('item');
+  const statusName = useStatusName();
+  const events = latestResult(useOperation(loadEvents, item.orderId))?.events ?? null;
+  const wasRequested = wasCancellationRequested(item, events);
+  if (wasRequested === null) return statusName('cancelled');
+  return wasRequested ? t('alert.cancelledOnRequest') : null;
+}
 
 export function ItemIssueList({ item }: { item: Item }) {
   const { t } = useTranslation('item');
@@ -19,11 +37,17 @@ export function ItemIssueList({ item }: { item: Item }) {
   const issues = itemIssues(item, now);
   const due = nextDueStatus(item, now);
   const notes = requestNotes(item);
+  const cancellation = useCancellationHeading(item);
   if (issues.length === 0 && !due && notes.length === 0) return null;
   return (
     <ul className="item-warnings" aria-label={t('warnings')}>
       {issues.map((issue) => (
-        <IssueLine key={`${issue.kind} ${issue.status}`} issue={issue} now={now} />
+        <IssueLine
+          key={`${issue.kind} ${issue.status}`}
+          issue={issue}
+          now={now}
+          heading={issue.status === 'cancelled' ? cancellation : null}
+        />
       ))}
       {notes.map(({ text, icon, tone }) => (
         <li key={text} className={`alert-line ${tone}`}>

@@ -17,6 +17,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
+import { usePartText } from '../usePartText.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
@@ -50,12 +51,14 @@ function Facts({ item }: { item: Item }) {
   const format = useFormat();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
+  const part = usePartText(item);
   const pieces =
     item.quantity > 0 ? t('pieces', { count: item.quantity, pieces: format.number(item.quantity) }) : '';
   const maker = fulfiller || (isBeforeRouting(item) ? t('noFulfiller') : '');
   return (
     <span className="item-row-facts">
-      {pieces} <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
+      {part || pieces}{' '}
+      <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
       <bdi>{maker}</bdi>
     </span>
   );

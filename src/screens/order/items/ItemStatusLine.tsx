@@ -4,6 +4,7 @@ import { Tip } from '#components/Tip.tsx';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
+import { usePartText } from '../usePartText.ts';
 
 interface ItemStatusLineProps {
   item: Item;
@@ -14,16 +15,19 @@ interface ItemStatusLineProps {
 
 /**
  * S2.93 to S2.95: the status label with its step and, for a suspended item, 'Suspended In'. If the item was
- * rejected but has another status, a second label states this. Tooltips show the reasons, unless `isBrief`.
+ * rejected but has another status, a second label states this. Tooltips show the reasons, and a text the
+ * number of pieces (R128), unless `isBrief`.
  */
 export function ItemStatusLine({ item, now, isBrief = false }: ItemStatusLineProps) {
   const { t } = useTranslation(['item', 'status']);
+  const part = usePartText(item);
   const status = itemStatus(item);
   const suspension = currentStatus(item, 'suspended');
   const rejection = currentStatus(item, 'rejected');
   return (
     <span className="item-status">
       <StatusLabel status={status} tone={itemTone(item, now)} withStep />
+      {part !== '' && !isBrief && <span className="item-part">{part}</span>}
       {suspension && !isBrief && (
         <Tip label={t('suspension.why')} icon="info-circle-fill">
           {suspension.detail || t('suspension.unknown')}

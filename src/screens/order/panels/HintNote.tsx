@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { applicableHint } from '#domain/actions/remedy.ts';
 import type { Item } from '#domain/item/item.ts';
+import { WhomToAsk } from '../WhomToAsk.tsx';
 
 interface HintNoteProps {
   detail: string;
@@ -18,6 +19,7 @@ export function HintNote({ detail, items }: HintNoteProps) {
       <Icon name="lightbulb" />
       <p className="mb-0">
         <strong>{t(`hints:${hint}.title`)}.</strong> {t(`hints:${hint}.text`)}
+        <WhomToAsk advice={hint} items={items} />
       </p>
     </aside>
   );

@@ -8,7 +8,7 @@ import { ItemLabel } from '../dialogs/writes/ItemLabel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
 /** The maximum number of items whose panels load initially, because an order may have a hundred items. */
-const READ_AT_FIRST = 5;
+export const READ_AT_FIRST = 5;
 
 interface ItemSectionsProps {
   order: Order;

@@ -1,3 +1,4 @@
+import { sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
@@ -11,17 +12,16 @@ import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /**
- * Returns the number of requested changes, or undefined until they are loaded for every item that has any.
+ * Returns the number of requested changes, or undefined until they are loaded for every item that has any. A
+ * change that concerns several items counts once (R129).
  */
 function selectChanges(state: RootState, order: Order | null): number | undefined {
   const changed = order?.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
-  const counts = changed?.map(
-    ({ itemId }) => latestResult(selectOperation(state, loadChangeRequests, itemId))?.length,
-  );
-  return counts?.reduce<number | undefined>(
-    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
-    0,
-  );
+  const loaded = changed?.flatMap(({ itemId }) => {
+    const changes = latestResult(selectOperation(state, loadChangeRequests, itemId));
+    return changes === null ? [] : [{ itemId, changes }];
+  });
+  return loaded?.length === changed?.length ? loaded && sharedChangeRequests(loaded).length : undefined;
 }
 
 /** Returns the number of related resources and items, or undefined until all are loaded. */

@@ -16,6 +16,7 @@ import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { BulkChoices } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
+import { HiddenOrdersNote } from './HiddenOrdersNote.tsx';
 import { PlanningProgress } from './PlanningProgress.tsx';
 import { PlanView } from './PlanView.tsx';
 
@@ -39,6 +40,7 @@ function useProposal() {
   const proposal: BulkProposal | null = isAsked && state.status === 'succeeded' ? state.result : null;
   return {
     proposal,
+    isAsked,
     isPlanning: isAsked && state.status === 'running',
     failure: isAsked && state.status === 'failed' ? state.failure : null,
     ask: () => setIsAsked(true),
@@ -82,14 +84,22 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const [pages, setPages] = useState(NO_NEXT_PAGES);
   const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
   const pagesLimit = usePagesLimit();
-  const { proposal, isPlanning, failure, ask, forget } = useProposal();
+  const [isOnlyShown, setIsOnlyShown] = useState(false);
+  const { proposal, isAsked, isPlanning, failure, ask, forget } = useProposal();
   const nextPages = nextPageCount(verb, pages, pagesLimit);
-  const handlePlan = () => {
-    if (nextPages === null || isPlanning) return;
+  const plan = (onlyShown: boolean) => {
+    if (nextPages === null) return forget();
     ask();
     // A new plan may list newer requests, which the user has not accepted (docs/decisions/0014-intents.md).
     setIncludedIds(new Set());
-    dispatch(planBulkRun.requested({ verb, nextPages, options: draft.value }));
+    dispatch(planBulkRun.requested({ verb, isOnlyShown: onlyShown, nextPages, options: draft.value }));
+  };
+  const handlePlan = () => {
+    if (!isPlanning) plan(isOnlyShown);
+  };
+  const handleOnlyShown = (onlyShown: boolean) => {
+    setIsOnlyShown(onlyShown);
+    if (isAsked) plan(onlyShown);
   };
   const planAtOnce = useRef(hasBulkOptions(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);
@@ -116,6 +126,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
             onPagesChange={setPages}
           />
         )}
+        <HiddenOrdersNote isOnlyShown={isOnlyShown} onChange={handleOnlyShown} />
         {proposal && run && (
           <PlanView
             proposal={proposal}

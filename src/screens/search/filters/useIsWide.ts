@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '#components/useMediaQuery.ts';
 
-/** The minimum page width for the filters beside the list, as in filters.css. */
-const WIDE = '(width >= 75rem)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether the filters fit beside the list. */
+/** Whether the filters fit beside the list: the minimum page width is the one in filters.css. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  return useMediaQuery('(width >= 75rem)');
 }

@@ -20,6 +20,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 const loadDayPicker = async () => (await import('./DayPicker.tsx')).DayPicker;
+const loadReadingNote = async () => (await import('./DayReadingNote.tsx')).DayReadingNote;
 
 interface InstantFieldProps {
   edge: RangeEdge;
@@ -55,17 +56,19 @@ interface Typed {
   /** The instant for these texts in `timezone`; null if they are incomplete or invalid. */
   value: string | null;
   timezone: string;
+  /** Whether the field shows the value instead of these texts. */
+  isRewritten?: boolean;
 }
 
 /**
- * Keeps valid text as typed until the field loses the focus, and invalid text even after that. A value that
- * does not come from the text replaces it.
+ * Keeps valid text as typed until Enter or until the field loses the focus, and invalid text even after that.
+ * A value that does not come from the text replaces it.
  */
 function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const [typed, setTyped] = useState<Typed | null>(null);
   const isOwn = typed?.value === value && typed.timezone === timezone;
-  const texts = isOwn ? typed.texts : textsOf(value, timezone);
+  const texts = isOwn && !typed.isRewritten ? typed.texts : textsOf(value, timezone);
   const type = (part: Partial<InstantTexts>) => {
     const next = { ...texts, ...part };
     const read = readTexts(next, edge, timezone, region);
@@ -74,6 +77,8 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
   };
   return {
     texts,
+    /** The day that the user typed; '' if the value does not come from it. */
+    typedDay: isOwn ? typed.texts.day : '',
     type,
     paste: (event: ClipboardEvent) => {
       const pasted = splitInstantText(event.clipboardData.getData('text'), region, timezone);
@@ -85,8 +90,8 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
       setTyped(null);
       onChange(null, false);
     },
-    leave: () => {
-      if (value !== null) setTyped(null);
+    rewrite: () => {
+      if (value !== null) setTyped(typed && { ...typed, isRewritten: true });
     },
   };
 }
@@ -97,14 +102,15 @@ export function InstantField(props: InstantFieldProps) {
   const { t } = useTranslation(['search', 'shell']);
   const { timezone } = useFormat();
   const id = useId();
-  const { texts, type, paste, clear, leave } = useTexts(props, timezone);
+  const { texts, typedDay, type, paste, clear, rewrite } = useTexts(props, timezone);
   const now = Date.now();
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') rewrite();
     if (event.key !== 'Backspace' && event.key !== 'Delete') return;
     event.preventDefault();
     clear();
   };
-  const describedBy = problem === null ? undefined : `${id}-problem`;
+  const describedBy = `${problem === null ? '' : `${id}-problem `}${id}-reading`;
   const invalid = problem === null ? '' : 'is-invalid';
   return (
     <div className="instant-field">
@@ -130,7 +136,7 @@ export function InstantField(props: InstantFieldProps) {
           onChange={(event) => type({ day: event.target.value })}
           onKeyDown={handleKeyDown}
           onPaste={paste}
-          onBlur={leave}
+          onBlur={rewrite}
         />
         <Menu label={t(`form.pick.${edge}`)} button={<Icon name="calendar3" />} className="instant-menu">
           {(close) => (
@@ -159,13 +165,22 @@ export function InstantField(props: InstantFieldProps) {
           aria-describedby={`${id}-zone`}
           value={texts.time}
           onChange={(event) => type({ time: event.target.value })}
-          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && rewrite()}
+          onBlur={rewrite}
         />
       </div>
       {problem !== null && (
         <div id={`${id}-problem`} className="invalid-feedback d-block">
           {problem}
         </div>
+      )}
+      {value !== null && typedDay !== '' && (
+        <Deferred
+          load={loadReadingNote}
+          title={t(`form.${edge}`)}
+          failure="none"
+          props={{ id: `${id}-reading`, typed: typedDay, value }}
+        />
       )}
     </div>
   );

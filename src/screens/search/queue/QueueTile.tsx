@@ -16,12 +16,15 @@ function LatenessBar({ tile }: { tile: Tile }) {
   const format = useFormat();
   const shown = LATENESSES.filter((name) => tile.byLateness[name] > 0);
   if (shown.length === 0) return null;
+  // The counted orders are the earliest promised and not a fair sample, so they must not fill the bar.
+  const rest = Math.max(0, tile.total - tile.read);
   return (
     <>
       <span className="queue-bar" aria-hidden="true">
         {shown.map((name) => (
           <span key={name} className={`queue-bar-${name}`} style={{ flexGrow: tile.byLateness[name] }} />
         ))}
+        {rest > 0 && <span className="queue-bar-rest" style={{ flexGrow: rest }} />}
       </span>
       <span className="queue-legend">
         {shown.map((name) => (
@@ -29,10 +32,11 @@ function LatenessBar({ tile }: { tile: Tile }) {
             {t(`lateness.${name}`, { number: format.number(tile.byLateness[name]) })}
           </span>
         ))}
+        {rest > 0 && (
+          <span className="queue-legend-rest">{t('notCounted', { number: format.number(rest) })}</span>
+        )}
       </span>
-      {tile.read < tile.total && (
-        <span className="queue-note">{t('earliest', { number: format.number(tile.read) })}</span>
-      )}
+      {rest > 0 && <span className="queue-note">{t('earliest', { number: format.number(tile.read) })}</span>}
     </>
   );
 }

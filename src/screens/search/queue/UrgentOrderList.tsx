@@ -1,21 +1,30 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { currentTimeIn } from '#components/dueText.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { urgentReasonText } from '#components/urgentReasonText.ts';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { statusNameText } from '#components/statusText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { firstRemediableProblem, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
-import { loadedPerSearch, mostUrgentOrders, type UrgentOrder } from '#domain/results/queue.ts';
+import {
+  loadedPerSearch,
+  mostUrgentOrders,
+  type QueueTileFigures,
+  URGENT_ORDERS_SHOWN,
+  type UrgentOrder,
+} from '#domain/results/queue.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import { criteriaWithFilters, earliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
+import type { OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
@@ -44,17 +53,40 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
   const merchants = useAppSelector(selectMerchantNames);
   const { order, due, reason } = urgent;
   const label = orderLabel(order, idFormat);
-  const now = Date.now();
   return (
     <li>
-      <span>{due && <DueFactText fact={due} current={currentTimeIn(format, now)} />}</span>
+      <span>{due && <DueFactText fact={due} current={currentTimeIn(format, Date.now())} />}</span>
       <Link to={path} title={label} data-due-link="">
         <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>
-      <span>{reason && urgentReasonText(t, format, { ...reason, due: null }, now)}</span>
+      <span>{reason && statusNameText(t, reason.status)}</span>
       <bdi>{merchants.get(order.merchantId) ?? order.merchantId}</bdi>
       <RemedyLink order={order} path={path} />
     </li>
+  );
+}
+
+function hasEnded(state: OperationState<QueueTileFigures>): boolean {
+  return state.status === 'failed' || latestResult(state) !== null;
+}
+
+/** Whether each search has ended at least once. A later retry does not hide the list again. */
+function useHaveAllEnded(states: readonly OperationState<QueueTileFigures>[]): boolean {
+  const [haveEnded, setHaveEnded] = useState(false);
+  const isEnd = !haveEnded && states.every(hasEnded);
+  if (isEnd) setHaveEnded(true);
+  return haveEnded || isEnd;
+}
+
+function ListFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('queue');
+  return (
+    <section className="queue-start" aria-labelledby="start-here">
+      <h2 className="h6" id="start-here">
+        {t('startHere')}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -63,14 +95,21 @@ interface UrgentOrderListProps {
   searches: readonly SearchCriteria[];
 }
 
-/** The most urgent orders, each with its remedy. An order opens beside the results of its search. */
+/**
+ * The most urgent orders, each with its remedy. An order opens beside the results of its search. R138: no row
+ * appears before both searches have ended, because rows must not move under the pointer.
+ */
 export function UrgentOrderList({ searches }: UrgentOrderListProps) {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'shell']);
   const format = useFormat();
   const navigate = useNavigate();
   const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
-  const blockedTile = latestResult(useOperation(loadQueueTile, countSubject(blocked)));
-  const missedTile = latestResult(useOperation(loadQueueTile, countSubject(missed)));
+  const states = [
+    useOperation(loadQueueTile, countSubject(blocked)),
+    useOperation(loadQueueTile, countSubject(missed)),
+  ];
+  const isKnown = useHaveAllEnded(states);
+  const [blockedTile = null, missedTile = null] = isKnown ? states.map(latestResult) : [];
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
   const rows = mostUrgentOrders(tiles);
   const read = loadedPerSearch(tiles);
@@ -82,12 +121,16 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   };
   const [first] = rows;
   useShortcuts(first ? { split: () => void navigate(pathOf(first.order.orderId)) } : {});
+  if (!isKnown) {
+    return (
+      <ListFrame>
+        <Skeleton label={t('shell:loading')} lines={URGENT_ORDERS_SHOWN} />
+      </ListFrame>
+    );
+  }
   if (rows.length === 0) return null;
   return (
-    <section className="queue-start" aria-labelledby="start-here">
-      <h2 className="h6" id="start-here">
-        {t('startHere')}
-      </h2>
+    <ListFrame>
       {read !== null && (
         <p className="queue-note">{t('startHereEarliest', { number: format.number(read) })}</p>
       )}
@@ -97,6 +140,6 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
         ))}
       </ol>
       {exact.tip}
-    </section>
+    </ListFrame>
   );
 }

@@ -66,18 +66,28 @@ function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain
   );
 }
 
-/** S5.13: once the page is selected, selects all other results of the search, up to the limit. */
-export function SelectAllResults() {
-  const { t } = useTranslation('results');
-  const format = useFormat();
+/** Returns the state of "Select all … results" for the results on screen, and a function that starts it. */
+function useSelectAll() {
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);
-  const isPicked = useAppSelector(isPagePicked);
   const state = useOperation(selectAllResults, '');
   const hasOthers = useAppSelector(selectHiddenCount) > 0;
-  if (!results || results.total <= results.orders.length) return null;
-  const { receivedAt, total } = results;
-  const start = () => dispatch(selectAllResults.requested({ receivedAt }));
+  const { receivedAt = 0, total = 0, orders = [] } = results ?? {};
+  const isFound = state.status === 'succeeded' && state.result.receivedAt === receivedAt && hasOthers;
+  return {
+    state,
+    total,
+    hasMore: total > orders.length,
+    found: isFound ? state.result : null,
+    start: () => dispatch(selectAllResults.requested({ receivedAt })),
+  };
+}
+
+/** R93: states how far all results are selected, and whether that failed. */
+export function SelectAllProgress() {
+  const { t } = useTranslation('results');
+  const { state, hasMore, found, start } = useSelectAll();
+  if (!hasMore) return null;
   if (state.status === 'running') return <Reading />;
   if (state.status === 'failed') {
     return (
@@ -89,10 +99,17 @@ export function SelectAllResults() {
       </>
     );
   }
-  if (state.status === 'succeeded' && state.result.receivedAt === receivedAt && hasOthers) {
-    return <Found {...state.result} onAgain={start} />;
-  }
-  if (!isPicked) return null;
+  return found && <Found {...found} onAgain={start} />;
+}
+
+/** S5.13: once the page is selected, selects all other results of the search, up to the limit. */
+export function SelectAllResults() {
+  const { t } = useTranslation('results');
+  const format = useFormat();
+  const isPicked = useAppSelector(isPagePicked);
+  const { state, total, hasMore, found, start } = useSelectAll();
+  const isBusy = state.status === 'running' || state.status === 'failed';
+  if (!isPicked || !hasMore || isBusy || found) return null;
   const reason =
     total > CSV_MAX_ROWS ? t('selection.tooMany', { max: format.number(CSV_MAX_ROWS) }) : undefined;
   return (

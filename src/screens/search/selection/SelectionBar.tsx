@@ -1,18 +1,17 @@
 import './selectionBar.css';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Deferred } from '#components/Deferred.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
-import { SelectAllResults } from './SelectAllResults.tsx';
+import { useHasToolsMenu } from '../useHasToolsMenu.ts';
+import { SelectAllProgress, SelectAllResults } from './SelectAllResults.tsx';
+import { SelectedOrdersButton } from './SelectedOrdersButton.tsx';
 import { useSelectionShortcuts } from './useSelectionShortcuts.ts';
-
-const loadSelectionList = async () => (await import('./SelectedOrdersDialog.tsx')).SelectedOrdersDialog;
 
 /** Moves the focus to this button if the focused button was removed. */
 function takeFocus(button: HTMLButtonElement | null): void {
@@ -40,15 +39,47 @@ function Undo() {
   );
 }
 
+/** R145: the actions that are in the menu of the list's tools where there is one. */
+export function SelectionChoices() {
+  return (
+    <>
+      <SelectedOrdersButton />
+      <SelectAllResults />
+    </>
+  );
+}
+
+function ClearButton({ isIcon }: { isIcon: boolean }) {
+  const { t } = useTranslation('results');
+  const dispatch = useAppDispatch();
+  const handleClear = () => {
+    dispatch(selectAllResults.abandoned(''));
+    dispatch(selectionCleared());
+  };
+  return isIcon ? (
+    <Button
+      variant="icon"
+      aria-label={t('selection.clear')}
+      title={t('selection.clear')}
+      onClick={handleClear}
+    >
+      <Icon name="x-lg" />
+    </Button>
+  ) : (
+    <Button size="sm" onClick={handleClear}>
+      {t('selection.clear')}
+    </Button>
+  );
+}
+
 /** The number of selected orders, including those not on screen, and the actions on them. */
 export function SelectionBar() {
   const { t } = useTranslation('results');
   const format = useFormat();
-  const dispatch = useAppDispatch();
   const orders = useAppSelector(selectSelection);
   const hidden = useAppSelector(selectHiddenCount);
   useSelectionShortcuts();
-  const [isListed, setIsListed] = useState(false);
+  const hasMenu = useHasToolsMenu();
   const selected = t('selection.selected', { count: orders.length, orders: format.number(orders.length) });
   const notShown = t('selection.hidden', { count: hidden, orders: format.number(hidden) });
   const text = hidden > 0 ? t('selection.both', { selected, notShown }) : selected;
@@ -60,27 +91,10 @@ export function SelectionBar() {
       <Undo />
       {orders.length > 0 && (
         <>
-          <Button size="sm" onClick={() => setIsListed(true)}>
-            {t('selection.list')}
-          </Button>
-          <Button
-            size="sm"
-            onClick={() => {
-              dispatch(selectAllResults.abandoned(''));
-              dispatch(selectionCleared());
-            }}
-          >
-            {t('selection.clear')}
-          </Button>
-          <SelectAllResults />
-          {isListed && (
-            <Deferred
-              load={loadSelectionList}
-              props={{ orders, onClose: () => setIsListed(false) }}
-              title={t('selection.list')}
-              onClose={() => setIsListed(false)}
-            />
-          )}
+          {!hasMenu && <SelectedOrdersButton />}
+          <ClearButton isIcon={hasMenu} />
+          <SelectAllProgress />
+          {!hasMenu && <SelectAllResults />}
         </>
       )}
     </div>

@@ -39,9 +39,10 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
     edge.addEventListener('lostpointercapture', letGo, { once: true });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users use the columns panel instead
     <span
       className="column-resize-handle"
+      // Without this, the tooltip would be part of the header's name.
+      aria-hidden="true"
       title={t('width.drag')}
       onPointerDown={handlePointerDown}
       onDoubleClick={() => change((widths) => withoutKey(widths, id))}

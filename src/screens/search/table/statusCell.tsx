@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { currentTimeIn, dueDetail, dueStatusName, dueText } from '#components/dueText.ts';
+import { currentTimeIn, dueDetail } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
+import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
-import { statusNameText, statusText } from '#components/statusText.ts';
+import { statusText } from '#components/statusText.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
-import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus, statusTone } from '#domain/order/orderStatus.ts';
-import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './letterWidths.ts';
 
@@ -24,39 +23,29 @@ const WARNINGS = [
   },
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
-/**
- * Renders the due fact and the most urgent reason, unless it repeats the label; null if there is neither. The
- * time comes first, because the end of the line may be cut. R89: hover and focus show the exact time. R113: the
- * due fact names its status if the other texts name another.
- */
+/** R89: hover and focus show the exact time. */
 function urgency(
   order: Order,
   type: StatusType,
   label: string,
   { now, statusTexts, format }: CellContext,
 ): ReactNode {
-  const reason = urgentReason(order, type, now);
-  const reasonName = reason ? statusNameText(statusTexts, reason.status) : '';
-  const name = reasonName === label ? '' : reasonName;
-  const current = currentTimeIn(format, now);
-  const fact = orderDueFact(order, current);
-  const subject = fact && dueStatusName(statusTexts, fact, name || label);
-  const due = fact && dueText(statusTexts, format, fact, current) + (subject && ` (${subject})`);
-  const parts = [due, name].filter(Boolean);
-  if (parts.length === 0) return null;
+  const urgent = orderUrgency(order, type, label, statusTexts, format, currentTimeIn(format, now));
+  if (!urgent) return null;
+  const { text, fact } = urgent;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
   const className = `cell-reason${isLate ? ' due-fact-late' : ''}`;
   if (!fact) {
     return (
-      <span className={className} title={name}>
-        {name}
+      <span className={className} title={text}>
+        {text}
       </span>
     );
   }
   const exact = dueDetail(statusTexts, format, fact);
   return (
     <span className={className} title={exact} data-exact="">
-      {parts.join(' · ')}
+      {text}
       <span className="visually-hidden"> ({exact})</span>
     </span>
   );

@@ -4,12 +4,21 @@ import { CheckField } from '#components/CheckField.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { Note } from '#components/Note.tsx';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { UNREAD } from '#domain/actions/externalReorders.ts';
+import { olderReorders } from '#domain/actions/olderReorders.ts';
 import type { Order } from '#domain/order/order.ts';
-import { loadEarlierPlacements } from '#store/bulk/bulkOperations.ts';
+import { loadEarlierPlacements, loadLinkedReorders } from '#store/bulk/bulkOperations.ts';
+import { useOperation } from '#store/hooks.ts';
+import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { latestResult } from '#store/selectors.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 
 interface EarlierPlacements {
-  /** Shown above the form: the earlier requests, and a check box to place another order anyway. */
+  /**
+   * Shown above the form: the earlier requests and, if some are recent, a check box to place another order
+   * anyway.
+   */
   notice: ReactNode;
   /** Asks the user to accept the earlier requests; null if none remain to be accepted. */
   disabledReason: string | null;
@@ -22,20 +31,42 @@ interface EarlierPlacements {
 const NONE: readonly EarlierIntent[] = [];
 
 /**
- * Reads the order's earlier reorders and redirects, which the user has to accept before placing another one.
- * They are read again before anything is sent, so a failure to read them here does not block the dialog.
+ * R132: the older reorders of the order. Other parts of the screen load its claims, complaints and events. If
+ * the search for reorders failed, an entry says so.
+ */
+function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): readonly EarlierIntent[] {
+  const { orderId } = order;
+  const claims = latestResult(useOperation(loadClaims, orderId)) ?? [];
+  const complaints = latestResult(useOperation(loadComplaints, orderId)) ?? [];
+  const events = latestResult(useOperation(loadEvents, orderId))?.events ?? [];
+  const { state, result } = useFreshReadOperation(loadLinkedReorders, { order });
+  const linked = result ?? [];
+  const older = olderReorders({ claims: [...claims, ...complaints], events, linked }, recent);
+  const isSaid = recent.some(({ source }) => source === 'unread');
+  return state.status === 'failed' && !isSaid ? [...older, UNREAD] : older;
+}
+
+/**
+ * Reads the order's earlier reorders and redirects, of which the user has to accept the recent ones before
+ * placing another one. They are read again before anything is sent, so a failure to read them here does not
+ * block the dialog.
  */
 export function useEarlierPlacements(order: Order): EarlierPlacements {
   const { t } = useTranslation('intents');
-  const { result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
+  const { state, result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const shown = result ?? NONE;
-  const earlier = shown.filter(({ source }) => source !== 'unread');
+  const recent = result ?? NONE;
+  const older = useOlderReorders(order, recent);
+  // Until the recent ones are known, the older ones may contain some of them.
+  const isRead = result !== null || state.status === 'failed';
+  const shown = isRead ? [...recent, ...older] : NONE;
+  const isPlaced = shown.some(({ source }) => source !== 'unread');
+  const earlier = recent.filter(({ source }) => source !== 'unread');
   const isAccepted = earlier.every(({ key }) => accepted.includes(key));
   return {
     notice: shown.length > 0 && (
       <Note tone="warning">
-        {earlier.length > 0 && <p className="fw-semibold mb-1">{t('title.placing')}</p>}
+        {isPlaced && <p className="fw-semibold mb-1">{t('title.placing')}</p>}
         <EarlierIntentList earlier={shown} />
         {earlier.length > 0 && (
           <CheckField

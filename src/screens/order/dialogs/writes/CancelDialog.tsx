@@ -5,6 +5,7 @@ import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
+import { OrderLabel } from './OrderLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
@@ -45,6 +46,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       onClose={onClose}
       tone="danger"
     >
+      <OrderLabel order={order} />
       <p className="mb-2">{t('cancelOrder.text', { count: items.length })}</p>
       <AffectedItems items={items} unrouted={t('cancel.byPlatform')} />
       {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}

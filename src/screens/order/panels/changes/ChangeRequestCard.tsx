@@ -10,6 +10,9 @@ import {
   isChangeType,
   responseDate,
 } from '#domain/event/changeRequest.ts';
+import { commonState } from '#domain/event/sharedChangeRequest.ts';
+import type { Item } from '#domain/item/item.ts';
+import { ItemLabel } from '../../dialogs/writes/ItemLabel.tsx';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
@@ -20,12 +23,32 @@ import { ChangeRequestStateLabel } from './ChangeRequestStateLabel.tsx';
 
 interface ChangeCardProps {
   change: DetailedChangeRequest;
+  /** The item whose state and response the card shows. */
   itemId: string;
+  /** The items that the card names; empty if the panel already says which item it is about. */
+  items?: readonly Item[];
   onRetry: () => void;
 }
 
-function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: string }) {
-  const { t } = useTranslation('panels');
+type FactsProps = Required<Pick<ChangeCardProps, 'itemId' | 'items'>> & { request: ChangeRequest };
+
+/** R129: the items, each with its state if the states differ. */
+function ChangedItems({ request, items }: Pick<FactsProps, 'request' | 'items'>) {
+  const hasStates = commonState(request, items) === null;
+  return (
+    <ul className="plain-list">
+      {items.map((item) => (
+        <li key={item.itemId} className="text-break">
+          <ItemLabel item={item} />{' '}
+          {hasStates && <ChangeRequestStateLabel state={changeRequestState(request, item.itemId)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeFacts({ request, itemId, items }: FactsProps) {
+  const { t } = useTranslation(['panels', 'order']);
   const moment = useMomentText();
   const from = useActorName(request.changeFrom);
   // S4.29: the date of the response is shown only if the request was accepted or rejected.
@@ -34,6 +57,11 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
     : t('changes.pending');
   return (
     <dl className="panel-facts">
+      {items.length > 0 && (
+        <Fact name={t('order:summary.items')} isWide>
+          <ChangedItems request={request} items={items} />
+        </Fact>
+      )}
       <Fact name={t('changes.requestedOn')}>{moment(request.createdAt)}</Fact>
       <Fact name={t('changes.responseOn')}>{response}</Fact>
       <Fact name={t('changes.from')}>{from}</Fact>
@@ -59,16 +87,19 @@ function ChangeFacts({ request, itemId }: { request: ChangeRequest; itemId: stri
 }
 
 /** S3.38: a change request with its requested and previous values, or as raw data if its type is unknown. */
-export function ChangeRequestCard({ change, itemId, onRetry }: ChangeCardProps) {
+export function ChangeRequestCard({ change, itemId, items = [], onRetry }: ChangeCardProps) {
   const { t } = useTranslation('panels');
   const { request } = change;
   const { changeType } = request;
+  const Title = items.length > 0 ? 'h3' : 'h4';
+  const state = items.length > 0 ? commonState(request, items) : changeRequestState(request, itemId);
   if (!isChangeType(changeType)) {
     return (
       <>
         <Notice severity="danger">
           {t('changes.invalidType')} {changeType !== '' && <code>{changeType}</code>}
         </Notice>
+        {items.length > 0 && <ChangedItems request={request} items={items} />}
         <RawJson title={t('raw')} data={request.document} isOpen />
       </>
     );
@@ -76,10 +107,10 @@ export function ChangeRequestCard({ change, itemId, onRetry }: ChangeCardProps) 
   return (
     <>
       <div className="card-head">
-        <h4 className="panel-title">{t(`changes.type.${changeType}`)}</h4>
-        <ChangeRequestStateLabel state={changeRequestState(request, itemId)} />
+        <Title className="panel-title">{t(`changes.type.${changeType}`)}</Title>
+        {state !== null && <ChangeRequestStateLabel state={state} />}
       </div>
-      <ChangeFacts request={request} itemId={itemId} />
+      <ChangeFacts request={request} itemId={itemId} items={items} />
       <ChangeRequestDetailsView change={change} onRetry={onRetry} />
     </>
   );

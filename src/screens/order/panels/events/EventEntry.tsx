@@ -34,11 +34,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   if (itemId === '') return <span>{t('wholeOrder')}</span>;
   const item = order.items.find((candidate) => candidate.itemId === itemId);
   const id = item ? (itemIdIn(item, idFormat) ?? itemId) : itemId;
-  return (
-    <span className="event-item" title={id}>
-      {item ? shortItemLabel(item, idFormat) : shortId(id)}
-    </span>
-  );
+  return <span title={id}>{item ? shortItemLabel(item, idFormat) : shortId(id)}</span>;
 }
 
 /** S8.29: the fallback for details that cannot be rendered. The event itself remains visible. */
@@ -97,16 +93,26 @@ function Entry(props: EventEntryProps) {
             {titleOf(event)}
           </span>
         </button>
-        {fact !== '' && (
-          <bdi className="event-key" title={fact}>
-            {shortenLink(fact)}
-          </bdi>
-        )}
-        {event.fake && <span className="event-tag">{t('fake')}</span>}
+        <span className="event-key">
+          {fact !== '' && (
+            <bdi className="event-key-fact" title={fact}>
+              {shortenLink(fact)}
+            </bdi>
+          )}
+          {event.fake && <span className="event-tag">{t('fake')}</span>}
+        </span>
         <span className="event-facts">
-          {showItem && <ItemName order={order} itemId={event.itemId} />}
-          {event.createdOnBehalfOf !== '' && <ActorName actor={event.createdOnBehalfOf} />}
-          <EventDeliveryMark delivery={delivery} />
+          {showItem && (
+            <span className="event-item">
+              <ItemName order={order} itemId={event.itemId} />
+            </span>
+          )}
+          <span className="event-actor">
+            {event.createdOnBehalfOf !== '' && <ActorName actor={event.createdOnBehalfOf} />}
+          </span>
+          <span className="event-delivery">
+            <EventDeliveryMark delivery={delivery} />
+          </span>
           <time dateTime={event.eventDate ?? undefined} className="event-date">
             {moment(event.eventDate) || t('noDate')}
           </time>

@@ -1,5 +1,6 @@
 import '../panels.css';
 import './events.css';
+import './eventColumns.css';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';

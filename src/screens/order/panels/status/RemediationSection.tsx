@@ -11,6 +11,7 @@ import { isFinished } from '#domain/order/orderStatus.ts';
 import { loadRemediations } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
+import { WhomToAsk } from '../../WhomToAsk.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
 
 function Documentation({ remediation }: { remediation: Remediation }) {
@@ -65,7 +66,10 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
 function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }) {
   const { t } = useTranslation('panels');
   return defaultRemediations(item, found).map((status) => (
-    <p key={status}>{t(`remedies.default.${status}`)}</p>
+    <p key={status}>
+      {t(`remedies.default.${status}`)}
+      <WhomToAsk advice={status} items={[item]} />
+    </p>
   ));
 }
 

@@ -1,0 +1,40 @@
+import type { OrderEvent } from '#domain/event/event.ts';
+import type { Claim } from '#domain/order/claim.ts';
+import { reorderIds } from '#domain/order/relatedResources.ts';
+import type { EarlierIntent } from './earlierIntent.ts';
+import { orderIdInEvent, type ReorderCandidate, reorderEvents } from './externalReorders.ts';
+
+/** What the platform knows about the reorders of an order, however old they are. */
+export interface ReorderReports {
+  /** The claims and complaints of the order. */
+  claims: readonly Claim[];
+  events: readonly OrderEvent[];
+  /** Orders that refer to the order as their original. */
+  linked: readonly ReorderCandidate[];
+}
+
+/** The reorders with their dates (UTC instants), which a claim does not report. */
+function reportedDates({ claims, events, linked }: ReorderReports): Map<string, string | null> {
+  const dates = new Map<string, string | null>(reorderIds(claims, events).map((id) => [id, null]));
+  for (const event of reorderEvents(events, Number.NEGATIVE_INFINITY)) {
+    const id = orderIdInEvent(event);
+    if (id !== '') dates.set(id, dates.get(id) ?? event.eventDate);
+  }
+  for (const { orderId, createdDate } of linked) dates.set(orderId, dates.get(orderId) ?? createdDate);
+  return dates;
+}
+
+/**
+ * R132: the reported reorders that the `recent` intents do not contain, newest first and those without a date
+ * last. The user need not accept them.
+ */
+export function olderReorders(reports: ReorderReports, recent: readonly EarlierIntent[]): EarlierIntent[] {
+  const shown = new Set(recent.flatMap(({ created }) => created));
+  return [...reportedDates(reports)]
+    .filter(([orderId]) => !shown.has(orderId))
+    .map(([orderId, date]): EarlierIntent => {
+      const at = date === null ? null : Date.parse(date);
+      return { key: orderId, source: 'reorder', jobId: null, at, state: 'done', created: [orderId] };
+    })
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+}

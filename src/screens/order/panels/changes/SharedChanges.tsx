@@ -1,0 +1,92 @@
+import '../panels.css';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
+import { Button } from '#components/Button.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { hasResponse } from '#domain/event/changeRequest.ts';
+import { type SharedChangeRequest, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { loadChangeRequests } from '#store/order/panelOperations.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
+import { ChangeRequestCard } from './ChangeRequestCard.tsx';
+
+function selectResults(state: RootState, items: readonly Item[]) {
+  return items.map(({ itemId }) => latestResult(selectOperation(state, loadChangeRequests, itemId)));
+}
+
+/** Loads the item's change requests, and renders only what is missing of them. */
+function ItemChanges({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('panels');
+  const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId });
+  return (
+    <LoadableContent
+      state={state}
+      skeleton={<Skeleton label={t('changes.loading')} lines={6} />}
+      failureTitle={t('changes.failed')}
+      onRetry={retry}
+    >
+      {() => null}
+    </LoadableContent>
+  );
+}
+
+function SharedCard({ order, shared }: { order: Order; shared: SharedChangeRequest }) {
+  const dispatch = useAppDispatch();
+  const { change, itemIds } = shared;
+  const { request } = change;
+  const [first = ''] = itemIds;
+  const answered = itemIds.find((itemId) => hasResponse(request, itemId));
+  const items = order.items.filter(
+    ({ itemId }) => itemIds.includes(itemId) || request.itemIds.includes(itemId),
+  );
+  const handleRetry = () => {
+    for (const itemId of itemIds) dispatch(loadChangeRequests.requested({ itemId }));
+  };
+  return <ChangeRequestCard change={change} itemId={answered ?? first} items={items} onRetry={handleRetry} />;
+}
+
+interface SharedChangesProps {
+  order: Order;
+  /** The items whose change requests are loaded. */
+  items: readonly Item[];
+  /** The number of all items with change requests. */
+  total: number;
+  onShowAll: () => void;
+}
+
+/** R129: the change requests of several items. One that concerns several items is shown once and names them. */
+export function SharedChanges({ order, items, total, onShowAll }: SharedChangesProps) {
+  const { t } = useTranslation(['panels', 'order']);
+  const results = useAppSelector((state) => selectResults(state, items), shallowEqual);
+  const shared = sharedChangeRequests(
+    items.map(({ itemId }, index) => ({ itemId, changes: results[index] ?? [] })),
+  );
+  return (
+    <>
+      {items.map(({ itemId }) => (
+        <ItemChanges key={itemId} itemId={itemId} />
+      ))}
+      {shared.length === 0 && !results.includes(null) && (
+        <p className="text-body-secondary">{t('changes.none')}</p>
+      )}
+      <ul className="card-list">
+        {shared.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: change requests may have no ID
+          <li key={index} className="panel-card">
+            <SharedCard order={order} shared={one} />
+          </li>
+        ))}
+      </ul>
+      {items.length < total && (
+        <Button size="sm" className="mt-3" onClick={onShowAll}>
+          {t('order:view.allItems', { count: total })}
+        </Button>
+      )}
+    </>
+  );
+}

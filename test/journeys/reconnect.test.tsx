@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { openPanel } from '#test/openPanel.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { goOnline } from './faultWalkWrites.ts';
+
+const platform = simulatedPlatform({ orders: 8 });
+
+function disconnect(): void {
+  platform.faults.set({ offline: true });
+  goOnline(false);
+}
+
+function reconnect(): void {
+  platform.faults.set({ offline: false });
+  goOnline(true);
+}
+
+afterEach(() => {
+  platform.faults.clear();
+  vi.restoreAllMocks();
+});
+
+function addOrder() {
+  return platform.world.addOrder(anOrder().with(anItem().at('producing')).build());
+}
+
+async function openWithoutConnection(orderId: string) {
+  const { router } = await renderApp({ platform, route: '/?page=1' });
+  await within(await screen.findByRole('table')).findAllByRole('link');
+  disconnect();
+  await act(() => router.navigate(`/orders/${orderId}`));
+}
+
+/** The number of requests for this order's data. */
+function countRequests(path: string): () => number {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  return () => fetched.mock.calls.filter(([input]) => String(input).includes(path)).length;
+}
+
+describe('R142: when the browser is online again', () => {
+  it('a search that failed without a connection is repeated', async () => {
+    const { user } = await renderApp({ platform, route: '/' });
+    const term = await screen.findByRole('searchbox');
+    disconnect();
+    await user.type(term, '*{Enter}');
+    expect(await screen.findByText('There was an error retrieving the search results')).toBeInTheDocument();
+    reconnect();
+    expect(await within(await screen.findByRole('table')).findAllByRole('link')).not.toHaveLength(0);
+    expect(screen.queryByText('There was an error retrieving the search results')).toBeNull();
+  });
+
+  it('an order that could not be loaded is loaded', async () => {
+    const { orderId } = addOrder();
+    await openWithoutConnection(orderId);
+    expect(await screen.findByText('There was a problem retrieving the order.')).toBeInTheDocument();
+    reconnect();
+    expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);
+    expect(screen.queryByText('There was a problem retrieving the order.')).toBeNull();
+  });
+
+  it('the panel of an item is loaded', async () => {
+    platform.faults.next({ path: /v1\/shipments/ }, { kind: 'networkError' }, 30);
+    const { panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
+    await within(panel).findByRole('alert');
+    disconnect();
+    platform.faults.clear();
+    reconnect();
+    expect(await within(panel).findByRole('table', { name: 'Packages of this item' })).toBeInTheDocument();
+  });
+
+  it('a read that fails again is not repeated until the next time', async () => {
+    const { orderId } = addOrder();
+    await openWithoutConnection(orderId);
+    await screen.findByText('There was a problem retrieving the order.');
+    const requests = countRequests(`/orders/${orderId}`);
+    goOnline(true);
+    await waitFor(() => expect(requests()).toBeGreaterThan(0));
+    await screen.findByText('There was a problem retrieving the order.');
+    const sent = requests();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(requests()).toBe(sent);
+  });
+
+  it('a read that the platform refused is not repeated', async () => {
+    const { orderId } = addOrder();
+    platform.faults.next({ service: 'order-service' }, { kind: 'status', status: 400 }, 9);
+    platform.faults.next({ service: 'order-request' }, { kind: 'status', status: 400 }, 9);
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByText('There was a problem retrieving the order.');
+    const requests = countRequests(`/orders/${orderId}`);
+    goOnline(false);
+    goOnline(true);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(requests()).toBe(0);
+  });
+});
