@@ -71,7 +71,7 @@ describe('R25: every disabled control says why', () => {
     for (const name of ORDERS) {
       const orderId = LANDMARKS[name];
       await go(app, orderPath(orderId), () => findOrder(orderId));
-      await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+      await waitFor(() => expect(document.querySelector('.order-screen .skeleton')).toBeNull());
       seen += await lookIntoMenus(app, `${name} as ${as}`);
     }
     expect(seen).toBeGreaterThan(0);

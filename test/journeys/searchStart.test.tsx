@@ -88,7 +88,7 @@ describe('S2.30: before any search', () => {
   describe('opening the saved searches before they are loaded', () => {
     const press = async (app: Awaited<ReturnType<typeof renderApp>>) => {
       await app.user.click(await screen.findByRole('button', { name: 'Saved searches' }));
-      expect(screen.getByText('Loading…')).toBeInTheDocument();
+      expect(quickStarts().getByText('Loading…')).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     };
     const late = () => platform.faults.next({ path: /savedSearches/ }, { kind: 'delay', ms: 300 });
