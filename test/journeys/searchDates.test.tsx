@@ -72,19 +72,6 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(find.start()).toHaveValue(daysAgo(20));
   });
 
-  it('R143: a day that could also mean another day shows how it was read', async () => {
-    const { user, store } = await renderApp({ platform });
-    act(() => void store.dispatch(preferencesChanged({ regionalSettings: 'en-GB' })));
-    await user.clear(find.start());
-    await user.type(find.start(), '11/12/2026{Enter}');
-    const note = await screen.findByText('11/12/2026 was read as 2026-12-11, as usual in your region.');
-    expect(find.start()).toHaveAccessibleDescription(expect.stringContaining(note.textContent));
-    expect(find.start()).toHaveValue('2026-12-11');
-    await user.clear(find.start());
-    await user.type(find.start(), '26/11/2026');
-    expect(screen.queryByText(/was read as/)).toBeNull();
-  });
-
   it('R112: are both filled by a pasted date and time', async () => {
     const { user } = await renderApp({ platform });
     await user.click(find.start());

@@ -138,16 +138,6 @@ function isPartial(item: Item, type: StatusType): boolean {
   return quantity !== null && quantity < item.quantity;
 }
 
-/** R128: how many pieces of a partly shipped or cancelled item that status has; null for other items. */
-export function partialQuantity(
-  item: Item,
-): { type: 'shipped' | 'cancelled'; pieces: number; total: number } | null {
-  const { type, partial } = itemStatus(item);
-  const pieces = statusQuantity(item, type);
-  if (!partial || pieces === null || (type !== 'shipped' && type !== 'cancelled')) return null;
-  return { type, pieces, total: item.quantity };
-}
-
 function subStatusOf(item: Item, type: StatusType): SubStatus | null {
   const name =
     type === 'processing' ? 'inventoryCheck' : type === 'docReview' ? 'documentReviewRejected' : null;

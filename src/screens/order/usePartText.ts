@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
-import { partialQuantity } from '#domain/item/itemStatus.ts';
+import { partialQuantity } from '#domain/item/partialQuantity.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** R128: returns a text such as "280 of 560 shipped", or '' if the item is not in part in its status. */

@@ -20,7 +20,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 const loadDayPicker = async () => (await import('./DayPicker.tsx')).DayPicker;
-const loadReadingNote = async () => (await import('./DayReadingNote.tsx')).DayReadingNote;
 
 interface InstantFieldProps {
   edge: RangeEdge;
@@ -56,8 +55,6 @@ interface Typed {
   /** The instant for these texts in `timezone`; null if they are incomplete or invalid. */
   value: string | null;
   timezone: string;
-  /** Whether the field shows the value instead of these texts. */
-  isRewritten?: boolean;
 }
 
 /**
@@ -68,7 +65,7 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const [typed, setTyped] = useState<Typed | null>(null);
   const isOwn = typed?.value === value && typed.timezone === timezone;
-  const texts = isOwn && !typed.isRewritten ? typed.texts : textsOf(value, timezone);
+  const texts = isOwn ? typed.texts : textsOf(value, timezone);
   const type = (part: Partial<InstantTexts>) => {
     const next = { ...texts, ...part };
     const read = readTexts(next, edge, timezone, region);
@@ -77,8 +74,6 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
   };
   return {
     texts,
-    /** The day that the user typed; '' if the value does not come from it. */
-    typedDay: isOwn ? typed.texts.day : '',
     type,
     paste: (event: ClipboardEvent) => {
       const pasted = splitInstantText(event.clipboardData.getData('text'), region, timezone);
@@ -91,7 +86,7 @@ function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string
       onChange(null, false);
     },
     rewrite: () => {
-      if (value !== null) setTyped(typed && { ...typed, isRewritten: true });
+      if (value !== null) setTyped(null);
     },
   };
 }
@@ -102,7 +97,7 @@ export function InstantField(props: InstantFieldProps) {
   const { t } = useTranslation(['search', 'shell']);
   const { timezone } = useFormat();
   const id = useId();
-  const { texts, typedDay, type, paste, clear, rewrite } = useTexts(props, timezone);
+  const { texts, type, paste, clear, rewrite } = useTexts(props, timezone);
   const now = Date.now();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') rewrite();
@@ -110,7 +105,7 @@ export function InstantField(props: InstantFieldProps) {
     event.preventDefault();
     clear();
   };
-  const describedBy = `${problem === null ? '' : `${id}-problem `}${id}-reading`;
+  const describedBy = problem === null ? undefined : `${id}-problem`;
   const invalid = problem === null ? '' : 'is-invalid';
   return (
     <div className="instant-field">
@@ -173,14 +168,6 @@ export function InstantField(props: InstantFieldProps) {
         <div id={`${id}-problem`} className="invalid-feedback d-block">
           {problem}
         </div>
-      )}
-      {value !== null && typedDay !== '' && (
-        <Deferred
-          load={loadReadingNote}
-          title={t(`form.${edge}`)}
-          failure="none"
-          props={{ id: `${id}-reading`, typed: typedDay, value }}
-        />
       )}
     </div>
   );
