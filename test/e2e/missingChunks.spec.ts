@@ -179,7 +179,7 @@ test('a screen that does not load keeps the frame; a console that does not load 
   const cut = { kind: 'truncated' };
   await platform.control({ command: 'fault', match: asset('index'), fault: cut, times: PERSISTENT });
   await page.goto('/support');
-  await expect(page.getByText('Order operations is on its way.')).toBeVisible();
+  await expect(page.getByText('Order operations is loading.')).toBeVisible();
   await platform.control({ command: 'mend' });
   await page.getByRole('link', { name: 'reload the page' }).click();
   await expect(happened(page)).toHaveValue(TYPED);

@@ -157,6 +157,16 @@ describe('R138: the rows of "Start here"', () => {
     expect(start.getAllByRole('listitem')).not.toEqual([]);
   });
 
+  it('open the first order with s, also before they appear, and Back returns to the start page', async () => {
+    const { user, router } = await renderApp({ platform });
+    await region();
+    await user.keyboard('s');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\//));
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect((await region()).queryAllByRole('listitem')).not.toEqual([]));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('appear when one search has answered and the other one has failed, and stay during a retry', async () => {
     platform.faults.next(SEARCHES, { kind: 'status', status: 403 }, 30);
     const { user } = await renderApp({ platform });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
@@ -120,7 +120,15 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
     return splitPath(id, searchPath(earliestPromiseFirst(search)).slice(1));
   };
   const [first] = rows;
-  useShortcuts(first ? { split: () => void navigate(pathOf(first.order.orderId)) } : {});
+  const firstPath = first ? pathOf(first.order.orderId) : null;
+  const [isAwaited, setIsAwaited] = useState(false);
+  useShortcuts(firstPath || !isKnown ? { split: () => setIsAwaited(true) } : {});
+  // The key also works while the placeholders show: the order opens when it is known.
+  useEffect(() => {
+    if (!isAwaited || !firstPath) return;
+    setIsAwaited(false);
+    void navigate(firstPath);
+  }, [isAwaited, firstPath, navigate]);
   if (!isKnown) {
     return (
       <ListFrame>
