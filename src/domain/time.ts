@@ -6,7 +6,7 @@
 export const UTC = 'Etc/UTC';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 export interface WallClock {
   year: number;

@@ -1,11 +1,11 @@
+import { DAY_MS } from '#domain/time.ts';
+
 export interface ArrivalPromise {
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
   /** Wall-clock time at the destination without a time zone, or null. */
   localPromisedArrivalDate: string | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whole days from one calendar day to another; both 'YYYY-MM-DD'. */
 function daysBetween(from: string, to: string): number {

@@ -9,6 +9,7 @@ import { customerTotal } from '#domain/order/orderTotal.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permissions.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 
@@ -32,8 +33,6 @@ export const NO_VALUE_KEY = '';
 
 /** The number of days after today that have their own bars. */
 const DAYS_AHEAD = 7;
-const DAY_MS = 86_400_000;
-
 /** The facts about an order that the breakdown stores: only a few, because it can contain 2,000 orders. */
 export interface CountedOrder {
   orderId: string;

@@ -1,6 +1,7 @@
 import { type CurrentTime, type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
+import { DAY_MS } from '#domain/time.ts';
 
 /** The categories of lateness, according to an order's due fact. An order that missed no date is on time. */
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
@@ -33,8 +34,6 @@ export interface QueueTileFigures {
 
 /** The maximum number of orders under "Start here". */
 export const URGENT_ORDERS_SHOWN = 10;
-
-const DAY_MS = 86_400_000;
 
 function lateMs(due: DueFact | null, { epochMs }: CurrentTime): number {
   if (due?.kind === 'late') return Math.max(0, epochMs - Date.parse(due.at));

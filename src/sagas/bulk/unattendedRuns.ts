@@ -1,6 +1,7 @@
 import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -10,7 +11,6 @@ import { runCommandGiven, runFound, runRefused, runRemoved } from '#store/bulk/b
  * The delay, in milliseconds, before the journal is opened, so that it does not slow down the first screen.
  */
 const AFTER_START_MS = 1_500;
-const DAY_MS = 86_400_000;
 
 /**
  * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its

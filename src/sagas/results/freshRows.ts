@@ -1,14 +1,13 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRead } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Updates the row of an order that was opened or read again. */
 function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {

@@ -1,8 +1,6 @@
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
-import { toIso } from '#domain/time.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, toIso } from '#domain/time.ts';
 
 /**
  * The body of a search for the orders with these IDs that were placed between `since` and `now`, plus a day at
