@@ -1,44 +1,38 @@
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import { toSearchBody } from '#api/services/orderManager.ts';
 import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/externalReorders.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
-import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { pathContainsId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import { toIso } from '#domain/time.ts';
+import { criteriaWithFilters } from '#domain/search/recommendedSearches.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { DateRange } from '#domain/search/searchRange.ts';
+import { DAY_MS, toIso } from '#domain/time.ts';
 import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
- * The body of a search for the first orders that the customer placed with the merchant after this order. The
- * platform cannot search by the link to an original. `now` is in epoch milliseconds.
+ * Finds the first orders that the customer placed with the merchant after this order, because the platform
+ * cannot search by the link to an original.
  */
-function toCustomerSearchBody(
-  { customerName, merchantId, createdDate }: Order,
-  now: number,
-): OrderSearchBody {
+function customerCriteria({ customerName, merchantId }: Order): SearchCriteria {
+  const searchTerm = `+"${customerName.replace(/["\\]/g, ' ').trim()}"`;
+  return { ...criteriaWithFilters({ merchants: [merchantId] }), searchTerm, sortOrder: 'ascending' };
+}
+
+/** From the order's creation, or as far back as the platform searches, to a day after `now`. */
+function rangeSince(createdDate: string | null, now: number): DateRange {
   const earliest = now - SEARCH_WINDOW_DAYS * DAY_MS;
   const created = createdDate === null ? earliest : Date.parse(createdDate);
-  return {
-    pageSize: SEARCH_PAGE_SIZE,
-    offset: 0,
-    queryString: `+"${customerName.replace(/["\\]/g, ' ').trim()}"`,
-    sortField: 'createdDate',
-    sortOrder: 'ascending',
-    sortMode: null,
-    merchantIds: [merchantId],
-    startDateUtc: toIso(Math.max(created, earliest)),
-    endDateUtc: toIso(now + DAY_MS),
-  };
+  return { start: toIso(Math.max(created, earliest)), end: toIso(now + DAY_MS) };
 }
 
 /** R132: the orders of the same merchant and customer that refer to this order as their original. */
 export function* fetchLinkedReorders({ order }: { order: Order }): Saga<ReorderCandidate[]> {
-  const { orderId, customerName, merchantId } = order;
+  const { orderId, customerName, merchantId, createdDate } = order;
   if (merchantId === '' || !/[\p{L}\p{N}]/u.test(customerName)) return [];
   const clock = yield* context('clock');
-  const body = toCustomerSearchBody(order, clock.now());
+  const body = toSearchBody(customerCriteria(order), rangeSince(createdDate, clock.now()));
   const found = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(body, { signal })),
   );
