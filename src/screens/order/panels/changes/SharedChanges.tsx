@@ -1,7 +1,6 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
-import { Button } from '#components/Button.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { hasResponse } from '#domain/event/changeRequest.ts';
@@ -54,14 +53,11 @@ interface SharedChangesProps {
   order: Order;
   /** The items whose change requests are loaded. */
   items: readonly Item[];
-  /** The number of all items with change requests. */
-  total: number;
-  onShowAll: () => void;
 }
 
 /** R129: the change requests of several items. One that concerns several items is shown once and names them. */
-export function SharedChanges({ order, items, total, onShowAll }: SharedChangesProps) {
-  const { t } = useTranslation(['panels', 'order']);
+export function SharedChanges({ order, items }: SharedChangesProps) {
+  const { t } = useTranslation('panels');
   const results = useAppSelector((state) => selectResults(state, items), shallowEqual);
   const shared = sharedChangeRequests(
     items.map(({ itemId }, index) => ({ itemId, changes: results[index] ?? [] })),
@@ -82,11 +78,6 @@ export function SharedChanges({ order, items, total, onShowAll }: SharedChangesP
           </li>
         ))}
       </ul>
-      {items.length < total && (
-        <Button size="sm" className="mt-3" onClick={onShowAll}>
-          {t('order:view.allItems', { count: total })}
-        </Button>
-      )}
     </>
   );
 }
