@@ -10,7 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { canOpenModal } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
-import { isItemModal, isItemsModal, isOrderModal } from './modalProps.ts';
+import { isItemModal, isOrderModal, isSelectionModal } from './modalProps.ts';
 import { MODAL_PARAMETERS, useModal } from './useModal.ts';
 
 const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog;
@@ -90,7 +90,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
   // The URL may name items that no longer exist.
   const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
-  if (isItemsModal(modal) && chosen.length === 0) return null;
+  if (isSelectionModal(modal) && chosen.length === 0) return null;
   return (
     <Deferred
       load={loadDialog}

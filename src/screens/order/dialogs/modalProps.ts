@@ -1,7 +1,9 @@
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 
-/** The modals about an order and, below, about one of its items. The URL contains these names. */
+/** R73: the modals about the items that the user has selected. The URL contains the names of all modals. */
+const SELECTION_MODAL_IDS = ['cancelItems', 'rejectItems', 'retryRoutings'] as const;
+
 const ORDER_MODAL_IDS = [
   'reorder',
   'redirect',
@@ -12,9 +14,7 @@ const ORDER_MODAL_IDS = [
   'updateStatus',
   'callback',
   'watch',
-  'cancelItems',
-  'rejectItems',
-  'retryRoutings',
+  ...SELECTION_MODAL_IDS,
 ] as const;
 
 const ITEM_MODAL_IDS = [
@@ -46,9 +46,8 @@ export function isItemModal(name: string): name is ItemModalId {
   return ITEM_MODAL_IDS.some((id) => id === name);
 }
 
-/** R73: whether the modal is about the items that the user has selected. */
-export function isItemsModal(name: ModalId): boolean {
-  return name === 'cancelItems' || name === 'rejectItems' || name === 'retryRoutings';
+export function isSelectionModal(name: string): boolean {
+  return SELECTION_MODAL_IDS.some((id) => id === name);
 }
 
 export interface ModalProps {
