@@ -39,7 +39,8 @@ const OF_LANGUAGE: Readonly<Record<Language, string>> = {
   nl: 'nl-NL',
 };
 
-function speaks(region: string, language: Language): boolean {
+/** Whether a region's locale, such as 'de-AT', is in this language. */
+export function speaks(region: string, language: string): boolean {
   return region.toLowerCase().split('-')[0] === language;
 }
 
