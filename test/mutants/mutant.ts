@@ -1,4 +1,4 @@
-/** What a defect endangers most. The tests must notice every defect that concerns one of these. */
+/** The concerns that a defect can endanger. The tests must notice every defect that concerns one of these. */
 export type Concern = 'money' | 'doubled order' | 'token' | 'lost input';
 
 /**

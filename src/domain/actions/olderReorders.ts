@@ -4,7 +4,7 @@ import { reorderIds } from '#domain/order/relatedResources.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
 import { orderIdInEvent, type ReorderCandidate, reorderEvents } from './externalReorders.ts';
 
-/** What the platform knows about the reorders of an order, however old they are. */
+/** The platform's data about the reorders of an order, however old they are. */
 export interface ReorderReports {
   /** The claims and complaints of the order. */
   claims: readonly Claim[];

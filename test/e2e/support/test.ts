@@ -32,7 +32,7 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** What a browser stores of a user who has signed in: the issuer's cookies, and the session of one tab. */
+/** The data that a browser stores of a signed-in user: the issuer's cookies, and the session of one tab. */
 interface KeptSession {
   cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
   own: Record<string, string>;
