@@ -142,6 +142,8 @@ test('the typed search text stays if the advanced search does not load', async (
   const fault = { kind: 'status', status: 404, body: 'Not found' };
   await platform.control({ command: 'fault', match: asset('search-tools'), fault, times: PERSISTENT });
   await signIn('staff', '/');
+  // The start page is in the same file. The page reloads once for it, and later failures only show a notice.
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
   const term = page.getByRole('searchbox', { name: 'Search text' });
   await term.fill('poster');
   await page.getByRole('button', { name: 'Filters' }).click();
