@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ItemStatus, STATUS_OF_TYPE, type StatusType, type SubStatus } from '#domain/item/itemStatus.ts';
-import { isKnownStatus, STATUSES_WITH_SYNONYMS } from '#domain/statusNames.ts';
+import { isKnownStatus } from '#domain/statusNames.ts';
 
 export type StatusTFunction = TFunction<'status'>;
 
@@ -29,12 +29,6 @@ export function statusText(
   if (isSuspended && type !== 'suspended') return text('suspendedIn', { status });
   if (!isOnHold) return status;
   return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status });
-}
-
-/** R88: returns the synonyms by which the filters also find a status. Empty if it has none. */
-export function statusSynonyms(text: StatusTFunction, name: string): string[] {
-  const known = STATUSES_WITH_SYNONYMS.find((status) => status === name);
-  return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
 
 /** Returns the name of a status entry, or the platform's own name if the console does not know it. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { statusNameText, statusSynonyms, statusText, statusTypeText } from '#components/statusText.ts';
+import { statusSynonyms } from '#components/statusSynonyms.ts';
+import { statusNameText, statusText, statusTypeText } from '#components/statusText.ts';
 import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import {
@@ -26,11 +27,16 @@ const NAMES = [
 
 const SOURCES = join(import.meta.dirname, '../../src/locales');
 
-async function textIn(language: string) {
-  const status = JSON.parse(readFileSync(join(SOURCES, language, 'status.json'), 'utf8'));
+async function textsIn(language: string) {
+  const read = (name: string) => JSON.parse(readFileSync(join(SOURCES, language, `${name}.json`), 'utf8'));
+  const resources = { [language]: { status: read('status'), filters: read('filters') } };
   const texts = createInstance();
-  await texts.init({ lng: language, resources: { [language]: { status } } });
-  return texts.getFixedT(language, 'status');
+  await texts.init({ lng: language, resources });
+  return texts;
+}
+
+async function textIn(language: string) {
+  return (await textsIn(language)).getFixedT(language, 'status');
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -96,9 +102,10 @@ describe.each(LANGUAGES)('R88: in %s, a state has one name', (language) => {
   });
 
   it('no other word for a state is the name of another one', async () => {
-    const text = await textIn(language);
-    const names = NAMES.map((name) => statusNameText(text, name));
-    const words = STATUSES_WITH_SYNONYMS.flatMap((name) => statusSynonyms(text, name));
+    const texts = await textsIn(language);
+    const names = NAMES.map((name) => statusNameText(texts.getFixedT(language, 'status'), name));
+    const filterText = texts.getFixedT(language, 'filters');
+    const words = STATUSES_WITH_SYNONYMS.flatMap((name) => statusSynonyms(filterText, name));
     expect(words.filter((word) => names.includes(word))).toEqual([]);
   });
 

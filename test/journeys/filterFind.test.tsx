@@ -1,5 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FIXED_FILTER_VALUES } from '#domain/search/filterValues.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { type Drawer, openFilters } from './filterDrawer.ts';
 
@@ -41,6 +42,15 @@ describe('S2.18: Enter in the box that searches the filter values', () => {
     await user.type(field(drawer), `${typed}{Enter}`);
     await user.click(drawer.getByRole('button', { name: 'Apply' }));
     expect(router.state.location.search).toBe(search);
+  });
+
+  it.each(['late', 'overdue'])('R88: finds the delayed statuses by another word: %s', async (typed) => {
+    const { user, drawer } = await open();
+    await user.type(field(drawer), typed);
+    const group = await drawer.findByRole('region', { name: /^Delayed status/ });
+    expect(await within(group).findAllByRole('checkbox')).toHaveLength(
+      FIXED_FILTER_VALUES.delayedStatuses.length,
+    );
   });
 
   it('does nothing without text, without a match or with Ctrl', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { delayedSynonyms } from '#components/statusSynonyms.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { orderPath } from '#domain/paths.ts';
@@ -38,8 +39,8 @@ type KeywordCommand = Command & { keywords?: readonly string[] };
 
 /** R31: other words for a command that opens delayed orders. The label comes first, as it matches best. */
 function useDelayedKeywords(): (label: string) => string[] {
-  const { t } = useTranslation('keys');
-  return (label) => [label, ...t('palette.synonyms.delayed').split(/, */)];
+  const { t } = useTranslation('filters');
+  return (label) => [label, ...delayedSynonyms(t)];
 }
 
 /** The shortcuts and commands of the components on screen, such as an order's actions. */

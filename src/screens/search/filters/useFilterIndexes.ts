@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusSynonyms } from '#components/statusText.ts';
+import { delayedSynonyms, statusSynonyms } from '#components/statusSynonyms.ts';
 import { type FilterIndex, indexInOrder } from '#domain/search/filterIndex.ts';
 import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
@@ -21,6 +21,7 @@ const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses',
 /** Returns the options of all filters, indexed for text matching. */
 export function useFilterIndexes(): Indexes {
   const { t } = useTranslation('status');
+  const { t: filterText } = useTranslation('filters');
   const label = useFilterLabels();
   const merchants = useAppSelector(FILTER_INDEX_SELECTORS.merchants);
   const fulfillers = useAppSelector(FILTER_INDEX_SELECTORS.fulfillers);
@@ -28,13 +29,17 @@ export function useFilterIndexes(): Indexes {
   const productCategories = useAppSelector(FILTER_INDEX_SELECTORS.productCategories);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fixed labels change only with the language
   const fixed = useMemo(() => {
+    const otherWords = (name: FixedFilterName, value: string) => [
+      ...(STATUS_FILTERS.includes(name) ? statusSynonyms(filterText, value) : []),
+      ...(name === 'delayedStatuses' ? delayedSynonyms(filterText) : []),
+    ];
     const index = (name: FixedFilterName, values: readonly string[] = FIXED_FILTER_VALUES[name]) =>
       indexInOrder(
         values.map((value) => ({
           value,
           label: value === IN_PRODUCTION ? t('name.inProduction') : label(name, value),
           hint: '',
-          synonyms: STATUS_FILTERS.includes(name) ? statusSynonyms(t, value) : [],
+          synonyms: otherWords(name, value),
         })),
       );
     return {
@@ -46,7 +51,7 @@ export function useFilterIndexes(): Indexes {
       complaintTypes: index('complaintTypes'),
       changeRequestTypes: index('changeRequestTypes'),
     };
-  }, [t]);
+  }, [t, filterText]);
   return useMemo(
     () => ({ ...fixed, merchants, fulfillers, salesChannels, productCategories }),
     [fixed, merchants, fulfillers, salesChannels, productCategories],
