@@ -38,8 +38,20 @@ describe('the due fact of an order', () => {
     [
       'is the next date if none is missed',
       [withStatuses(closing('preparing', 23)), withStatuses(closing('preparing', 3))],
-      '2026-11-10',
+      '2026-11-24',
       'dueSoon preparing 3',
+    ],
+    [
+      'R148: is the missed promise, even if a date is due within a day',
+      [withStatuses(closing('preparing', 3))],
+      '2026-11-18',
+      'promiseMissed 2',
+    ],
+    [
+      'R148: is not the next date of a shipped item',
+      [withStatuses(aStatus('fulfilled'), closing('delayedToCustomer', 3)), anItemIn('preparing')],
+      '2026-11-24',
+      'promised 2026-11-24',
     ],
     [
       'is the promise if no date is due within a day',

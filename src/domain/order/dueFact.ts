@@ -64,13 +64,17 @@ function dueFact(
   const running = items.filter((item) => currentStatus(item, 'cancelled') === null);
   const late = mostOverdue(running, epochMs);
   if (late || !isUnfinished(orderStatus({ items: [...items] }, epochMs))) return late;
-  return nextToClose(running, epochMs) ?? promiseFact(promise, today);
+  const promised = promiseFact(promise, today);
+  if (promised?.kind === 'promiseMissed') return promised;
+  // The dates of a shipped item, such as its arrival, need no work.
+  const open = running.filter((item) => isUnfinished(orderStatus({ items: [item] }, epochMs)));
+  return nextToClose(open, epochMs) ?? promised;
 }
 
 /**
- * The status that has been overdue longest. If none is overdue and the order is not finished, the next status
- * that is due within a day, or else the promise date. Null if there is no such date. Cancelled items are
- * ignored.
+ * R148: the status that has been overdue longest. If none is overdue and the order is not finished: the missed
+ * promise date, or else the next status of an unfinished item that is due within a day, or else the promise
+ * date. Null if there is no such date. Cancelled items are ignored.
  */
 export function orderDueFact(order: Order, current: CurrentTime): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), current);
