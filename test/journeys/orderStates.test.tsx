@@ -118,10 +118,26 @@ describe('a part of the order that fails', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The items could not be loaded.');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'Items' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /^Items\s*$/ })).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Standard business cards' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(['changes', 'related'])('R147: the view %s says that the items are unknown', async (view) => {
+    const { orderId } = added(anOrderWithItem());
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 500 }, 3);
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}?view=${view}` });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The items could not be loaded.');
+    expect(screen.getByRole('link', { name: /^Items\s*$/ })).toBeInTheDocument();
+    expect(screen.queryByText(/^(No item in this order has|This order has no)/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    await screen.findByText('The order was copied as text.');
+    expect(await navigator.clipboard.readText()).toContain('Items: The items could not be loaded.');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^(No item in this order has|This order has no)/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Items 1' })).toBeInTheDocument();
   });
 
   it.each([

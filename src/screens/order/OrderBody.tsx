@@ -90,12 +90,12 @@ export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }
           <OrderViewLinks
             orderId={order.orderId}
             views={ORDER_VIEWS}
-            items={order.items.length}
+            {...(!hasItemsFailed && { items: order.items.length })}
             order={isComplete && !isReadingItems ? order : null}
           />
+          <ItemsFailure order={order} />
           {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
           <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
-            <ItemsFailure order={order} />
             <ItemList
               order={order}
               isComplete={isComplete}

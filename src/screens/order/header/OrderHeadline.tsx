@@ -17,6 +17,7 @@ import { countProblemItems } from '#domain/order/problems.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { useOrderProblems } from './useOrderProblems.ts';
 
@@ -80,7 +81,9 @@ export function OrderHeadline({ order }: { order: Order }) {
   const label = useStatusText()(status);
   const exact = useExactTimeTip();
   const current = currentTimeIn(format, now);
-  const fact = orderDueFact(order, current);
+  // Without the items, the promise date would hide that they are late.
+  const isUnknown = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
+  const fact = isUnknown && order.items.length === 0 ? null : orderDueFact(order, current);
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(customerTotal(order)).map(format.money).join(', ')
     : '';

@@ -8,7 +8,7 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
-import type { Order } from '#domain/order/order.ts';
+import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
@@ -59,6 +59,12 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
     return `${label} – ${dueSubject(statusTexts, format, fact, label)}${due}`;
   };
 
+  const itemsText = (order: Order) => {
+    const read = order.items.length;
+    if (missingItemIds(order).length === 0) return String(read);
+    return read === 0 ? t('items.failed') : `${read} – ${t('items.partFailed')}`;
+  };
+
   const pendingCancellations = ({ items }: Order) => {
     const ids = items
       .filter((item) => itemStatus(item).isPendingCancellation)
@@ -82,7 +88,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
         order.createdDate && `${format.dateTime(order.createdDate)} ${format.zone(order.createdDate)}`,
       ],
       [t('summary.promised'), promiseText(orderArrivalPromise(order))],
-      [t('summary.items'), String(order.items.length)],
+      [t('summary.items'), itemsText(order)],
     ],
   });
 

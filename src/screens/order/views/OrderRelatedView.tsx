@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { hasRelations } from '#domain/order/relations.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { RelatedFacts } from '../header/RelatedFacts.tsx';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
@@ -10,12 +12,16 @@ import { ItemSections } from './ItemSections.tsx';
 export function OrderRelatedView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const items = order.items.filter(hasRelations);
+  const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
   return (
     <>
       <RelatedFacts
         order={order}
         isUntitled
-        none={items.length === 0 && <EmptyState icon="link-45deg" title={t('view.noRelated')} />}
+        none={
+          items.length === 0 &&
+          !hasItemsFailed && <EmptyState icon="link-45deg" title={t('view.noRelated')} />
+        }
       />
       <ItemSections order={order} items={items} Panel={RelatedPanel} />
     </>
