@@ -1,6 +1,6 @@
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
-import { isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
+import { hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
 /**
@@ -21,8 +21,8 @@ const written = (body: OrderSearchBody) => JSON.stringify(body);
 function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
   const criteria = criteriaOfUrl(address);
   if (criteria === null || criteria.period !== null) return null;
-  const range = searchRange(criteria, now, timezone);
-  return isInvalidRange(range, now, timezone) ? null : toSearchBody(criteria, range);
+  if (hasInvalidRange(criteria, now, timezone)) return null;
+  return toSearchBody(criteria, searchRange(criteria, now, timezone));
 }
 
 function reuseResponse({ search }: SearchPlatform['orderManager'], sent: SentSearch): typeof search {

@@ -17,6 +17,6 @@ export function recallSelection(storage: Storage, sub: string): string[] {
 }
 
 /** The IDs to store. They include orders that could not be loaded, because the next attempt may succeed. */
-export function selectionToStore({ orders, unread }: SelectionState): string[] {
-  return [...Object.keys(orders), ...unread];
+export function selectionToStore({ orders, unrestoredIds }: SelectionState): string[] {
+  return [...Object.keys(orders), ...unrestoredIds];
 }

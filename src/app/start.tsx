@@ -69,7 +69,7 @@ function startDeferredInTime(
     return;
   }
   const stop = store.subscribe(() => {
-    if (store.getState().search.status === 'loading') return;
+    if (store.getState().search.status === 'running') return;
     stop();
     // Between the frames that add rows, the browser is idle.
     whenIdle(beginDeferred, DEFERRED_AT_LAST_MS);

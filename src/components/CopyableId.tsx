@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from './CopyButton.tsx';
 
-interface CopyIdProps {
+interface CopyableIdProps {
   id: string;
   /** The kind of ID, for the button's label. */
   idKind: string;
 }
 
-export function CopyableId({ id, idKind }: CopyIdProps) {
+export function CopyableId({ id, idKind }: CopyableIdProps) {
   const { t } = useTranslation('shell');
   return (
     <span className="copy-id">

@@ -9,7 +9,7 @@ export type ReadState<T> =
   | { status: 'succeeded'; result: T }
   | { status: 'failed'; failure: Failure; previous: T | null };
 
-interface LoadStateProps<T> {
+interface LoadableContentProps<T> {
   state: ReadState<T>;
   /** A placeholder with the shape of the content. */
   skeleton: ReactNode;
@@ -23,7 +23,13 @@ interface LoadStateProps<T> {
  * Shows the skeleton, the failure with a retry button, or the content of a panel. The previous content stays
  * during a reload and after a reload that failed.
  */
-export function LoadableContent<T>({ state, skeleton, failureTitle, onRetry, children }: LoadStateProps<T>) {
+export function LoadableContent<T>({
+  state,
+  skeleton,
+  failureTitle,
+  onRetry,
+  children,
+}: LoadableContentProps<T>) {
   if (state.status === 'succeeded') return children(state.result);
   const previous = state.status === 'idle' ? null : state.previous;
   const content = previous === null ? null : children(previous);

@@ -105,8 +105,11 @@ export const SPLIT_DEFAULT_SIZE = 10;
  * maximum split size (S5.52).
  */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
-/** The maximum number of opened orders that the store keeps; the oldest are removed first. */
-export const SEEN_ORDERS_KEPT = 50;
+/**
+ * The maximum number of loaded orders that the store keeps, whether opened or only prefetched, and of IDs of
+ * opened ones; the oldest are removed first.
+ */
+export const LOADED_ORDERS_KEPT = 50;
 /** An order is not loaded again when it is opened within this time after loading, in milliseconds. */
 export const ORDER_FRESH_MS = 5_000;
 /** The minimum pause before the console requests a name again after a failure, in milliseconds. */

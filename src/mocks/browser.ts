@@ -6,7 +6,7 @@ import { createHandlers } from './handlers.ts';
 import { dayOf, type SavedChange } from './saved.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The delay after which search and the running platform return a new order, as on a real platform. */
+/** The delay after which search and order-service return a new order, as on a real platform. */
 const SEARCH_LAG_MS = 2_000;
 
 export interface SimulatedPlatform {

@@ -49,7 +49,7 @@ export const LANDMARKS = {
   reordered: id(26),
   reorder: id(27),
   /**
-   * Two orders that only order-request has, not the running platform. The first is a minute old, the second
+   * Two orders that order-request knows, but no other service does yet. The first is a minute old, the second
    * 65 minutes.
    */
   merchantOnlyFresh: id(28),

@@ -18,7 +18,7 @@ function found(call: ReceivedCall, record: OrderRecord): ReadableRecord {
 }
 
 /**
- * Returns the order, even if the platform does not run it yet. Throws 404 if there is none and 403 if the
+ * Returns the order, even if the platform has not accepted it yet. Throws 404 if there is none and 403 if the
  * caller cannot read it.
  */
 export function readOrder(call: ReceivedCall, orderId: string): ReadableRecord {
@@ -31,7 +31,7 @@ export function isOrderRunning(call: ReceivedCall, record: OrderRecord): boolean
   return record.order !== null && record.visibleFrom <= call.world.now();
 }
 
-/** Like `readOrder`, but also throws 404 if the platform does not run the order yet. */
+/** Like `readOrder`, but also throws 404 if the platform has not accepted the order yet. */
 export function readCreatedOrder(call: ReceivedCall, orderId: string): ReadableRecord {
   const order = readOrder(call, orderId);
   if (!isOrderRunning(call, order.record)) throw notFound(`Order ${orderId}`);

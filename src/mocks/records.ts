@@ -110,8 +110,8 @@ export interface CallbackDocument {
 export interface OrderRecord {
   orderId: string;
   /**
-   * The time in epoch ms from which search and the running platform return the order. Until then, only
-   * order-request does.
+   * The time in epoch ms from which search and order-service return the order. Until then, only order-request
+   * does.
    */
   visibleFrom: number;
   /** null if only the merchant's own order exists. */

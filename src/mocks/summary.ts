@@ -38,7 +38,7 @@ export interface OrderSummary {
   /** Epoch ms. */
   createdAt: number;
   visibleFrom: number;
-  /** Whether the running platform has the order. If not, only order-request has it. */
+  /** Whether the platform has accepted the order. If not, only order-request has it. */
   isRunning: boolean;
   /** The promise dates of the groups in local time. */
   promises: readonly string[];

@@ -22,7 +22,7 @@ export interface WorldOptions {
    * the start.
    */
   clock?: () => number;
-  /** The delay in ms after which search and the running platform return a new order. */
+  /** The delay in ms after which search and order-service return a new order. */
   searchLagMs?: number;
 }
 

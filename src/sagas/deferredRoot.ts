@@ -1,6 +1,7 @@
+import { actionReadSagas } from '#sagas/actions/actionReads.ts';
 import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import { watchLeaving } from '#sagas/actions/leaving.ts';
-import { orderActionSagas } from '#sagas/actions/orderActions.ts';
+import { writeSagas } from '#sagas/actions/writeSagas.ts';
 import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
@@ -46,7 +47,8 @@ const useCases: readonly (() => Saga)[] = [
   operate(selectAllResults, readAndSelectResults),
   operate(loadBreakdown, countBreakdown, 'latest'),
   ...filterReferenceSagas,
-  ...orderActionSagas,
+  ...writeSagas,
+  ...actionReadSagas,
   ...orderReadSagas,
   ...itemReadSagas,
   ...partyReadSagas,

@@ -111,11 +111,15 @@ export type SucceededAction<Params, Result> = OperationAction<Succeeded<Params, 
 export type FailedAction<Params> = OperationAction<Failed<Params>>;
 export type AbandonedAction = OperationAction<undefined>;
 
-/** The parts of an operation that a component needs to start a read and follow it. */
-export interface ReadOperation<Params, Result> {
+/** The parts of an operation that a component needs to start it and follow it. */
+export interface RequestableOperation<Params, Result> {
   name: string;
   subjectOf: (params: Params) => string;
   requested: (params: Params) => UnknownAction;
-  abandoned: (subject: string) => UnknownAction;
   succeeded: (payload: { params: Params; result: Result }) => { payload: { result: Result } };
+}
+
+/** Only reads are abandoned: a write is never cancelled once it has started. */
+export interface ReadOperation<Params, Result> extends RequestableOperation<Params, Result> {
+  abandoned: (subject: string) => UnknownAction;
 }

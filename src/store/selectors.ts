@@ -51,8 +51,8 @@ export function selectPermissions(state: RootState): Permissions {
   return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;
 }
 
-/** Whether the user may search. True until the permissions are known, as for the screens. */
-export function selectMaySearch(state: RootState): boolean {
+/** Whether the user can search. True until the permissions are known, as for the screens. */
+export function selectCanSearch(state: RootState): boolean {
   const permissions = latestResult(selectOperation(state, loadPermissions, ''));
   return permissions === null || canSearch(permissions);
 }

@@ -139,6 +139,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
     await new Promise((resolve) => setImmediate(resolve));
     controller.abort();
     expect((await call).failure).toMatchObject({ outcome: 'aborted', reason: 'aborted' });
+    expect(scene.seen.length).toBeGreaterThan(0);
     for (const { signal } of scene.seen) expect(signal.aborted).toBe(true);
   });
 });

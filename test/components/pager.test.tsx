@@ -26,7 +26,12 @@ function PagerOfUrl({ page, total }: { page: number; total: number }) {
   const navigate = useNavigate();
   const criteria = aSearch({ searchTerm: 'a&b', page: Number(params.get('page') ?? page) });
   return (
-    <SearchOpenerContext value={(opened) => void navigate(searchPath(opened))}>
+    <SearchOpenerContext
+      value={(opened) => {
+        void navigate(searchPath(opened));
+        return true;
+      }}
+    >
       <Pager criteria={criteria} total={total} />
     </SearchOpenerContext>
   );

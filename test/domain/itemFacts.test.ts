@@ -8,7 +8,7 @@ import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { transmission } from '#domain/item/transmission.ts';
-import { billingAddress, deliveryRequestHref, shippingAddresses } from '#domain/order/deliveryAddresses.ts';
+import { billingAddress, deliveryAddresses, deliveryRequestHref } from '#domain/order/deliveryAddresses.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -69,12 +69,12 @@ describe('S2.81: the addresses of an item', () => {
       destinationAddress: home,
       shipmentDestinationAddresses: [desk, { ...desk }, home],
     });
-    expect(shippingAddresses(item)).toEqual([desk, home]);
+    expect(deliveryAddresses(item)).toEqual([desk, home]);
   });
 
   test('or else to its ordered address', () => {
-    expect(shippingAddresses(anItem({ destinationAddress: home }))).toEqual([home]);
-    expect(shippingAddresses(anItem())).toEqual([]);
+    expect(deliveryAddresses(anItem({ destinationAddress: home }))).toEqual([home]);
+    expect(deliveryAddresses(anItem())).toEqual([]);
   });
 
   test('it is billed to the consignee', () => {

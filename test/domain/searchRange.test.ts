@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { zoneNames } from '#domain/people/zones.ts';
 import {
   defaultRange,
-  isInvalidRange,
+  hasInvalidRange,
   periodRange,
   rangeProblems,
   searchRange,
@@ -167,7 +167,7 @@ describe('the reason why a range cannot be searched', () => {
     ['a start before the last 180 days', '2026-05-23T21:59:59.999Z', LAST, true],
     ['an end after today', FIRST, '2026-11-20T23:00:00.000Z', true],
   ])('%s is rejected everywhere: %s', (_title, start, end, expected) => {
-    expect(isInvalidRange({ start, end }, NOW, BERLIN)).toBe(expected);
+    expect(hasInvalidRange(aSearch({ startDate: start, endDate: end }), NOW, BERLIN)).toBe(expected);
   });
 
   test('S5.2: a start after the end is never accepted, whatever else is wrong', () => {

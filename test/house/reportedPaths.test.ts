@@ -19,6 +19,7 @@ it('R78: a report names the fixed words of all paths, and replaces everything el
 it('R78: a report names no word that no path has', () => {
   const source = textOf('src/domain/console/failureReport.ts');
   const [, listed = ''] = /PATH_WORDS = new Set\(\s*`([^`]*)`/.exec(source) ?? [];
+  expect(listed).not.toBe('');
   const used = new Set([...PLATFORM_PATHS, ...OWN_PATHS, '/orders'].flatMap((path) => path.split('/')));
   expect(listed.split(/\s+/).filter((word) => !used.has(word))).toEqual([]);
 });

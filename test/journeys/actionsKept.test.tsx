@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { cancelOrder } from '#store/actions/orderActions.ts';
+import { cancelOrder } from '#store/actions/writeOperations.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
 import { type ActionStory, findDialog, startAction, writesOf } from '#test/actions.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { atCancelling, ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
+import { atCancelling, openBulkReorder, runDialog, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
@@ -35,7 +35,7 @@ describe('R19: an interrupted run', () => {
     await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
     const resumed = await runDialog();
     expect(await resumed.findByText('14 orders reordered')).toBeInTheDocument();
-    await ended(resumed);
+    await waitForRunEnd(resumed);
     expect(mine(ids)).toEqual(ids.toSorted());
     const { all, cancelled } = originalsOf(ids);
     expect(cancelled).toEqual(all);
@@ -72,7 +72,7 @@ describe('R19: an interrupted run', () => {
     await again.user.click(list.getByRole('button', { name: 'Check again' }));
     expect(await run.findByText('Cancellation of 1 original item not confirmed')).toBeInTheDocument();
     expect(list.queryByText(all[0] ?? '')).not.toBeInTheDocument();
-    await ended(run);
+    await waitForRunEnd(run);
     expect(asked).toHaveLength(2);
     expect(list.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
@@ -97,7 +97,7 @@ describe('R19: an interrupted run', () => {
     expect(mine(ids)).toHaveLength(10);
     await again.user.click(run.getByRole('button', { name: 'Send 1 remaining order' }));
     expect(await run.findByText('11 orders reordered')).toBeInTheDocument();
-    await ended(run);
+    await waitForRunEnd(run);
     const last = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');
     expect(JSON.stringify(last?.body)).toContain(`"localPromisedArrivalDate":"${job.today}`);
   });
@@ -134,7 +134,7 @@ describe('R19: an interrupted run', () => {
     await other.user.click(await screen.findByRole('button', { name: 'Resume' }));
     const resumed = await runDialog();
     expect(await resumed.findByText('12 orders reordered')).toBeInTheDocument();
-    await ended(resumed);
+    await waitForRunEnd(resumed);
     expect(mine(ids)).toEqual(ids.toSorted());
   });
 });

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
 import {
   atPlacing,
-  ended,
   noAnswer,
   openBulkReorder,
-  placedFor,
+  reorderedOriginalIds,
   START_REORDER,
   select,
   startRun,
+  waitForRunEnd,
 } from '#test/bulk.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { bulkReorderScene, list } from './bulkReorderScene.ts';
@@ -91,7 +91,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const run = await startRun(app, dialog);
 
     expect(await run.findByRole('button', { name: 'Retry 1 failed order' })).toBeInTheDocument();
-    await ended(run);
+    await waitForRunEnd(run);
     const failed = list(run, '1 order failed');
     expect(failed.getByText('=The order;=is not valid.')).toBeInTheDocument();
     expect(failed.getByText('items[0].skuCode: is no longer available to ana@x.test')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     await app.user.click(run.getByText('1 order skipped'));
     expect(list(run, '1 order skipped').getByRole('link', { name: over })).toBeInTheDocument();
     expect(
-      placedFor(platform)
+      reorderedOriginalIds(platform)
         .filter((orderId) => all.includes(orderId))
         .sort(),
     ).toEqual([good, made, several].sort());
@@ -173,7 +173,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     const app = await open();
     await select(app, ...ids);
     const run = await startRun(app, await openBulkReorder(app));
-    await ended(run);
+    await waitForRunEnd(run);
     const progress = run.getByRole('region', { name: 'Progress' });
     await waitFor(() => expect(progress).toHaveTextContent('2 of 2 cancellations requested'));
     expect(progress).toHaveTextContent('2 of 2 alerts cleared');
@@ -204,7 +204,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(dialog.queryByRole('group', { name: 'Original orders' })).not.toBeInTheDocument();
     const run = await startRun(app, dialog);
     expect(await run.findByText('1 order reordered')).toBeInTheDocument();
-    await ended(run);
+    await waitForRunEnd(run);
     const [item] = platform.world.record(orderId)?.items ?? [];
     expect(item?.statuses?.cancelled).toBeUndefined();
     expect(item?.statuses?.fulfillment?.expectedCloseDate).not.toBeNull();
@@ -232,7 +232,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     await app.user.click(dialog.getByRole('checkbox', { name: /^Request cancellation of original items/ }));
     const run = await startRun(app, dialog);
     expect(await run.findByText('1 order reordered')).toBeInTheDocument();
-    await ended(run);
+    await waitForRunEnd(run);
     const [item] = platform.world.record(orderId)?.items ?? [];
     expect(item?.statuses?.cancelled).toBeUndefined();
     expect(item?.statuses?.fulfillment?.expectedCloseDate).toBeNull();

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '#test/builders.ts';
-import { openBulkReorder, placedFor, runDialog, START_REORDER, select } from '#test/bulk.ts';
+import { openBulkReorder, reorderedOriginalIds, runDialog, START_REORDER, select } from '#test/bulk.ts';
 import { bulkReorderScene, list } from './bulkReorderScene.ts';
 
 const { platform, current, add, open } = bulkReorderScene();
@@ -74,7 +74,7 @@ describe('S2.63, S5.17: the next result pages', () => {
     await app.user.click(dialog.getByRole('button', { name: START_REORDER }));
     expect(await (await runDialog()).findByText('3 orders reordered')).toBeInTheDocument();
     expect(
-      placedFor(platform)
+      reorderedOriginalIds(platform)
         .filter((id) => ids.includes(id))
         .sort(),
     ).toEqual([ids[0], ids[100], ids[101]]);

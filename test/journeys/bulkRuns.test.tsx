@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ended, openBulkReorder, runDialog, START_REORDER, startRun } from '#test/bulk.ts';
+import { openBulkReorder, runDialog, START_REORDER, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 
@@ -44,7 +44,7 @@ describe('R20: a run in progress', () => {
     await app.user.click(await run.findByRole('button', { name: /^Send \d+ remaining orders?$/ }));
     expect(await run.findByText('13 orders reordered')).toBeInTheDocument();
     expect(mine(ids)).toEqual(ids.toSorted());
-    await ended(run);
+    await waitForRunEnd(run);
     const items = ids.map((orderId) => platform.world.record(orderId)?.items[0]);
     expect(items.every((item) => item?.statuses?.cancelled?.state === 'current')).toBe(true);
     await app.user.click(run.getByRole('button', { name: 'Close' }));
@@ -74,7 +74,7 @@ describe('R20: a run in progress', () => {
     ).toBeInTheDocument();
     expect(inBars().getByText('Bulk reorder is paused: 0 of 3 processed')).toBeInTheDocument();
     await app.user.click(run.getByRole('button', { name: 'Continue' }));
-    await ended(run);
+    await waitForRunEnd(run);
     expect(run.getByText('3 of 3 processed · 3 reordered · 3 of 3 cancellations requested')).toBeVisible();
     expect(mine(ids)).toEqual(ids.toSorted());
   });
@@ -95,7 +95,7 @@ describe('R20: a run in progress', () => {
     await app.user.click(await inBars().findByRole('button', { name: 'Show' }));
     const shown = await runDialog();
     expect(await shown.findByText('2 orders reordered')).toBeInTheDocument();
-    await ended(shown);
+    await waitForRunEnd(shown);
     expect(mine(ids)).toHaveLength(2);
   });
 
@@ -113,7 +113,7 @@ describe('R20: a run in progress', () => {
   it('does not keep the user from leaving once its results are closed', async () => {
     const { app, run, letThrough } = await startHeld(2);
     letThrough();
-    await ended(run);
+    await waitForRunEnd(run);
     fireEvent.click(run.getByRole('button', { name: 'Close' }));
     await act(() => app.router.navigate('/support'));
     await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
@@ -137,7 +137,7 @@ describe('R20: a run in progress', () => {
     network.mockReturnValue(true);
     await app.user.click(run.getByRole('button', { name: 'Continue' }));
     expect(await run.findByText('3 orders reordered')).toBeInTheDocument();
-    await ended(run);
+    await waitForRunEnd(run);
     expect(mine(ids)).toEqual(ids.toSorted());
   });
 

@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { atPlacing, ended, openBulkReorder, placedFor, runDialog, startRun } from '#test/bulk.ts';
+import {
+  atPlacing,
+  openBulkReorder,
+  reorderedOriginalIds,
+  runDialog,
+  startRun,
+  waitForRunEnd,
+} from '#test/bulk.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -58,8 +65,8 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
   // Until the requests before the last one are answered, the run is pausing.
   expect(await inBars().findByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();
   // The requests before the last one may still be at the platform.
-  await waitFor(() => expect(placedFor(platform)).toHaveLength(PLACED));
-  const placed = placedFor(platform);
+  await waitFor(() => expect(reorderedOriginalIds(platform)).toHaveLength(PLACED));
+  const placed = reorderedOriginalIds(platform);
   await waitFor(async () => {
     const states = await journaled();
     expect(Object.keys(states).sort()).toEqual(ids);
@@ -76,9 +83,9 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
   await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
   const resumed = await runDialog();
   expect(await resumed.findByText('13 orders reordered')).toBeInTheDocument();
-  await ended(resumed);
+  await waitForRunEnd(resumed);
   expect(asked).toHaveLength(triedBefore);
   expect(askedAnew.sort()).toEqual(ids.filter((id) => !placed.includes(id)));
-  expect(placedFor(platform).sort()).toEqual(ids);
+  expect(reorderedOriginalIds(platform).sort()).toEqual(ids);
   again.close();
 });

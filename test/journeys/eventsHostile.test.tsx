@@ -27,8 +27,14 @@ describe('hostile events', () => {
           additionalData: {
             manufacturingReadyDataUrl: scheme,
             reviewerSupportContactEmail: 'a@b.c?bcc=all@evil.example',
-            fulfillerRelatedLinks: { evil: { href: scheme, name: attack } },
-            packages: [{ trackingId: attack, trackingUrl: scheme, trackingStatus: attack, items: 'none' }],
+            fulfillerRelatedLinks: [
+              { href: scheme, name: attack },
+              { href: 'https://fulfiller.example/1', name: 'Production' },
+            ],
+            packages: [
+              { trackingId: attack, trackingUrl: scheme, trackingStatus: attack, items: 'none' },
+              { trackingId: 'T-1', trackingUrl: 'https://track.example/T-1' },
+            ],
           },
         },
       ],
@@ -44,9 +50,11 @@ describe('hostile events', () => {
     for (const opener of within(events).getAllByRole('button', { expanded: false })) await user.click(opener);
     expect(within(events).getAllByText(attack).length).toBeGreaterThan(0);
     expect(panel.querySelector('img, script, iframe')).toBeNull();
-    for (const link of within(panel).queryAllByRole('link')) {
-      expect(link.getAttribute('href')).not.toMatch(/javascript|bcc/);
-    }
+    const links = within(panel).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://track.example/T-1',
+      'https://fulfiller.example/1',
+    ]);
     expect(panel.textContent?.length).toBeLessThan(30_000);
     expect(alert).not.toHaveBeenCalled();
     alert.mockRestore();

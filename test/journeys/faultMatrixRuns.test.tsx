@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
-import { placedFor } from '#test/bulk.ts';
+import { reorderedOriginalIds } from '#test/bulk.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 import { planForAll, type Run, walkRun } from './faultWalkRuns.ts';
@@ -23,7 +23,7 @@ const found =
     return { orderIds, route: `/?searchTerm=${customerName}&page=1` };
   };
 const timesPlaced = (orderId: string) =>
-  placedFor(platform).filter((original) => original === orderId).length;
+  reorderedOriginalIds(platform).filter((original) => original === orderId).length;
 const timesCancelled = (orderId: string) =>
   platform.world.log.filter(
     ({ operation, subject }) => operation === 'requestCancellation' && subject === orderId,

@@ -54,7 +54,8 @@ const READINGS: readonly Reading[] = [
     asks: /^GET access-management .*\/(permissions|groups)$/,
     content: () => one('main thead input[type=checkbox]'),
     none: /You do not have access to the order search/,
-    failure: /Your permissions could not be loaded/,
+    // S8.3: the second text is the one for a session that has ended.
+    failure: /Your permissions could not be loaded|Permissions cannot be loaded without authenticated user/,
     requests: 2,
   },
   {

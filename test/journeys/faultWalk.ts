@@ -8,10 +8,9 @@ import type { RootState } from '#store/rootReducer.ts';
 import { type BrokenNetwork, brokenNetwork } from '#test/brokenNetwork.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import type { simulatedPlatform } from '#test/simulated.ts';
+import type { SimulatedPlatform } from '#test/simulated.ts';
 import { FAULTS, type Fault } from '../api/faults.ts';
 
-type Simulated = ReturnType<typeof simulatedPlatform>;
 export type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** How a user opens the data under test. */
@@ -99,11 +98,11 @@ export function faultsFor(
 
 /** Starts a console on this network, which decides whether the session can be renewed. */
 export async function startWalk(
-  platform: Simulated,
+  platform: SimulatedPlatform,
   network = brokenNetwork(),
   preloaded: Partial<RootState> = {},
 ) {
-  const tokenFor: Simulated['tokenFor'] = (person) =>
+  const tokenFor: SimulatedPlatform['tokenFor'] = (person) =>
     network.isSignedOut() ? Promise.reject(new Error('Nobody is signed in.')) : platform.tokenFor(person);
   const { ahead } = network;
   const app = await renderApp({ platform: { ...platform, tokenFor }, route: '/support', preloaded, ahead });
@@ -121,7 +120,12 @@ type Meet = (app: App, network: BrokenNetwork, fault: Fault, visit: number) => P
  * Calls `meet` once for each fault, in one session of the console, or in one session each if the data is
  * requested at the start.
  */
-export async function walk(platform: Simulated, opening: Opening & OwnEnds, index: number, meet: Meet) {
+export async function walk(
+  platform: SimulatedPlatform,
+  opening: Opening & OwnEnds,
+  index: number,
+  meet: Meet,
+) {
   const { asks, isAtStart, preloaded, own = {} } = opening;
   const started = await startWalk(platform, brokenNetwork(), preloaded);
   const { network } = started;
@@ -178,7 +182,7 @@ export async function during(fault: Fault, step: () => Promise<void>): Promise<v
 }
 
 /** Adds a copy of this order that differs from it only in its IDs. */
-export function twinOf({ world }: Simulated, orderId: string, visit: number): OrderRecord {
+export function twinOf({ world }: SimulatedPlatform, orderId: string, visit: number): OrderRecord {
   const text = JSON.stringify(world.record(orderId));
   const prefix = (0x20 + visit).toString(16);
   return world.addOrder(
@@ -239,7 +243,7 @@ async function askAgain({ own }: Reading, number: string, isShown: () => boolean
 }
 
 /** Goes through every fault with one reading. */
-export function walkReading(platform: Simulated, reading: Reading, index: number): Promise<void> {
+export function walkReading(platform: SimulatedPlatform, reading: Reading, index: number): Promise<void> {
   return walk(platform, reading, index, (app, network, fault, visit) =>
     meetReading(app, network, reading, fault, visit),
   );

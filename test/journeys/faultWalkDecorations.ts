@@ -1,11 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
-import type { simulatedPlatform } from '#test/simulated.ts';
+import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
 import { type App, expectWhole, goTo, isAsking, type Opening, walk } from './faultWalk.ts';
-
-type Simulated = ReturnType<typeof simulatedPlatform>;
 
 /** Secondary data of a screen: if it cannot be loaded, nothing else is affected. */
 export interface Decoration extends Opening {
@@ -68,7 +66,11 @@ async function meetDecoration(
 }
 
 /** Goes through every fault with secondary data of a screen. */
-export function walkDecoration(platform: Simulated, decoration: Decoration, index: number): Promise<void> {
+export function walkDecoration(
+  platform: SimulatedPlatform,
+  decoration: Decoration,
+  index: number,
+): Promise<void> {
   return walk(platform, decoration, index, (app, network, fault, visit) =>
     meetDecoration(app, network, decoration, fault, visit),
   );

@@ -3,12 +3,10 @@ import { expect } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
-import type { simulatedPlatform } from '#test/simulated.ts';
+import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
 import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
 import { goOnline } from './faultWalkWrites.ts';
-
-type Simulated = ReturnType<typeof simulatedPlatform>;
 
 /** A run: writes on several orders, one after another, each journaled before it is sent. */
 export interface Run {
@@ -138,7 +136,7 @@ async function meetRun(
 }
 
 /** Goes through every fault with one kind of run, in one session of the console. */
-export async function walkRun(platform: Simulated, run: Run, index: number): Promise<void> {
+export async function walkRun(platform: SimulatedPlatform, run: Run, index: number): Promise<void> {
   const { app, network } = await startWalk(platform);
   for (const [visit, fault] of faultsFor(index, 'write').entries()) {
     await during(fault, () => meetRun(app, network, run, fault, visit));

@@ -3,11 +3,9 @@ import { expect, vi } from 'vitest';
 import type { CallKind } from '#api/http/retryPolicy.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
-import type { simulatedPlatform } from '#test/simulated.ts';
+import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
 import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
-
-type Simulated = ReturnType<typeof simulatedPlatform>;
 
 /** A dialog that changes something. */
 export interface Writing {
@@ -186,7 +184,13 @@ async function meetWriting(network: BrokenNetwork, writing: Writing, fault: Faul
 }
 
 /** Opens the dialog on a new order, and sends while the fault is active. */
-async function visit(app: App, network: BrokenNetwork, platform: Simulated, writing: Writing, at: Visit) {
+async function visit(
+  app: App,
+  network: BrokenNetwork,
+  platform: SimulatedPlatform,
+  writing: Writing,
+  at: Visit,
+) {
   const order = writing.on(at.count);
   const { orderId, items } = order;
   const query = typeof writing.at === 'string' ? writing.at : writing.at(order);
@@ -204,7 +208,11 @@ interface Visit {
 }
 
 /** Goes through every fault with one dialog, in one session of the console. */
-export async function walkWriting(platform: Simulated, writing: Writing, index: number): Promise<void> {
+export async function walkWriting(
+  platform: SimulatedPlatform,
+  writing: Writing,
+  index: number,
+): Promise<void> {
   const { app, network } = await startWalk(platform);
   for (const [count, fault] of faultsFor(index, writing.kind).entries()) {
     await during(fault, () => visit(app, network, platform, writing, { fault, count }));

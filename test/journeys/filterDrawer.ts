@@ -1,15 +1,14 @@
 import { within } from '@testing-library/react';
 import { renderApp } from '#test/renderApp.tsx';
-import type { simulatedPlatform } from '#test/simulated.ts';
+import type { SimulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
-type Simulated = ReturnType<typeof simulatedPlatform>;
 type App = Awaited<ReturnType<typeof renderApp>>;
 export type Drawer = Awaited<ReturnType<typeof find.drawer>>;
 
 /** Opens the search screen with its filters. */
 export async function openFilters(
-  platform: Simulated,
+  platform: SimulatedPlatform,
   route = '/',
   options: Partial<Parameters<typeof renderApp>[0]> = {},
 ) {

@@ -236,7 +236,7 @@ describe('after a remedy', () => {
     const { store, record, panel } = await openProblems(order);
     const { orderId } = record;
     act(() => panel.getByRole('button', { name: /^Clear alerts/ }).focus());
-    const found = lookUp(store.getState().orders.seen, orderId)?.found;
+    const found = lookUp(store.getState().orders.loaded, orderId)?.found;
     if (found?.kind !== 'order') throw new Error('The order is not loaded');
     const items = found.order.items.filter(({ productName }) => productName === 'Flyers');
     const result = { ...found, order: { ...found.order, items } };

@@ -22,7 +22,7 @@ async function openPalette(options: Partial<Parameters<typeof renderApp>[0]> = {
 describe('R31: the command palette', () => {
   it('opens an order by any of its IDs', async () => {
     const { user, router, palette, store } = await openPalette({ route: '/?page=1' });
-    await waitFor(() => expect(store.getState().search.status).toBe('success'));
+    await waitFor(() => expect(store.getState().search.status).toBe('succeeded'));
     const order = store.getState().search.results?.orders[0];
     const item = order?.items[0];
     await user.keyboard(item?.shortItemId ?? '');
@@ -71,7 +71,7 @@ describe('R31: the command palette', () => {
     const linkTo = (orderId: string) =>
       screen.getAllByRole('link').find((link) => link.dataset.orderId === orderId) ?? document.body;
     await user.hover(linkTo(ahead));
-    await waitFor(() => expect(store.getState().orders.seen).toHaveProperty([ahead]));
+    await waitFor(() => expect(store.getState().orders.loaded).toHaveProperty([ahead]));
     await user.click(linkTo(opened));
     await findOrderHeading(opened);
     await user.keyboard('{Control>}k{/Control}');
@@ -166,7 +166,7 @@ describe('R31: the command palette', () => {
 
   it('offers the actions that the open order allows', async () => {
     const { store, user, router } = await renderApp({ platform, route: '/?page=1' });
-    await waitFor(() => expect(store.getState().search.status).toBe('success'));
+    await waitFor(() => expect(store.getState().search.status).toBe('succeeded'));
     const [link] = await within(await screen.findByRole('table')).findAllByRole('link');
     const orderId = store.getState().search.results?.orders[0]?.orderId ?? '';
     await user.click(link ?? document.body);

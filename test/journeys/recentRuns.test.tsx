@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { atPlacing, ended, openBulkReorder, runDialog, startRun } from '#test/bulk.ts';
+import { atPlacing, openBulkReorder, runDialog, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { type MemoryBrowser, memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
@@ -23,7 +23,7 @@ async function openRecentRuns({ user }: App) {
 async function reorder(app: App, count: number) {
   await selectAll(app, count);
   const run = await startRun(app, await openBulkReorder(app));
-  await ended(run);
+  await waitForRunEnd(run);
   return run;
 }
 
@@ -72,7 +72,7 @@ describe('R126: recent runs', () => {
     isRefusing = false;
     await app.user.click(run.getByRole('button', { name: 'Retry 1 failed order' }));
     expect(await run.findByText('2 orders reordered')).toBeInTheDocument();
-    await ended(run);
+    await waitForRunEnd(run);
     expect(mine(ids)).toEqual(ids.toSorted());
     await closeRun(app, run);
     const again = await openRecentRuns(app);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { findDialog } from '#test/actions.ts';
-import { ended, openBulk, startRun } from '#test/bulk.ts';
+import { openBulk, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 
 const { platform, open, addOrders, selectAll } = bulkScene();
@@ -34,7 +34,7 @@ it('orders of a run show their new states in the list and in the selection after
   await selectAll(app, 2);
   const dialog = await openBulk(app, 'Request cancellation…', 'Request cancellation of the selected orders');
   const run = await startRun(app, dialog, 'Request cancellation (2)', 'Bulk cancellation');
-  await ended(run);
+  await waitForRunEnd(run);
   await app.user.click(await run.findByRole('button', { name: 'Close' }));
   for (const orderId of [first, second]) {
     expect(await (await row(orderId)).findByText('Cancelled')).toBeInTheDocument();

@@ -171,6 +171,20 @@ describe('a search text that is too long for a URL', () => {
     expect(find.term()).toHaveValue(text);
   });
 
+  it('stays in this tab when its results are opened beside an order', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.click(find.term());
+    await user.paste(text);
+    await user.click(find.search());
+    await find.orderIds();
+    await user.click(await screen.findByRole('button', { name: 'Split view' }));
+    const list = await screen.findByRole('complementary', { name: 'Results beside the order' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    const splitSearch = () => new URLSearchParams(router.state.location.search).get('split');
+    await waitFor(() => expect(splitSearch()).toMatch(/^page=1&keptText=[0-9a-f]+$/));
+    expect(router.state.location.pathname).toMatch(/^\/orders\/(one|two)$/);
+  });
+
   it('is missing in another tab: nothing is sent', async () => {
     searches.lists();
     await renderApp({ platform, route: '/?page=1&keptText=0123' });

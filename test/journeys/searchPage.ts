@@ -4,15 +4,13 @@ import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { savedSearchesCodec } from '#api/wire/settingsWire.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import type { simulatedPlatform } from '#test/simulated.ts';
-
-type Simulated = ReturnType<typeof simulatedPlatform>;
+import type { SimulatedPlatform } from '#test/simulated.ts';
 
 /**
  * Records the bodies of the searches that reach the platform. `lists` returns those that ask for orders,
  * `counts` those that only count; each body is returned once.
  */
-export function searchesOf(platform: Simulated) {
+export function searchesOf(platform: SimulatedPlatform) {
   const bodies: OrderSearchBody[] = [];
   platform.server.events.on('request:start', async ({ request }) => {
     if (new URL(request.url).pathname === '/v2/ordersearch') bodies.push(await request.clone().json());
@@ -63,12 +61,12 @@ export const find = {
 const SAVED_SEARCHES = `settings/${PEOPLE.staff.sub}/int-OOPs-savedSearches`;
 
 /** Stores the staff member's saved searches in the settings service; an empty list means no document. */
-export function keepSavedSearches({ world }: Simulated, searches: readonly SavedSearch[]): void {
+export function keepSavedSearches({ world }: SimulatedPlatform, searches: readonly SavedSearch[]): void {
   if (searches.length > 0) world.documentStore.set(SAVED_SEARCHES, savedSearchesCodec.write(null, searches));
   else world.documentStore.delete(SAVED_SEARCHES);
 }
 
 /** The saved searches currently in the settings service. */
-export function keptSavedSearches({ world }: Simulated): readonly SavedSearch[] {
+export function keptSavedSearches({ world }: SimulatedPlatform): readonly SavedSearch[] {
   return savedSearchesCodec.read(world.documentStore.get(SAVED_SEARCHES)) ?? [];
 }

@@ -63,7 +63,7 @@ describe('a selection', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(selected()).toEqual([]);
-    expect(store.getState().selection.unread).toEqual([]);
+    expect(store.getState().selection.unrestoredIds).toEqual([]);
   });
 
   it('loses only orders that no longer exist', async () => {

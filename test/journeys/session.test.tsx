@@ -145,8 +145,9 @@ describe('starting the console', () => {
     platform.faults.next(permissionsCall, { kind: 'status', status: 500, body: { message: 'out' } }, 3);
     const { user } = await renderApp({ platform });
     expect(
-      await screen.findByRole('heading', { name: 'Your permissions could not be loaded' }),
+      await screen.findByRole('heading', { level: 1, name: 'Your permissions could not be loaded' }),
     ).toBeInTheDocument();
+    expect(screen.getAllByText('Your permissions could not be loaded')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /Try again/ }));
     expect(await screen.findByRole('searchbox', { name: 'Search text' })).toBeInTheDocument();
   });
@@ -158,9 +159,13 @@ describe('starting the console', () => {
       9,
     );
     await renderApp({ platform });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Permissions cannot be loaded without authenticated user',
-    );
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Permissions cannot be loaded without authenticated user',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('until your permissions are loaded');
   });
 
   it('tries again after a 403 on permissions before it shows an error', async () => {

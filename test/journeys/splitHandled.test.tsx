@@ -87,6 +87,16 @@ describe('R100: the handled orders of a search', () => {
     await says('0 of 5 orders handled');
     expect((await row(0)).queryByText('Done')).toBeNull();
   });
+
+  it('still count after a search that is refused because of its dates', async () => {
+    const { user, store } = await oneCancelled();
+    await user.click((await list()).getByRole('link', { name: 'Back to the results' }));
+    await find.orderIds();
+    await user.clear(find.start());
+    await user.click(find.search());
+    expect(find.start()).toHaveAccessibleDescription('Please enter start date');
+    expect(store.getState().search.resultSet).toMatchObject({ isOver: false });
+  });
 });
 
 describe('R104: n and p in the split view', () => {

@@ -30,7 +30,7 @@ describe('the top bar', () => {
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('table');
     const zones = within(screen.getByRole('group', { name: 'Time zone' }));
-    await waitFor(() => expect(store.getState().search.status).toBe('success'));
+    await waitFor(() => expect(store.getState().search.status).toBe('succeeded'));
     const before = store.getState().search.results?.orders.map(({ createdDate }) => createdDate);
     // This user's own zone is UTC too.
     expect(zones.getByRole('button', { name: 'My zone: UTC', pressed: true })).toBeInTheDocument();

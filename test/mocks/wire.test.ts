@@ -36,6 +36,11 @@ function lost(wire: unknown, read: unknown): string[] {
   return leaves(wire).filter((leaf) => !kept.has(leaf));
 }
 
+test('all orders under test have items', () => {
+  expect(records.length).toBeGreaterThan(100);
+  expect(records.filter(({ items }) => items.length === 0)).toEqual([]);
+});
+
 describe.each(records.map((record): [string, OrderRecord] => [record.orderId, record]))(
   'order %s',
   (_id, record) => {
@@ -49,5 +54,7 @@ describe.each(records.map((record): [string, OrderRecord] => [record.orderId, re
 test.each(HOSTILE)('hostile order %s can still be read', (id) => {
   const record = world.record(id);
   expect(() => v.parse(orderSchema, record?.order)).not.toThrow();
-  for (const item of record?.items ?? []) expect(() => v.parse(itemSchema, item)).not.toThrow();
+  const items = record?.items ?? [];
+  expect(items.length > 0).toBe(id !== LANDMARKS.noItems);
+  for (const item of items) expect(() => v.parse(itemSchema, item)).not.toThrow();
 });

@@ -63,6 +63,7 @@ describe('the generated orders', () => {
   });
 
   test('are the same for the same day, at any hour', () => {
+    expect(sample.length).toBeGreaterThan(100);
     const evening = createWorld({ now: NOW + 9 * HOUR, clock: () => NOW + 9 * HOUR });
     const ids = sample.map((one) => one.orderId);
     expect(records(evening, ids)).toEqual(records(world, ids));
@@ -83,11 +84,9 @@ describe('the generated orders', () => {
   });
 
   test('contain no events from the future', () => {
-    for (const one of sample) {
-      for (const event of world.record(one.orderId)?.events ?? []) {
-        expect(Date.parse(event.eventDate)).toBeLessThanOrEqual(NOW);
-      }
-    }
+    const events = sample.flatMap(({ orderId }) => world.record(orderId)?.events ?? []);
+    expect(events.length).toBeGreaterThan(1_000);
+    expect(events.filter(({ eventDate }) => !(Date.parse(eventDate) <= NOW))).toEqual([]);
   });
 
   test('leave no hour of the last day empty, and more are still to come', () => {

@@ -59,6 +59,13 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     breaks: 'An order that is being redirected can be redirected and reordered again without a question.',
   },
   {
+    id: 'settled-request-asked-again',
+    file: 'src/domain/actions/sentWrite.ts',
+    find: "state === 'unknown' && !isLookedAt",
+    replace: "state === 'unknown'",
+    breaks: 'The console keeps asking about a request that the user has already checked.',
+  },
+  {
     id: 'crash-sends-again',
     file: 'src/domain/bulk/stepTransitions.ts',
     find: "return to(step, isRepeatable(step) ? 'planned' : 'unknown');",

@@ -21,13 +21,6 @@ export const STATE_MUTANTS: readonly Mutant[] = [
     breaks: 'Text that was typed just before a dialog closes is not restored.',
   },
   {
-    id: 'settled-request-asked-again',
-    file: 'src/store/actions/sentWriteSelectors.ts',
-    find: "state === 'unknown' && !isLookedAt",
-    replace: "state === 'unknown'",
-    breaks: 'The console keeps asking about a request that the user has already checked.',
-  },
-  {
     id: 'run-outlives-sign-out',
     file: 'src/store/bulk/bulkSlice.ts',
     find: '.addCase(signedOut, () => initialState)',
@@ -60,9 +53,9 @@ export const STATE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'unknown-is-called-failed',
-    file: 'src/store/actions/announcements.ts',
-    find: 'return done === 0 && isCertain',
-    replace: 'return done === 0',
+    file: 'src/store/actions/partialFailures.ts',
+    find: 'done === 0 && isCertain',
+    replace: 'done === 0',
     concern: 'doubled order',
     breaks:
       'A message says that an update failed although its outcome is unknown, so the user sends it again.',

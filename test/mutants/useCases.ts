@@ -13,8 +13,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'run-takes-no-lock',
     file: 'src/sagas/bulk/bulkRun.ts',
-    find: 'settle(locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked))',
-    replace: 'settle(recordUnlessBlocked())',
+    find: 'locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked)',
+    replace: 'recordUnlessBlocked()',
     concern: 'doubled order',
     breaks: 'Two tabs that reorder the same order at the same moment both place it.',
   },

@@ -22,10 +22,18 @@ export const EMPTY_RUN: JournaledRun = {
   units: [],
 };
 
-/** A console with only the watcher of bulk runs, using this support. */
-export function openConsole(support: IntentSupport, platform: object = {}) {
+/**
+ * A console with only the watcher of bulk runs, using this support. Without `onDefect`, a defect fails the
+ * test.
+ */
+export function openConsole(
+  support: IntentSupport,
+  platform: object = {},
+  onDefect?: (error: Error) => void,
+) {
   const sagas = createSagaMiddleware({
     context: { intents: support, clock: { now: () => 0 }, platform, ids: { next: () => 'id' } },
+    ...(onDefect && { onError: onDefect }),
   });
   const store = configureStore({
     reducer: rootReducer,

@@ -44,6 +44,7 @@ describe('S9.12: linked resources', () => {
     for (const href of HREFS) store.dispatch(loadRelatedItem.abandoned(href));
     await settled();
     const sent = waiting.slice(0, LINK_CONCURRENCY);
+    expect(sent).toHaveLength(LINK_CONCURRENCY);
     expect(sent.map(({ signal }) => signal?.aborted)).toEqual(sent.map(() => true));
     for (const { answer } of sent) answer();
     await settled();

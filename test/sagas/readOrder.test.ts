@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
-import { ensureOrderLoaded, loadItems, loadOrder } from '#store/order/orderOperations.ts';
+import { loadItems, loadOrder, orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
@@ -49,7 +49,7 @@ async function read(platform: StubResponses) {
   await settled();
   const state = store.getState();
   return {
-    found: lookUp(state.orders.seen, ID)?.found,
+    found: lookUp(state.orders.loaded, ID)?.found,
     loading: selectOperation(state, loadOrder, ID),
     store,
   };
@@ -110,10 +110,10 @@ describe('items that load slowly or fail', () => {
     const items = aDelayedAnswer<typeof ALL>();
     const { store } = await read(aPlatform({ readableItems: () => items.promise }));
     expect(lookUp(store.getState().orders.previews, ID)).toEqual(HEAD);
-    expect(lookUp(store.getState().orders.seen, ID)).toBeUndefined();
+    expect(lookUp(store.getState().orders.loaded, ID)).toBeUndefined();
     items.give(ALL);
     await settled();
-    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: ITEMS } });
+    expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: ITEMS } });
   });
 
   test('affect neither the order nor the previous items', async () => {
@@ -122,7 +122,7 @@ describe('items that load slowly or fail', () => {
     readableItems.mockImplementation(fails(500));
     store.dispatch(loadOrder.requested({ orderId: ID }));
     await settled();
-    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({
+    expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({
       kind: 'order',
       order: { items: ITEMS },
     });
@@ -136,7 +136,7 @@ describe('items that load slowly or fail', () => {
     readableItems.mockImplementation(async () => ({ entries: [first], error: refused(500) as never }));
     store.dispatch(loadOrder.requested({ orderId: ID }));
     await settled();
-    const found = () => lookUp(store.getState().orders.seen, ID)?.found;
+    const found = () => lookUp(store.getState().orders.loaded, ID)?.found;
     expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
     store.dispatch(loadItems.requested({ orderId: ID }));
     await settled();
@@ -147,11 +147,11 @@ describe('items that load slowly or fail', () => {
     const order = vi.fn(fine.order);
     const readableItems = vi.fn(fails(500)) as unknown as ReturnType<typeof vi.fn<typeof fine.readableItems>>;
     const { store } = await read(aPlatform({ order, readableItems }));
-    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: [] } });
+    expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: [] } });
     readableItems.mockImplementation(fine.readableItems);
     store.dispatch(loadItems.requested({ orderId: ID }));
     await settled();
-    expect(lookUp(store.getState().orders.seen, ID)?.found).toMatchObject({ order: { items: ITEMS } });
+    expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: ITEMS } });
     expect(selectItemsFailure(store.getState(), ID)).toBeNull();
     expect(order).toHaveBeenCalledTimes(1);
   });
@@ -163,15 +163,15 @@ describe('opening an order', () => {
     const items = aDelayedAnswer<typeof ALL>();
     const order = vi.fn(fine.order);
     const { store } = anOrderStore(aPlatform({ order, readableItems: () => items.promise }), () => now);
-    store.dispatch(ensureOrderLoaded({ orderId: ID }));
-    store.dispatch(ensureOrderLoaded({ orderId: ID }));
+    store.dispatch(orderPrefetched({ orderId: ID }));
+    store.dispatch(orderOpened({ orderId: ID }));
     items.give(ALL);
     await settled();
-    store.dispatch(ensureOrderLoaded({ orderId: ID }));
+    store.dispatch(orderOpened({ orderId: ID }));
     await settled();
     expect(order).toHaveBeenCalledTimes(1);
     now += ORDER_FRESH_MS + 1_000;
-    store.dispatch(ensureOrderLoaded({ orderId: ID }));
+    store.dispatch(orderOpened({ orderId: ID }));
     await settled();
     expect(order).toHaveBeenCalledTimes(2);
   });
@@ -188,7 +188,7 @@ describe('opening an order', () => {
     const readItems = async () => {
       store.dispatch(loadOrder.requested({ orderId: ID }));
       await settled();
-      const found = lookUp(store.getState().orders.seen, ID)?.found;
+      const found = lookUp(store.getState().orders.loaded, ID)?.found;
       return found?.kind === 'order' ? found.order.items : [];
     };
     const before = await readItems();
@@ -201,11 +201,11 @@ describe('opening an order', () => {
   test('repeats a failed request', async () => {
     const order = vi.fn(fine.order).mockImplementationOnce(fails(500));
     const { store } = anOrderStore(aPlatform({ order }));
-    store.dispatch(ensureOrderLoaded({ orderId: ID }));
+    store.dispatch(orderOpened({ orderId: ID }));
     await settled();
-    store.dispatch(ensureOrderLoaded({ orderId: ID }));
+    store.dispatch(orderOpened({ orderId: ID }));
     await settled();
-    expect(lookUp(store.getState().orders.seen, ID)?.found.kind).toBe('order');
+    expect(lookUp(store.getState().orders.loaded, ID)?.found.kind).toBe('order');
   });
 
   test('leaving cancels its reads, and keeps the loaded data', async () => {
@@ -219,7 +219,7 @@ describe('opening an order', () => {
       orderRequest: { placedOrder: hangs },
       itemService: { readableItems: hangs },
     });
-    store.dispatch(ensureOrderLoaded({ orderId: ID }));
+    store.dispatch(orderOpened({ orderId: ID }));
     await settled();
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
     store.dispatch(loadOrder.abandoned(ID));

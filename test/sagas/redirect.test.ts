@@ -71,7 +71,7 @@ describe('S7.3: a single term without a result is looked up as an order ID', () 
   test('an unknown order leaves the results empty', async () => {
     const { navigations, search } = await opened({}, aSearch({ searchTerm: 'nothing' }));
     expect(navigations).toEqual([]);
-    expect(search()).toMatchObject({ status: 'success', results: { total: 0 } });
+    expect(search()).toMatchObject({ status: 'succeeded', results: { total: 0 } });
   });
 
   test('a failed lookup does not fail the search', async () => {
@@ -79,7 +79,7 @@ describe('S7.3: a single term without a result is looked up as an order ID', () 
       throw new Error('down');
     };
     const { search } = await opened({ find }, aSearch({ searchTerm: 'nothing' }));
-    expect(search()).toMatchObject({ status: 'success', failure: null });
+    expect(search()).toMatchObject({ status: 'succeeded', failure: null });
   });
 
   test.each(['ana ruiz', '*', ''])('%j is no single term and is not looked up', async (searchTerm) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { resultPosition } from '#domain/search/searchSnapshot.ts';
+import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { loadNeighborPage, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
@@ -13,7 +14,7 @@ describe('S2.15: opening and clearing', () => {
     store.dispatch(searchOpened({ criteria, again: false }));
     await settled();
     expect(asked.searches).toHaveLength(1);
-    expect(search()).toMatchObject({ status: 'idle', results: null });
+    expect(search()).toMatchObject({ status: 'refused', results: null });
   });
 
   test('the same search is sent again on request', async () => {
@@ -29,6 +30,15 @@ describe('S2.15: opening and clearing', () => {
     store.dispatch(searchCleared());
     expect(search()).toMatchObject({ criteria: null, results: null, snapshot: null });
   });
+});
+
+test('R121: the list returns to the last opened order of the results, not to a prefetched one', async () => {
+  const { store, search } = await opened({ search: () => one }, aSearch());
+  store.dispatch(orderPrefetched({ orderId: 'o1' }));
+  expect(search().lastOrderId).toBeNull();
+  store.dispatch(orderOpened({ orderId: 'o1' }));
+  store.dispatch(orderOpened({ orderId: 'elsewhere' }));
+  expect(search().lastOrderId).toBe('o1');
 });
 
 describe('R90: a search for the short forms of IDs that finds nothing', () => {
@@ -53,7 +63,7 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
       return { total: 0, orders: [] };
     };
     const scene = await opened({ search }, aSearch({ searchTerm: 'e59d2f1d' }));
-    expect(scene.search()).toMatchObject({ status: 'success', results: { total: 0, directHit: null } });
+    expect(scene.search()).toMatchObject({ status: 'succeeded', results: { total: 0, directHit: null } });
     expect(scene.navigations).toEqual([]);
   });
 });

@@ -59,8 +59,8 @@ function staleness({ criteria, results, status, failure, snapshot }: SearchState
   const isAnswer = answers(results);
   const isForeign = results?.orders.some((order) => !order.orderId.startsWith(results.criteria.searchTerm));
   return [
-    status === 'success' && !isAnswer && 'an answer to another search is shown as fresh',
-    status === 'error' && failure === null && 'a failure without its cause',
+    status === 'succeeded' && !isAnswer && 'an answer to another search is shown as fresh',
+    status === 'failed' && failure === null && 'a failure without its cause',
     criteria === null && results !== null && 'results of a cleared search',
     isForeign && 'orders under another search',
     results && snapshot?.takenAt !== results.receivedAt && 'a snapshot of other results',
@@ -81,7 +81,7 @@ describe('R37: a newer search stops the older one, and a late response never rep
         await scheduler.waitIdle();
         const { search } = store.getState();
         expect(wrong).toEqual([]);
-        expect(search.status).not.toBe('loading');
+        expect(search.status).not.toBe('running');
         if (path.at(-1) === 'clear') expect(search.results).toBeNull();
         stop();
       },
@@ -125,7 +125,12 @@ describe('R37: a newer search stops the older one, and a late response never rep
       receivedAt: 1,
     };
     expect(staleness(search)).toEqual([]);
-    const shown = { ...search, criteria: aSearch({ searchTerm: 'b' }), status: 'success' as const, results };
+    const shown = {
+      ...search,
+      criteria: aSearch({ searchTerm: 'b' }),
+      status: 'succeeded' as const,
+      results,
+    };
     expect(staleness(shown)).toHaveLength(3);
     stop();
   });

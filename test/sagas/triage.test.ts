@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
-import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/orderActions.ts';
+import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import { type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';

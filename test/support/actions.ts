@@ -9,9 +9,8 @@ import type { AppliedWrite } from '#mocks/world.ts';
 import type { OrderBuilder } from './builders.ts';
 import type { MemoryBrowser } from './memoryIntentSupport.ts';
 import { renderApp } from './renderApp.tsx';
-import type { simulatedPlatform } from './simulated.ts';
+import type { SimulatedPlatform } from './simulated.ts';
 
-export type Simulated = ReturnType<typeof simulatedPlatform>;
 export type App = Awaited<ReturnType<typeof renderApp>>;
 export type Dialog = BoundFunctions<typeof queries>;
 
@@ -43,7 +42,7 @@ export interface ActionStory {
 }
 
 /** Records the requests that reach the platform: reads, and all others except searches. */
-export function writesOf(platform: Simulated) {
+export function writesOf(platform: SimulatedPlatform) {
   const writes: { call: string; body: unknown }[] = [];
   const reads: string[] = [];
   platform.server.events.on('request:start', async ({ request }) => {
@@ -76,7 +75,7 @@ interface OpenOptions {
 }
 
 /** Adds the order to the platform, renders the order screen, and waits until it shows the items. */
-export async function openOrder(platform: Simulated, order: OrderBuilder, options: OpenOptions = {}) {
+export async function openOrder(platform: SimulatedPlatform, order: OrderBuilder, options: OpenOptions = {}) {
   const { as = 'staff', search = '', ...more } = options;
   const record = platform.world.addOrder(order.build());
   const route = `/orders/${encodeURIComponent(record.orderId)}${search}`;
@@ -91,7 +90,7 @@ export async function findDialog(name: string): Promise<Dialog> {
 
 /** Renders the order screen, opens the action's dialog and fills it in. */
 export async function startAction(
-  platform: Simulated,
+  platform: SimulatedPlatform,
   story: Pick<ActionStory, 'order' | 'open' | 'dialog' | 'fill' | 'submit'>,
   options: OpenOptions = {},
 ) {
@@ -114,7 +113,11 @@ export async function startAction(
 }
 
 /** Changes the first item of the order without the console, as another user would. */
-export function changeMeanwhile(platform: Simulated, orderId: string, change: (item: ItemDocument) => void) {
+export function changeMeanwhile(
+  platform: SimulatedPlatform,
+  orderId: string,
+  change: (item: ItemDocument) => void,
+) {
   const record = platform.world.record(orderId);
   const [item] = record?.items ?? [];
   if (!record || !item) throw new Error(`The platform has no items of order ${orderId}`);

@@ -4,13 +4,12 @@ import { expect } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
 import { originalOf } from './placedOrders.ts';
 import type { renderApp } from './renderApp.tsx';
-import type { simulatedPlatform } from './simulated.ts';
+import type { SimulatedPlatform } from './simulated.ts';
 
 type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>;
-type Platform = ReturnType<typeof simulatedPlatform>;
 
 /** The IDs of the original orders for which the platform has placed new orders. */
-export function placedFor({ world }: Platform): string[] {
+export function reorderedOriginalIds({ world }: SimulatedPlatform): string[] {
   return world.log
     .filter(({ operation }) => operation === 'placeOrder')
     .map(({ body }) => originalOf(body as RequestDocument));
@@ -23,7 +22,7 @@ type Placing = (originalId: string) => Response | Promise<Response | undefined> 
  * Intercepts the requests that place new orders, until the test ends. The returned list contains the IDs of
  * their original orders.
  */
-export function atPlacing({ server }: Platform, instead: Placing): string[] {
+export function atPlacing({ server }: SimulatedPlatform, instead: Placing): string[] {
   const asked: string[] = [];
   server.use(
     http.post('http://merchant-order.platform.test/v1/orders', async ({ request }) => {
@@ -40,7 +39,7 @@ export function atPlacing({ server }: Platform, instead: Placing): string[] {
  * these items.
  */
 export function atCancelling(
-  { server }: Platform,
+  { server }: SimulatedPlatform,
   instead: (itemId: string) => Promise<Response | undefined>,
 ): string[] {
   const asked: string[] = [];
@@ -95,6 +94,6 @@ export async function runDialog(title = 'Bulk reorder') {
 }
 
 /** Waits until the run has ended, including the cancellation of the original items. */
-export async function ended(run: Awaited<ReturnType<typeof runDialog>>): Promise<void> {
+export async function waitForRunEnd(run: Awaited<ReturnType<typeof runDialog>>): Promise<void> {
   await waitFor(() => expect(run.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument());
 }

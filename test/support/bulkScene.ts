@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { anItem, anOrder, type OrderBuilder } from './builders.ts';
-import { atPlacing, openBulkReorder, placedFor, startRun } from './bulk.ts';
+import { atPlacing, openBulkReorder, reorderedOriginalIds, startRun } from './bulk.ts';
 import type { MemoryBrowser } from './memoryIntentSupport.ts';
 import { renderApp } from './renderApp.tsx';
 import { simulatedPlatform } from './simulated.ts';
@@ -72,7 +72,7 @@ export function bulkScene() {
 
   /** Returns those of the given order IDs for which the platform has placed a new order. */
   const mine = (ids: readonly string[]) =>
-    placedFor(platform)
+    reorderedOriginalIds(platform)
       .filter((orderId) => ids.includes(orderId))
       .sort();
 

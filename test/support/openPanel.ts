@@ -3,7 +3,7 @@ import { orderPath } from '#domain/paths.ts';
 import type { ItemDocument } from '#mocks/documents.ts';
 import type { PersonName } from '#mocks/people.ts';
 import { renderApp } from './renderApp.tsx';
-import type { simulatedPlatform } from './simulated.ts';
+import type { SimulatedPlatform } from './simulated.ts';
 
 interface PanelOptions {
   /** Selects the item of the order; by default, the first. */
@@ -15,7 +15,7 @@ interface PanelOptions {
 
 /** Renders the order screen from a link that opens one panel of an item. */
 export async function openPanel(
-  platform: ReturnType<typeof simulatedPlatform>,
+  platform: SimulatedPlatform,
   orderId: string,
   tab: string,
   { item: isWanted = () => true, as = 'staff', query = '' }: PanelOptions = {},

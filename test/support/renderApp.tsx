@@ -21,14 +21,14 @@ import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { type MemoryBrowser, memoryBrowser } from './memoryIntentSupport.ts';
-import type { simulatedPlatform } from './simulated.ts';
+import type { SimulatedPlatform } from './simulated.ts';
 
 interface AppOptions {
   /** The URL at which the app opens. */
   route?: string;
   /** The signed-in user; null if no user is signed in. */
   as?: PersonName | null;
-  platform: ReturnType<typeof simulatedPlatform>;
+  platform: SimulatedPlatform;
   language?: Language;
   /** Initial state that replaces parts of the default state. */
   preloaded?: Partial<RootState>;

@@ -84,3 +84,5 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
       signAccessToken(issuer, PEOPLE[person], 'order-operations-console', 'openid profile email'),
   };
 }
+
+export type SimulatedPlatform = ReturnType<typeof simulatedPlatform>;

@@ -1,6 +1,6 @@
 import type { PersonName } from '#mocks/people.ts';
 import type { SimulatedService } from '#mocks/route.ts';
-import type { simulatedPlatform } from './simulated.ts';
+import type { SimulatedPlatform } from './simulated.ts';
 
 export interface Answer {
   status: number;
@@ -20,7 +20,7 @@ function parse(text: string): unknown {
 }
 
 /** Calls the simulated platform as a user, without the console's HTTP client. */
-export function clientOf(platform: ReturnType<typeof simulatedPlatform>, person: PersonName) {
+export function clientOf(platform: SimulatedPlatform, person: PersonName) {
   async function send(method: string, url: string, body?: unknown): Promise<Answer> {
     const response = await fetch(url, {
       method,

@@ -1,7 +1,8 @@
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
-import { type App, byMenu, findDialog, openOrder, operationsOf, type Simulated } from './actions.ts';
+import { type App, byMenu, findDialog, openOrder, operationsOf } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
+import type { SimulatedPlatform } from './simulated.ts';
 
 /** A request that the platform sent to the fulfiller about an item, `hoursAgo` hours ago. */
 function asked(type: string, hoursAgo: number, shortItemId: string, groupId: string): NotificationDocument {
@@ -49,7 +50,11 @@ export async function openUpdateDialog(app: App) {
 }
 
 /** Adds a new order, renders its screen and opens the dialog. */
-export async function openUpdateStatus(platform: Simulated, order: OrderBuilder, browser = memoryBrowser()) {
+export async function openUpdateStatus(
+  platform: SimulatedPlatform,
+  order: OrderBuilder,
+  browser = memoryBrowser(),
+) {
   const { app, record } = await openOrder(platform, order, { browser });
   const before = structuredClone(record);
   const logged = platform.world.log.length;

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { readErrorBody, redactedBody } from './errorBody.ts';
 import { redactedUrl } from './url.ts';
 
-export interface EndedCall {
+export interface FailedCall {
   outcome: FailureOutcome;
   reason: FailureReason;
   response: BufferedResponse | null;
@@ -13,7 +13,7 @@ export interface EndedCall {
 export function callFailure(
   call: Call<unknown>,
   url: URL | null,
-  { outcome, reason, response }: EndedCall,
+  { outcome, reason, response }: FailedCall,
 ): Failure {
   const body = readErrorBody(response?.text ?? '');
   return {

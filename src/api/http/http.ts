@@ -4,7 +4,7 @@ import { isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
 import type { Call } from './call.ts';
-import { callFailure, type EndedCall } from './callFailure.ts';
+import { callFailure, type FailedCall } from './callFailure.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import {
@@ -62,22 +62,22 @@ function parseBody({ text, headers }: BufferedResponse): unknown {
   return JSON.parse(body);
 }
 
-function endedOf(sent: SendResult): EndedCall {
+function failedCallOf(sent: SendResult): FailedCall {
   const response = 'response' in sent.result ? sent.result.response : null;
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, response };
 }
 
-async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T } | { ended: EndedCall }> {
-  const ended = endedOf(sent);
-  if (ended.response?.status === 404 && 'absent' in call) return { value: call.absent as T };
-  if (sent.result.kind !== 'response') return { ended };
+async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T } | { failed: FailedCall }> {
+  const failed = failedCallOf(sent);
+  if (failed.response?.status === 404 && 'absent' in call) return { value: call.absent as T };
+  if (sent.result.kind !== 'response') return { failed };
   try {
     return { value: await call.read(parseBody(sent.result.response)) };
   } catch {
     // The platform may have applied a write whose response cannot be read, so the outcome is unknown.
     return {
-      ended: {
-        ...ended,
+      failed: {
+        ...failed,
         outcome: call.kind === 'read' ? 'unavailable' : 'unknown',
         reason: 'unreadable',
       },
@@ -124,7 +124,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
   function refuse(
     call: Call<unknown>,
     url: URL | null,
-    reason: EndedCall['reason'],
+    reason: FailedCall['reason'],
     outcome: FailureOutcome,
   ): ApiError {
     return new ApiError(callFailure(call, url, { outcome, reason, response: null }));
@@ -144,9 +144,9 @@ export function createHttp(dependencies: HttpDependencies): Http {
     url: URL,
     startedAt: number,
     sent: SendResult,
-    ended: EndedCall | null,
+    failed: FailedCall | null,
   ): void {
-    const { response } = endedOf(sent);
+    const { response } = failedCallOf(sent);
     recorded += 1;
     onCall?.({
       id: recorded,
@@ -154,8 +154,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
       method: call.method,
       url: redactedUrl(url),
       status: response?.status ?? null,
-      outcome: ended?.outcome ?? 'ok',
-      reason: ended?.reason ?? null,
+      outcome: failed?.outcome ?? 'ok',
+      reason: failed?.reason ?? null,
       tries: sent.tries,
       startedAt,
       durationMs: now() - startedAt,
@@ -177,8 +177,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const startedAt = now();
     const sent = await sendSignedIn(call, url);
     const result = await readValue(call, sent);
-    report(call, url, startedAt, sent, 'ended' in result ? result.ended : null);
-    if ('ended' in result) throw new ApiError(callFailure(call, url, result.ended));
+    report(call, url, startedAt, sent, 'failed' in result ? result.failed : null);
+    if ('failed' in result) throw new ApiError(callFailure(call, url, result.failed));
     return result.value;
   }
 

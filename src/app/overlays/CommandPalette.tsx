@@ -8,7 +8,7 @@ import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { foldText } from '#domain/search/filterIndex.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
-import { selectMaySearch } from '#store/selectors.ts';
+import { selectCanSearch } from '#store/selectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
@@ -121,8 +121,8 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   const others = [...screen.filter(({ group }) => group !== 'order'), ...useOverlayCommands(onOpen)];
   const everySearch = [...useSearchCommands(), ...usePartyCommands(term)];
   // R86: without access, a search would only lead to "No access".
-  const maySearch = useAppSelector(selectMaySearch);
-  const searches = maySearch ? everySearch : [];
+  const canSearch = useAppSelector(selectCanSearch);
+  const searches = canSearch ? everySearch : [];
   const recent = useRecentOrderCommands();
   const settings = useSettingsCommands();
   // The palette closes before the command runs, so that the focus moves to the content that the command
@@ -168,7 +168,7 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
           <Group heading={t('palette.group.recent')} commands={recent} onRun={handleRun} />
           <Group heading={t('palette.group.go')} commands={others} onRun={handleRun} />
           <Group heading={t('palette.group.settings')} commands={settings} onRun={handleRun} />
-          {maySearch && term.trim() !== '' && (
+          {canSearch && term.trim() !== '' && (
             <Palette.Group heading={t('palette.group.find')} forceMount>
               <Palette.Item value={open.id} forceMount onSelect={() => handleRun(open)}>
                 <Icon name={open.icon} /> <span className="palette-label">{open.label}</span>

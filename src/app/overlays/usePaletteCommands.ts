@@ -105,9 +105,9 @@ export function useSearchCommands(): KeywordCommand[] {
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
-  const { opened, seen } = useAppSelector((state) => state.orders);
+  const { opened, loaded } = useAppSelector((state) => state.orders);
   return opened
-    .filter((orderId) => lookUp(seen, orderId))
+    .filter((orderId) => lookUp(loaded, orderId))
     .map((orderId) => ({
       id: `order/${orderId}`,
       group: 'go',

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import type { ConsoleConfiguration, PageUrls } from '#store/console/configurationSlice.ts';
-import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
+import { orderOpened } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
@@ -38,9 +38,9 @@ export function untilFound<T>(store: ConsoleStore, find: (state: RootState) => T
 }
 
 async function readOrder(store: ConsoleStore, orderId: string): Promise<Order> {
-  store.dispatch(ensureOrderLoaded({ orderId }));
+  store.dispatch(orderOpened({ orderId }));
   return untilFound(store, ({ orders }) => {
-    const found = lookUp(orders.seen, orderId)?.found;
+    const found = lookUp(orders.loaded, orderId)?.found;
     return found?.kind === 'order' ? found.order : null;
   });
 }

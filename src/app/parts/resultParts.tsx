@@ -33,7 +33,7 @@ export const RESULT_PARTS: readonly Part[] = [
     render: () => <ResultLimitNotice />,
   },
   {
-    id: 'results-unread',
+    id: 'results-unreadable',
     examples: { full: {} },
     without: { ...LOADS_NOTHING, empty: 'it is rendered for unreadable orders', hostile: NO_DATA },
     render: () => <UnreadableOrdersNotice count={3} />,

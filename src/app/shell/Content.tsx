@@ -37,9 +37,8 @@ export function Content() {
         : t('permissionsFailed.title');
     return (
       <section className="page-notice">
-        <h1 className="h4">{t('permissionsFailed.title')}</h1>
-        <p>{t('permissionsFailed.text')}</p>
-        <FailureNotice title={title} failure={loading.failure} onRetry={handleRetry} />
+        <h1 className="h4">{title}</h1>
+        <FailureNotice title={t('permissionsFailed.text')} failure={loading.failure} onRetry={handleRetry} />
       </section>
     );
   }

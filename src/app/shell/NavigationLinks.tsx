@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { REPORTS_PATH, supportPath } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-interface PageLinksProps {
+interface NavigationLinksProps {
   className: string;
   onFollow?: () => void;
 }
@@ -13,7 +13,7 @@ interface PageLinksProps {
  * S2.8, S2.9: the links to the claims, the reports and the support page. They are beside the title, or in a
  * menu if the bar is too narrow.
  */
-export function NavigationLinks({ className, onFollow }: PageLinksProps) {
+export function NavigationLinks({ className, onFollow }: NavigationLinksProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const claims = useAppSelector((state) => state.configuration.pages.claims);

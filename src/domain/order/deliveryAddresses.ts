@@ -6,13 +6,13 @@ function sameAddress(a: Address, b: Address): boolean {
 }
 
 /** S2.81 'shipped to': the addresses of the item's shipments, each once, or else the ordered address. */
-export function shippingAddresses(item: Item): Address[] {
+export function deliveryAddresses(item: Item): Address[] {
   const shipped = item.shipmentDestinationAddresses;
   const all = shipped.length > 0 ? shipped : [item.destinationAddress].filter((found) => found !== null);
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 
-/** S2.81 'billed to': the address of the consignee, who is charged for the goods, or null. */
+/** S2.81 'billed to': the consignee address (S3.22), because an item has no billing address, or null. */
 export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }

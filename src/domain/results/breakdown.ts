@@ -13,7 +13,7 @@ import { DAY_MS } from '#domain/time.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 
-/** The dimensions in which the breakdown counts the orders of a search. */
+/** The dimensions by which the breakdown counts the orders of a search. */
 export const BREAKDOWN_DIMENSIONS = [
   'status',
   'lateness',
@@ -33,6 +33,7 @@ export const NO_VALUE_KEY = '';
 
 /** The number of days after today that have their own bars. */
 const DAYS_AHEAD = 7;
+
 /** The facts about an order that the breakdown stores: only a few, because it can contain 2,000 orders. */
 export interface CountedOrder {
   orderId: string;

@@ -42,6 +42,11 @@ export function isFilterOffered(values: readonly string[]): boolean {
   return values.length > 1;
 }
 
+/** Whether the filters show this one (S2.25, S2.26), as far as its values are known. */
+export function isFilterShown(name: FilterName, available: AvailableFilters): boolean {
+  return isFixedFilter(name) || isFilterOffered(available[name]);
+}
+
 export function toggleValue(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

@@ -1,23 +1,12 @@
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
 import { type Category, toggleCategory } from './categoryTree.ts';
 import { type FilterIndex, foldText, matchOptions } from './filterIndex.ts';
-import {
-  type AvailableFilters,
-  isFilterOffered,
-  isFixedFilter,
-  toggleInProduction,
-  toggleValue,
-} from './filterValues.ts';
+import { type AvailableFilters, isFilterShown, toggleInProduction, toggleValue } from './filterValues.ts';
 import { FILTER_NAMES, type FilterName } from './searchCriteria.ts';
 
 interface FilterValue {
   name: FilterName;
   value: string;
-}
-
-/** Whether the filters show this one (S2.25, S2.26), as far as its values are known. */
-export function isFilterShown(name: FilterName, available: AvailableFilters): boolean {
-  return isFixedFilter(name) || isFilterOffered(available[name]);
 }
 
 /**

@@ -60,10 +60,11 @@ export function rangeProblems(
 }
 
 /**
- * S5.2, S5.3: whether the form would reject the range. If so, the console does not send it from a URL or a
- * saved search either.
+ * S5.2, S5.3: whether the form would reject the range of a search that runs at `now`. If so, the console does
+ * not send it from a URL or a saved search either.
  */
-export function isInvalidRange({ start, end }: DateRange, now: number, zone: string): boolean {
+export function hasInvalidRange(criteria: SearchCriteria, now: number, zone: string): boolean {
+  const { start, end } = searchRange(criteria, now, zone);
   const problems = rangeProblems(start, end, now, zone);
   return problems.start !== null || problems.end !== null;
 }

@@ -113,14 +113,14 @@ export function storedTextKey(params: URLSearchParams): string | null {
 }
 
 /**
- * The path of the same search and columns. Instead of the search text, it contains the key under which this
+ * The query of the same search and columns. Instead of the search text, it contains the key under which this
  * tab stores the text.
  */
-export function pathWithTextKey(params: URLSearchParams, key: string): string {
+export function queryWithTextKey(params: URLSearchParams, key: string): string {
   const short = new URLSearchParams(params);
   short.delete('searchTerm');
   short.set(KEPT_TEXT, key);
-  return `/?${short}`;
+  return `${short}`;
 }
 
 /**

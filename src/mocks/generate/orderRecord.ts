@@ -24,8 +24,8 @@ function callbackUrl(plan: OrderPlan): string {
 }
 
 /**
- * Generates all documents of an order. If the platform does not run the order, generates only the merchant's
- * own order. The same plan always yields the same documents.
+ * Generates all documents of an order. If the platform has not accepted the order, generates only the
+ * merchant's own order. The same plan always yields the same documents.
  */
 export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderRecord {
   const random = createRandom(platform.seed, plan.index, 4);

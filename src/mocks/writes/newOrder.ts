@@ -64,8 +64,8 @@ function toOrder(order: NewOrderDocument, items: readonly ItemDocument[], now: n
 }
 
 /**
- * Creates the record of a new order. Search and the running platform return the order after `lagMs`
- * milliseconds.
+ * Creates the record of a new order. Search and order-service return the order after `lagMs` milliseconds;
+ * until then, only order-request does.
  */
 export function toNewRecord(
   order: NewOrderDocument,

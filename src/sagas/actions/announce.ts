@@ -6,15 +6,19 @@ import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
 import {
   ANNOUNCEMENTS,
-  type Announcement,
   failureAfterClose,
-  partialFailureAnnouncement,
+  partialFailureOf,
   successAnnouncement,
 } from '#store/actions/announcements.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
-import type { GuardedParams } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
-import { type MessageSubject, messageAnnounced, messageRecorded } from '#store/console/messagesSlice.ts';
+import {
+  type Announcement,
+  type MessageSubject,
+  messageAnnounced,
+  messageRecorded,
+} from '#store/console/messagesSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
@@ -43,7 +47,7 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   if (!announcements) return null;
   if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
   // An open dialog lists the failed parts itself.
-  if (isAttended && partialFailureAnnouncement(meta.operation, payload.result, payload.params)) return null;
+  if (isAttended && partialFailureOf(meta.operation, payload.result)) return null;
   return successAnnouncement(meta.operation, payload.result, payload.params);
 }
 

@@ -1,7 +1,7 @@
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { loadCallback } from '#store/actions/orderActions.ts';
+import { loadCallback } from '#store/actions/readOperations.ts';
 
 const CONFLICT = 409;
 

@@ -1,6 +1,6 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import { cancelItem, cancelOrder, type GuardedParams } from '#store/actions/orderActions.ts';
+import { cancelItem, cancelOrder, type GuardedParams } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;

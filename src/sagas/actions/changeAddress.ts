@@ -1,6 +1,6 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import { type ChangeAddressParams, changeAddress } from '#store/actions/orderActions.ts';
+import { type ChangeAddressParams, changeAddress } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Requests the new address for all selected fulfillment groups in one call (S7.11). */

@@ -1,7 +1,7 @@
 import { type ClearAlertsResult, toClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import { type ClearAlertsParams, clearAlerts } from '#store/actions/orderActions.ts';
+import { type ClearAlertsParams, clearAlerts } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Clears the alerts (S7.16). */

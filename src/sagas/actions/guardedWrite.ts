@@ -21,8 +21,8 @@ import {
 } from '#domain/order/staleness.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import type { GuardedParams } from '#store/actions/orderActions.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
+import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';

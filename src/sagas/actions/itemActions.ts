@@ -5,7 +5,7 @@ import {
   type RejectItemParams,
   rejectItem,
   retryRouting,
-} from '#store/actions/orderActions.ts';
+} from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Retries routing (S4.20). This is possible only while the item is suspended in routing. */

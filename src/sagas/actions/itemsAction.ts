@@ -7,7 +7,7 @@ import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
 import { all, put, type Saga } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/failures.ts';
 import { type ActOnItemsParams, actOnItem } from '#store/actions/itemsAction.ts';
-import type { GuardedParams } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { requestItemCancellation } from './cancel.ts';
 import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
 

@@ -1,7 +1,7 @@
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import { put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
-import { checkWrite, saveCallback } from '#store/actions/orderActions.ts';
+import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 

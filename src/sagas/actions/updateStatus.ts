@@ -10,7 +10,7 @@ import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { type UpdateStatusParams, updateStatus } from '#store/actions/orderActions.ts';
+import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
 import { guardedWrite, type PartialOutcome } from './guardedWrite.ts';
 
 /** S8.21: the status of an update for which the platform has no open notification. */

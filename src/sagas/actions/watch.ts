@@ -3,7 +3,7 @@ import type { Platform } from '#api/platform.ts';
 import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
 import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import { loadWatch } from '#store/actions/orderActions.ts';
+import { loadWatch } from '#store/actions/readOperations.ts';
 import { selectPerson } from '#store/selectors.ts';
 
 interface SaveWatch {

@@ -18,7 +18,8 @@ import {
 } from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
 import { runLockName } from '#sagas/actions/intentSupport.ts';
-import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { reportDefect } from '#sagas/core/reportDefect.ts';
 import {
   type RunCommand,
   type runCommandGiven,
@@ -32,6 +33,7 @@ import { ordersDone } from '#store/results/selectionSlice.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { type RunInProgress, runWorker } from './bulkRun.ts';
 import { verifyCreatedOrders } from './bulkVerify.ts';
+import { JournalError, journalCall } from './journalCall.ts';
 import { closeHeldRun, leaveToOtherTab } from './unattendedRuns.ts';
 
 /**
@@ -73,15 +75,15 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   const clock = yield* context('clock');
   const platform = yield* context('platform');
   const { journal } = intents;
-  const found = yield* call(journal.load, jobId);
-  if (!found) throw new Error(`The journal has no run ${jobId}`);
+  const found = yield* journalCall(() => journal.load(jobId));
+  if (!found) throw new JournalError(`The journal has no run ${jobId}`);
   if (found.job.isDiscarded) return null;
   const { verb } = found.job;
   const job = { ...found.job, today, isClosed: false, isVerified: false };
   const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
   const units = safe.map((unit) => (isMeant(command, verb, unit) ? afterCommand(command, unit) : unit));
-  yield* call(journal.saveJob, job);
-  yield* call(journal.saveAll, units);
+  yield* journalCall(() => journal.saveJob(job));
+  yield* journalCall(() => journal.saveAll(units));
   const queue = createBulkQueue(skippedSteps(command, safe));
   for (const [index, unit] of units.entries()) {
     if (isMeant(command, verb, safe[index] ?? unit)) queue.add(unit, clock.now());
@@ -124,7 +126,7 @@ function* tidyUp({ job, units }: RunInProgress): Saga {
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
 function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
   const { locks, tellTabs } = yield* context('intents');
-  const release = yield* call(locks.take, runLockName(jobId));
+  const release = yield* journalCall(() => locks.take(runLockName(jobId)));
   if (!release) {
     yield* leaveToOtherTab(jobId);
     return;
@@ -139,12 +141,17 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
   }
 }
 
-/** Runs `body`. Any error ends the run and is shown as a failure of the journal. */
+/**
+ * Runs `body`. Any error interrupts the run, so that the user can resume it. An error that is not a failure of
+ * the journal is a defect and is reported.
+ */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {
     yield* body();
-  } catch {
-    yield* put(runRefused({ jobId, refusal: 'journal' }));
+  } catch (error) {
+    if (error instanceof JournalError) return yield* put(runRefused({ jobId, refusal: 'journal' }));
+    yield* put(runEnded({ jobId, isUnattended: true }));
+    yield* reportDefect(error);
   }
 }
 
@@ -153,7 +160,7 @@ export function* startRun(plan: JournaledRun): Saga {
   const { jobId, today } = plan.job;
   yield* guarded(jobId, function* begin() {
     const { journal } = yield* context('intents');
-    yield* call(journal.create, plan);
+    yield* journalCall(() => journal.create(plan));
     yield* runUnderLock(jobId, { kind: 'resume' }, today);
   });
 }

@@ -21,6 +21,7 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { isReadyStep, prepareStep, type StepContext, type StepResult } from './bulkSteps.ts';
+import { JournalError, journalCall } from './journalCall.ts';
 import { reconcileStep } from './reconcileStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
@@ -29,9 +30,6 @@ export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 
   units: BulkUnit[];
   queue: BulkQueue;
 }
-
-/** Nothing is sent without a journal, so a failing journal pauses the run. */
-class JournalError extends Error {}
 
 function* statusOf(jobId: string): Saga<string | undefined> {
   return yield* select((state) => state.bulk.runs[jobId]?.status);
@@ -45,11 +43,6 @@ function* waitWhilePaused(jobId: string): Saga<boolean> {
     status = yield* statusOf(jobId);
   }
   return status === 'running';
-}
-
-function* save({ intents }: RunInProgress, unit: BulkUnit): Saga {
-  const saved = yield* call(() => settle(intents.journal.save(unit)));
-  if ('failure' in saved) throw new JournalError(saved.failure.message);
 }
 
 function stepChange(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
@@ -77,9 +70,8 @@ function* claim(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<Earlie
     if (earlier.length === 0) await journal.save(next);
     return earlier;
   };
-  const claimed = yield* call(() => settle(locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked)));
-  if ('failure' in claimed) throw new JournalError(claimed.failure.message);
-  if (claimed.value.length > 0) return claimed.value;
+  const earlier = yield* journalCall(() => locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked));
+  if (earlier.length > 0) return earlier;
   run.units[unit.index] = next;
   yield* put(stepChange(unit, step, null));
   return [];
@@ -93,7 +85,7 @@ function* recordStepEnd(run: RunInProgress, unit: BulkUnit, step: BulkStep, fail
   const next = withStep(unit, step);
   run.units[unit.index] = next;
   yield* put(stepChange(unit, step, failure));
-  yield* save(run, next);
+  yield* journalCall(() => run.intents.journal.save(next));
   if (failure && isInterruption(failure)) {
     const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
     yield* put(runPaused({ jobId: unit.jobId, cause }));
@@ -128,9 +120,8 @@ function beforeSending({ intents }: RunInProgress, failure: Failure): Failure {
 /** A step with the data needed to send or check it. Throws a `JournalError` if the journal cannot be read. */
 export function* loadStepContext(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<StepContext> {
   const { platform, job, intents } = run;
-  const found = yield* call(() => settle(intents.journal.intentsOn(job.sub, [unit.orderId])));
-  if ('failure' in found) throw new JournalError(found.failure.message);
-  return { platform, job, unit, step, recorded: found.value };
+  const recorded = yield* journalCall(() => intents.journal.intentsOn(job.sub, [unit.orderId]));
+  return { platform, job, unit, step, recorded };
 }
 
 function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {

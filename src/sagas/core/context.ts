@@ -10,6 +10,7 @@ export interface SagaContext {
   searchPlatform: SearchPlatform;
   /** The whole platform, for the use cases that are loaded after the first screen. */
   platform: Platform;
+  /** The browser's clock, which also sets the `at` of an operation, so that use cases can compare the two. */
   clock: { now(): number };
   /** Returns a new unique ID. */
   ids: { next(): string };

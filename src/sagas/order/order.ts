@@ -6,11 +6,12 @@ import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#
 import { toFailure } from '#sagas/core/failures.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import {
-  ensureOrderLoaded,
   type ItemsLoadResult,
   loadOrder,
   type OrderLoadResult,
   orderHeadArrived,
+  orderOpened,
+  orderPrefetched,
 } from '#store/order/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 
@@ -78,8 +79,8 @@ function* findByItem(itemId: string): Saga<OrderLoadResult> {
 }
 
 /**
- * Reads the running order, the merchant's order and the items in parallel. If neither service has the order,
- * looks for an item with this ID.
+ * Reads the order from the order service, the merchant's order and the items in parallel. If neither service
+ * has the order, looks for an item with this ID.
  */
 export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadResult> {
   const [order, request, items] = yield* all([readHead(orderId), readRequest(orderId), readItems(orderId)]);
@@ -90,8 +91,8 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadRes
   return valueOrThrow(yield* readItems(orderId));
 }
 
-/** Reads the opened order unless it is being read or was just read. Older data is shown meanwhile. */
-function* openOrder({ payload }: ReturnType<typeof ensureOrderLoaded>): Saga {
+/** Reads the order unless it is being read or was just read. Older data is shown meanwhile. */
+function* loadUnlessFresh({ payload }: ReturnType<typeof orderOpened | typeof orderPrefetched>): Saga {
   const { orderId } = payload;
   const clock = yield* context('clock');
   const loading = yield* select((state) => selectOperation(state, loadOrder, orderId));
@@ -101,5 +102,6 @@ function* openOrder({ payload }: ReturnType<typeof ensureOrderLoaded>): Saga {
 }
 
 export function* watchOrderRequests(): Saga {
-  yield* takeEvery(ensureOrderLoaded, openOrder);
+  yield* takeEvery(orderOpened, loadUnlessFresh);
+  yield* takeEvery(orderPrefetched, loadUnlessFresh);
 }

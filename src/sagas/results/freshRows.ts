@@ -17,7 +17,7 @@ function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
 
 function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
   const { orderId } = payload.params;
-  const found = yield* select((state) => lookUp(state.orders.seen, orderId)?.found);
+  const found = yield* select((state) => lookUp(state.orders.loaded, orderId)?.found);
   if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRead([found.order]));
 }
 

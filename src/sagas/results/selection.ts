@@ -8,11 +8,11 @@ import { abortableRead, context, put, type Saga, select, takeEvery } from '#saga
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { selectionRecalled } from '#store/results/selectionRecall.ts';
-import { ordersSelected, ordersUnread, selectionRestored } from '#store/results/selectionSlice.ts';
+import { ordersSelected, selectionRestored, unrestoredIdsChanged } from '#store/results/selectionSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
 /** Warns that the selection is incomplete, because an action must not treat a part of it as the whole. */
-function* tellUnread(count: number, failure: Failure): Saga {
+function* warnOfMissingOrders(count: number, failure: Failure): Saga {
   const details = failureDetails(failure);
   yield* put(
     messageAnnounced({
@@ -34,7 +34,7 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   const clock = yield* context('clock');
   const range = searchRange(DEFAULT_CRITERIA, clock.now(), yield* select(selectTimezone));
   const orderIds = [...new Set(payload.orderIds)];
-  let unread = orderIds;
+  let unrestoredIds = orderIds;
   let failure: Failure | null = null;
   for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
     const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
@@ -46,12 +46,12 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
     if (!(yield* select((state) => state.selection.isRestoring))) return;
     if ('value' in found) {
       yield* put(ordersSelected(found.value.orders.filter(({ orderId }) => ids.includes(orderId))));
-      unread = unread.filter((id) => !ids.includes(id));
-      yield* put(ordersUnread(unread));
+      unrestoredIds = unrestoredIds.filter((id) => !ids.includes(id));
+      yield* put(unrestoredIdsChanged(unrestoredIds));
     } else failure = found.failure;
   }
   yield* put(selectionRestored());
-  if (failure) yield* tellUnread(unread.length, failure);
+  if (failure) yield* warnOfMissingOrders(unrestoredIds.length, failure);
 }
 
 export function* watchSelectionRecall(): Saga {

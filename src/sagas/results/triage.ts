@@ -4,7 +4,7 @@ import { type OrderOutcome, orderOutcome } from '#domain/bulk/bulkResults.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { successAnnouncement } from '#store/actions/announcements.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
-import type { GuardedParams } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';

@@ -4,13 +4,13 @@ import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import { idPrefixText, singleTerm } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { type DateRange, isInvalidRange, searchRange } from '#domain/search/searchRange.ts';
+import { type DateRange, hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { abortableRead, call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
-import { searchCleared } from '#store/search/searchSlice.ts';
+import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
 /**
@@ -89,19 +89,18 @@ function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const search = yield* select((state) => state.search);
   const { criteria, again } = payload;
   const isShown = search.criteria !== null && criteriaKey(search.criteria) === criteriaKey(criteria);
-  if (isShown && search.status !== 'error' && search.status !== 'idle' && !again) return;
+  if (isShown && search.status !== 'failed' && search.status !== 'idle' && !again) return;
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
-  // The form shows that the range is invalid, so the results of an earlier search are cleared.
-  const now = clock.now();
-  if (isInvalidRange(searchRange(criteria, now, timezone), now, timezone)) {
-    yield* put(searchCleared());
+  // The form shows that the range is invalid.
+  if (hasInvalidRange(criteria, clock.now(), timezone)) {
+    yield* put(searchRefused());
     return;
   }
   yield* put(runSearch.requested(criteria));
 }
 
-/** Clearing the search also cancels its pending request, so that a late response opens nothing. */
+/** Clearing or refusing a search also cancels its pending request, so that a late response opens nothing. */
 function* stopSearch(): Saga {
   yield* put(runSearch.abandoned(''));
 }
@@ -109,5 +108,6 @@ function* stopSearch(): Saga {
 export function* watchSearch(): Saga {
   yield* takeEvery(searchOpened, openSearch);
   yield* takeEvery(searchCleared, stopSearch);
+  yield* takeEvery(searchRefused, stopSearch);
   yield* takeEvery(runSearch.succeeded, openDirectHit);
 }

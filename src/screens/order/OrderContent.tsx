@@ -25,7 +25,7 @@ function NoOrder() {
 
 /** S2.85: the content depends on what the ID identifies. */
 function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boolean }) {
-  const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
+  const found = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found);
   const shown = useShownOrder(orderId);
   if (shown) return <OrderBody {...shown} hasFailed={hasFailed} />;
   switch (found?.kind) {

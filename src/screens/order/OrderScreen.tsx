@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { ensureOrderLoaded, loadOrder } from '#store/order/orderOperations.ts';
+import { loadOrder, orderOpened } from '#store/order/orderOperations.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
 import { OrderContent } from './OrderContent.tsx';
 import { ORDER_NAMESPACES } from './orderNamespaces.ts';
@@ -19,12 +19,12 @@ export function OrderScreen() {
   const dispatch = useAppDispatch();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const order = useShownOrder(orderId)?.order ?? null;
-  const isOrderLoading = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found === undefined);
+  const isOrderLoading = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found === undefined);
   const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
   const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
   useDocumentTitle(t('title', { id: label }));
   useEffect(() => {
-    dispatch(ensureOrderLoaded({ orderId }));
+    dispatch(orderOpened({ orderId }));
     // Pending reads of the order are aborted when the user leaves it.
     return () => void dispatch(loadOrder.abandoned(orderId));
   }, [dispatch, orderId]);

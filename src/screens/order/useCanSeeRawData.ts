@@ -12,7 +12,7 @@ import { useShownOrder } from './useShownOrder.ts';
 export function useCanSeeRawData(): boolean {
   const orderId = useOrderId();
   const shown = useShownOrder(orderId);
-  const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
+  const found = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found);
   const permissions = useAppSelector(selectPermissions);
   const merchantId = found?.kind === 'merchantOnly' ? found.request.merchantId : shown?.order.merchantId;
   return merchantId !== undefined && canReadMerchant(permissions, merchantId);

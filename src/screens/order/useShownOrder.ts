@@ -10,7 +10,7 @@ export interface ShownOrder {
 
 /** Returns the loaded order, or its preview as long as the load has no result; otherwise null. */
 export function useShownOrder(orderId: string): ShownOrder | null {
-  const found = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.found);
+  const found = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found);
   const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));
   if (found?.kind === 'order') return { order: found.order, isPreview: false };
   return preview ? { order: preview, isPreview: true } : null;

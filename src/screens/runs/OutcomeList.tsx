@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<NoteTone, IconName>> = {
   danger: 'exclamation-octagon-fill',
 };
 
-interface ResultListProps<Row> {
+interface OutcomeListProps<Row> {
   title: string;
   tone: NoteTone;
   isOpen?: boolean;
@@ -28,7 +28,7 @@ interface ResultListProps<Row> {
 }
 
 /** The orders with one outcome. The rows are rendered only while the list is open. */
-export function OutcomeList<Row>(props: ResultListProps<Row>) {
+export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -18,7 +18,7 @@ const loadResultLimitNotice = async () => (await import('./results/ResultLimitNo
 const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
-const loadUnreadOrders = async () =>
+const loadUnreadableOrders = async () =>
   (await import('./results/UnreadableOrdersNotice.tsx')).UnreadableOrdersNotice;
 const loadSearchAccessRequest = async () =>
   (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
@@ -33,11 +33,11 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
   const { t } = useTranslation(['search', 'table']);
   const summary = useResultsSummary();
   const { criteria, total, orders, receivedAt } = results;
-  const unread = rowsOnPage(criteria.page, total) - orders.length;
+  const unreadable = rowsOnPage(criteria.page, total) - orders.length;
   return (
     <>
-      {unread > 0 && (
-        <Deferred load={loadUnreadOrders} props={{ count: unread }} title={t('results')} {...ASIDE} />
+      {unreadable > 0 && (
+        <Deferred load={loadUnreadableOrders} props={{ count: unreadable }} title={t('results')} {...ASIDE} />
       )}
       {queryTokens(criteria.searchTerm).length > 1 && (
         <Deferred load={loadMissingIds} props={{ results }} title={t('results')} {...ASIDE} />
@@ -99,7 +99,7 @@ export function SearchResultsSection() {
   const [openedAt, setOpenedAt] = useState(Date.now);
   // This runs again whenever the user returns to this screen.
   useEffect(() => setOpenedAt(Date.now()), []);
-  const isFresh = status === 'success';
+  const isFresh = status === 'succeeded';
   // A search for a single order's ID opens that order, so the list would be visible only for a moment.
   const isLeaving = results?.directHit != null && results.receivedAt >= openedAt && isFresh;
   const shown = isLeaving ? null : results;
@@ -109,12 +109,12 @@ export function SearchResultsSection() {
       id="search-results"
       role="tabpanel"
       aria-label={t('results')}
-      aria-busy={status === 'loading'}
+      aria-busy={status === 'running'}
     >
       <p className="visually-hidden" role="status">
         {isFresh && shown && <ResultAnnouncement results={shown} />}
       </p>
-      {status === 'error' && failure && criteria && (
+      {status === 'failed' && failure && criteria && (
         <FailureNotice
           title={t('error.title')}
           failure={failure}
@@ -124,8 +124,8 @@ export function SearchResultsSection() {
       {failure && isForbidden(failure) && (
         <Deferred load={loadSearchAccessRequest} props={NO_PROPS} title={t('error.title')} />
       )}
-      {((status === 'loading' && !shown) || isLeaving) && <ResultsSkeleton />}
-      {shown && <Content results={shown} isFresh={isFresh} isAwaited={status === 'loading'} />}
+      {((status === 'running' && !shown) || isLeaving) && <ResultsSkeleton />}
+      {shown && <Content results={shown} isFresh={isFresh} isAwaited={status === 'running'} />}
     </div>
   );
 }

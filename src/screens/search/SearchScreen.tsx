@@ -1,12 +1,13 @@
 import './search.css';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Note } from '#components/Note.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { hasSearchCriteria, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared, viewOpened } from '#store/search/searchSlice.ts';
@@ -17,7 +18,7 @@ import {
   SearchOpenerContext,
   useSearchOpener,
 } from './form/searchOpener.ts';
-import { useTypedText } from './form/useTypedText.ts';
+import { useCriteriaOfUrl } from './form/useCriteriaOfUrl.ts';
 import { SearchResultsSection } from './SearchResultsSection.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
@@ -33,23 +34,21 @@ const NO_PROPS = {};
  */
 function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
-  const params = useMemo(() => new URLSearchParams(query), [query]);
-  const { text, isLost, isTooLong } = useTypedText(params);
-  const hasSearch = hasSearchCriteria(params);
-  const criteria = useMemo(
-    () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
-    [params, text],
+  const navigate = useNavigate();
+  const replaceQuery = useCallback(
+    (short: string) => void navigate(`${SEARCH_PATH}?${short}`, { replace: true }),
+    [navigate],
   );
-  const columns = useMemo(() => parseColumns(params), [params]);
-  // This runs before the first paint, because a search that has not started yet has the same state as a
-  // refused one.
+  const { columns, isTooLong, ...search } = useCriteriaOfUrl(query, replaceQuery);
+  const { criteria, hasSearch, isLost } = search;
+  // This runs before the first paint, so that no frame shows the earlier search as the current one.
   useLayoutEffect(() => {
     if (isTooLong) return;
     dispatch(hasSearch && !isLost ? searchOpened({ criteria, again: false }) : searchCleared());
     dispatch(viewOpened({ columns }));
   }, [dispatch, hasSearch, criteria, columns, isLost, isTooLong]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
-  return { criteria, hasSearch, isLost, isKept: text !== null };
+  return search;
 }
 
 /**
@@ -75,7 +74,7 @@ function useFocusGivenUp() {
 function Tools() {
   const { t } = useTranslation('table');
   const hasOrders = useAppSelector(
-    ({ search: { results, status } }) => results !== null && results.orders.length > 0 && status !== 'error',
+    ({ search: { results, status } }) => results !== null && results.orders.length > 0 && status !== 'failed',
   );
   return (
     <div className="results-tools">
@@ -98,9 +97,7 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useSearchOpener();
   // The search was not sent. Either its dates are invalid, which the form explains, or its text is lost.
-  const isRefused = useAppSelector(
-    (state) => state.search.status === 'idle' && state.search.results === null,
-  );
+  const isRefused = useAppSelector((state) => state.search.status === 'refused') || isLost;
   return (
     <>
       <div className="search-bar">
@@ -136,7 +133,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
   const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);
   const screen = useFocusGivenUp();
   const form = useRef<FormHandle>(null);
-  const open = useCallback<SearchOpener>((...search) => form.current?.open(...search), []);
+  const open = useCallback<SearchOpener>((...search) => form.current?.open(...search) ?? false, []);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));
   return (
     <SearchOpenerContext value={open}>

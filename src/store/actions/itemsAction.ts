@@ -1,7 +1,8 @@
 import type { ItemOutcome, ItemsVerb, ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
+import { writeKey } from '#domain/actions/sentWrite.ts';
 import { createOperation } from '#store/operation.ts';
-import type { GuardedParams } from './orderActions.ts';
+import type { GuardedParams } from './writeOperations.ts';
 
 export interface ActOnItemsParams extends GuardedParams {
   verb: ItemsVerb;
@@ -19,5 +20,5 @@ export const actOnItems = createOperation<ActOnItemsParams, ItemOutcome[]>()(
 /** The action on one item. Only the saga of `actOnItems` dispatches it, to report its progress. */
 export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemWriteResult>()(
   'actOnItem',
-  ({ verb, itemId }) => `${verb} ${itemId}`,
+  ({ verb, itemId }) => writeKey({ operation: verb, subject: itemId }),
 );

@@ -1,7 +1,7 @@
 import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { createOperation } from '#store/operation.ts';
-import type { GuardedParams } from './orderActions.ts';
+import type { GuardedParams } from './writeOperations.ts';
 
 export interface RequestRedirectParams extends GuardedParams {
   request: RedirectRequest;

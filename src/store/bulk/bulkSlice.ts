@@ -190,7 +190,10 @@ const bulkSlice = createSlice({
       const run = state.runs[payload.jobId];
       if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
     },
-    /** `isUnattended`: this tab only checked the run for copies, so its status is `unattended` again. */
+    /**
+     * `isUnattended`: this tab only checked the run for copies, or a defect has interrupted it, so its status is
+     * `unattended` again.
+     */
     runEnded: {
       prepare: now<Ended>,
       reducer: (state, { payload }: At<Ended>) => {

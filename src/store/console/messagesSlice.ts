@@ -37,6 +37,10 @@ export interface Message {
   isRead: boolean;
 }
 
+/** A message at the end of an operation, with the texts of docs/rules/texts.md. */
+export type Announcement = Pick<Message, 'text' | 'severity' | 'delay'> &
+  Partial<Pick<Message, 'values' | 'details'>>;
+
 type NewMessage = Omit<Message, 'id' | 'at' | 'isRead' | 'about'> & Partial<Pick<Message, 'about'>>;
 
 export interface MessagesState {

@@ -45,15 +45,9 @@ export const loadItems = createOperation<OrderNamed, ItemsLoadResult>()('loadIte
 export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 
-interface OrderWanted extends OrderNamed {
-  /** Whether the order is read ahead, before the user opens it. */
-  isAhead?: boolean;
-}
-
-/**
- * The user opens the order or is about to. The order is read unless it has just been read or is being read.
- */
-export const ensureOrderLoaded = createAction<OrderWanted>('orders/wanted');
+export const orderOpened = createAction<OrderNamed>('orders/opened');
+/** The order will probably be opened next, so it is read in advance. */
+export const orderPrefetched = createAction<OrderNamed>('orders/prefetched');
 /** Orders were read again anywhere in the console, so every list updates its rows. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
 /** The order has arrived without its items, which is enough for the header and the summary. */

@@ -9,7 +9,7 @@ export function selectOrderLoadResult(
   state: RootState,
   { orderId }: { orderId: string },
 ): OrderLoadResult | null {
-  return lookUp(state.orders.seen, orderId)?.found ?? null;
+  return lookUp(state.orders.loaded, orderId)?.found ?? null;
 }
 
 /** The reason why some or all of the order's items could not be loaded, or null. */

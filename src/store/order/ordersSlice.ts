@@ -1,31 +1,32 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { type ByKey, byKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
+import { type ByKey, byKey, entriesOf, hasKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { SEEN_ORDERS_KEPT } from '#domain/limits.ts';
+import { LOADED_ORDERS_KEPT } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
 import {
-  ensureOrderLoaded,
   type ItemsLoadResult,
   loadItems,
   loadOrder,
   type OrderLoadResult,
   orderHeadArrived,
+  orderOpened,
+  ordersRead,
 } from './orderOperations.ts';
 
 /**
- * An order that was opened or read ahead. It is shown immediately when it is opened, and refreshed in the
- * background.
+ * The last result of loading an order that the user has opened or that the console has prefetched. It is shown
+ * immediately when the user opens the order, and refreshed in the background.
  */
-export interface SeenOrder {
+interface LoadedOrder {
   found: OrderLoadResult;
   /** Epoch milliseconds. */
   receivedAt: number;
 }
 
 export interface OrdersState {
-  seen: ByKey<SeenOrder>;
+  loaded: ByKey<LoadedOrder>;
   /** IDs of the orders that the user has opened, latest first. */
   opened: readonly string[];
   /**
@@ -46,10 +47,10 @@ export interface OrdersState {
  */
 const PREVIEWS_KEPT = 400;
 
-const initialState: OrdersState = { seen: {}, opened: [], previews: {}, askedAt: {} };
+const initialState: OrdersState = { loaded: {}, opened: [], previews: {}, askedAt: {} };
 
 function knownItems(state: OrdersState, orderId: string): Item[] {
-  const found = lookUp(state.seen, orderId)?.found;
+  const found = lookUp(state.loaded, orderId)?.found;
   return found?.kind === 'order' ? found.order.items : (lookUp(state.previews, orderId)?.items ?? []);
 }
 
@@ -67,11 +68,13 @@ function withItems(state: OrdersState, orderId: string, found: OrderLoadResult):
 }
 
 function withLatest(opened: readonly string[], orderId: string): readonly string[] {
-  return [orderId, ...opened.filter((id) => id !== orderId)].slice(0, SEEN_ORDERS_KEPT);
+  return [orderId, ...opened.filter((id) => id !== orderId)].slice(0, LOADED_ORDERS_KEPT);
 }
 
-function byId(orders: readonly Order[]): ByKey<Order> {
-  return byKey(orders.map((order) => [order.orderId, order]));
+function withPreviews(state: OrdersState, orders: readonly Order[]): OrdersState {
+  const fresh = byKey(orders.map((order) => [order.orderId, order]));
+  const others = entriesOf(state.previews).filter(([orderId]) => !hasKey(fresh, orderId));
+  return { ...state, previews: byKey([...others, ...entriesOf(fresh)].slice(-PREVIEWS_KEPT)) };
 }
 
 const ordersSlice = createSlice({
@@ -81,45 +84,44 @@ const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(ensureOrderLoaded, (state, { payload: { orderId, isAhead } }) =>
-        isAhead ? state : { ...state, opened: withLatest(state.opened, orderId) },
-      )
-      .addCase(orderHeadArrived, (state, { payload: head }) => ({
+      .addCase(orderOpened, (state, { payload }) => ({
         ...state,
-        previews: withNewest(
-          state.previews,
-          head.orderId,
-          { ...head, items: knownItems(state, head.orderId) },
-          PREVIEWS_KEPT,
-        ),
+        opened: withLatest(state.opened, payload.orderId),
       }))
+      .addCase(orderHeadArrived, (state, { payload: head }) =>
+        withPreviews(state, [{ ...head, items: knownItems(state, head.orderId) }]),
+      )
+      .addCase(ordersRead, (state, { payload }) =>
+        withPreviews(
+          state,
+          payload.filter(({ orderId }) => hasKey(state.previews, orderId)),
+        ),
+      )
       .addMatcher(loadOrder.requested.match, (state, { meta }) => ({
         ...state,
-        askedAt: withNewest(state.askedAt, meta.subject, meta.at, SEEN_ORDERS_KEPT),
+        askedAt: withNewest(state.askedAt, meta.subject, meta.at, LOADED_ORDERS_KEPT),
       }))
       .addMatcher(loadOrder.succeeded.match, (state, { payload, meta }) => {
         const found = withItems(state, meta.subject, payload.result);
         return {
           ...state,
-          seen: withNewest(state.seen, meta.subject, { found, receivedAt: meta.at }, SEEN_ORDERS_KEPT),
+          loaded: withNewest(state.loaded, meta.subject, { found, receivedAt: meta.at }, LOADED_ORDERS_KEPT),
         };
       })
       .addMatcher(loadItems.succeeded.match, (state, { payload, meta }) => {
-        const seen = lookUp(state.seen, meta.subject);
-        if (seen?.found.kind !== 'order') return state;
+        const loaded = lookUp(state.loaded, meta.subject);
+        if (loaded?.found.kind !== 'order') return state;
         const items = withKnownItems(state, meta.subject, payload.result);
-        const order = { ...seen.found.order, items };
-        const found = { ...seen.found, order, itemsFailure: payload.result.failure };
-        return { ...state, seen: withEntry(state.seen, meta.subject, { ...seen, found }) };
+        const order = { ...loaded.found.order, items };
+        const found = { ...loaded.found, order, itemsFailure: payload.result.failure };
+        return { ...state, loaded: withEntry(state.loaded, meta.subject, { ...loaded, found }) };
       })
-      .addMatcher(runSearch.succeeded.match, (state, { payload }) => ({
-        ...state,
-        previews: byId(payload.result.orders),
-      }))
-      .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) => ({
-        ...state,
-        previews: { ...state.previews, ...byId(payload.result) },
-      }));
+      .addMatcher(runSearch.succeeded.match, (state, { payload }) =>
+        withPreviews({ ...state, previews: {} }, payload.result.orders),
+      )
+      .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) =>
+        withPreviews(state, payload.result),
+      );
   },
 });
 

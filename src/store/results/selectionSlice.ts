@@ -10,7 +10,7 @@ export interface SelectionState {
   /** The selected orders by ID, as last read. */
   orders: ByKey<Order>;
   /** IDs of orders that were selected before a reload and have not been read again yet. */
-  unread: readonly string[];
+  unrestoredIds: readonly string[];
   /** Whether orders that were selected before a reload are being read. */
   isRestoring: boolean;
   /**
@@ -20,7 +20,7 @@ export interface SelectionState {
   cleared: ByKey<Order>;
 }
 
-const initialState: SelectionState = { orders: {}, unread: [], isRestoring: false, cleared: {} };
+const initialState: SelectionState = { orders: {}, unrestoredIds: [], isRestoring: false, cleared: {} };
 
 function byId(orders: readonly Order[]): ByKey<Order> {
   return byKey(orders.map((order) => [order.orderId, order]));
@@ -29,7 +29,8 @@ function byId(orders: readonly Order[]): ByKey<Order> {
 function withoutOrders(state: SelectionState, orderIds: readonly string[]): SelectionState {
   const gone = new Set(orderIds);
   const kept = entriesOf(state.orders).filter(([orderId]) => !gone.has(orderId));
-  return { ...state, orders: byKey(kept), unread: state.unread.filter((orderId) => !gone.has(orderId)) };
+  const unrestoredIds = state.unrestoredIds.filter((orderId) => !gone.has(orderId));
+  return { ...state, orders: byKey(kept), unrestoredIds };
 }
 
 function withFresh(state: SelectionState, read: readonly Order[]): SelectionState {
@@ -61,7 +62,10 @@ const selectionSlice = createSlice({
       cleared: {},
     }),
     selectionRestored: (state) => ({ ...state, isRestoring: false }),
-    ordersUnread: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, unread: payload }),
+    unrestoredIdsChanged: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      unrestoredIds: payload,
+    }),
     selectionCleared: ({ orders }) => ({ ...initialState, cleared: orders }),
   },
   extraReducers: (builder) => {
@@ -69,7 +73,7 @@ const selectionSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(selectionRecalled, (state, { payload }) => ({
         ...state,
-        unread: payload.orderIds,
+        unrestoredIds: payload.orderIds,
         isRestoring: true,
       }))
       .addCase(ordersRead, (state, { payload }) => withFresh(state, payload))
@@ -81,8 +85,8 @@ export const {
   ordersSelected,
   ordersDeselected,
   ordersDone,
-  ordersUnread,
   selectionRestored,
   selectionCleared,
+  unrestoredIdsChanged,
 } = selectionSlice.actions;
 export const selectionReducer = selectionSlice.reducer;

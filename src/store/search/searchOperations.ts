@@ -12,8 +12,8 @@ import { createOperation } from '#store/operation.ts';
 export const searchOpened = createAction<{ criteria: SearchCriteria; again: boolean }>('search/opened');
 
 /**
- * The user has run the open search again or loaded its new orders, so orders handled earlier no longer count
- * (R100).
+ * The user has run the open search again or loaded its new orders. The response begins a new result set, so
+ * orders handled earlier no longer count (R100).
  */
 export const searchRepeated = createAction('search/repeated');
 

@@ -4,7 +4,8 @@ import type { Order } from '#domain/order/order.ts';
 import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
-import { ensureOrderLoaded, ordersRead } from '#store/order/orderOperations.ts';
+import type { OperationState } from '#store/operation.ts';
+import { orderOpened, ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { saveColumns } from '#store/people/settingsOperations.ts';
 import {
@@ -25,7 +26,8 @@ export interface SearchResults extends SearchOutcome {
 export interface SearchState {
   /** The search on the screen; null before the first search. */
   criteria: SearchCriteria | null;
-  status: 'idle' | 'loading' | 'success' | 'error';
+  /** `refused`: the dates of the last search are invalid, so it was not sent. */
+  status: OperationState['status'] | 'refused';
   results: SearchResults | null;
   failure: Failure | null;
   /**
@@ -83,6 +85,7 @@ const searchSlice = createSlice({
   initialState,
   reducers: {
     searchCleared: () => initialState,
+    searchRefused: () => ({ ...initialState, status: 'refused' as const }),
     orderPicked: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
@@ -102,19 +105,19 @@ const searchSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(searchRepeated, endResultSet)
       // However an order of the results is opened, the list returns to its row.
-      .addCase(ensureOrderLoaded, (state, { payload: { orderId, isAhead } }) =>
-        isAhead || !state.results?.orders.some((order) => order.orderId === orderId)
-          ? state
-          : { ...state, lastOrderId: orderId },
+      .addCase(orderOpened, (state, { payload: { orderId } }) =>
+        state.results?.orders.some((order) => order.orderId === orderId)
+          ? { ...state, lastOrderId: orderId }
+          : state,
       )
       // A retry of a failed search continues the same result set.
       .addCase(searchOpened, (state, { payload }) =>
-        payload.again && state.status !== 'error' ? endResultSet(state) : state,
+        payload.again && state.status !== 'failed' ? endResultSet(state) : state,
       )
       .addMatcher(runSearch.requested.match, (state, { payload }) => ({
         ...state,
         criteria: payload.params,
-        status: 'loading' as const,
+        status: 'running' as const,
         failure: null,
       }))
       // A late response to an older search never replaces the results of a newer one.
@@ -126,7 +129,7 @@ const searchSlice = createSlice({
         const page = { criteria: params, total, orderIds: idsOf(orders), at: meta.at };
         return {
           ...state,
-          status: 'success' as const,
+          status: 'succeeded' as const,
           results,
           snapshot: takeSnapshot(results),
           resultSet: continueResultSet(state.resultSet, page),
@@ -134,11 +137,11 @@ const searchSlice = createSlice({
       })
       .addMatcher(runSearch.failed.match, (state, { payload }) => {
         if (!isWanted(state, payload.params)) return state;
-        return { ...state, status: 'error' as const, failure: payload.failure };
+        return { ...state, status: 'failed' as const, failure: payload.failure };
       })
       // The user left the screen. The search runs again when the screen is opened again.
       .addMatcher(runSearch.abandoned.match, (state) =>
-        state.status === 'loading' ? { ...state, status: 'idle' as const } : state,
+        state.status === 'running' ? { ...state, status: 'idle' as const } : state,
       )
       .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) => {
         const { snapshot, resultSet } = state;
@@ -163,5 +166,5 @@ const searchSlice = createSlice({
   },
 });
 
-export const { searchCleared, orderPicked, resultsRecalled, viewOpened } = searchSlice.actions;
+export const { searchCleared, searchRefused, orderPicked, resultsRecalled, viewOpened } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;

@@ -2,7 +2,7 @@ import { type AllowedActionsState, NOTHING_ALLOWED } from '#domain/actions/allow
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
-import { loadAllowedActions } from '#store/actions/orderActions.ts';
+import { loadAllowedActions } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';

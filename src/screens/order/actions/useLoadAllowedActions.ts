@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
-import { loadAllowedActions } from '#store/actions/orderActions.ts';
+import { loadAllowedActions } from '#store/actions/readOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOperation, selectPermissions } from '#store/selectors.ts';
 

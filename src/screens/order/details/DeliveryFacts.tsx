@@ -5,7 +5,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
-import { billingAddress, deliveryRequestHref, shippingAddresses } from '#domain/order/deliveryAddresses.ts';
+import { billingAddress, deliveryAddresses, deliveryRequestHref } from '#domain/order/deliveryAddresses.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
@@ -41,7 +41,7 @@ function Pickup({ href }: { href: string }) {
 /** S2.81: the shipping address, pickup point and billing address, with notes about changes. */
 export function DeliveryFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
-  const addresses = shippingAddresses(item);
+  const addresses = deliveryAddresses(item);
   const billed = billingAddress(item);
   const pickup = deliveryRequestHref(item);
   return (

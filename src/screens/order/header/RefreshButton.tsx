@@ -16,7 +16,7 @@ export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: 
   const now = useNow();
   const dispatch = useAppDispatch();
   const isLoading = useOperation(loadOrder, orderId).status === 'running';
-  const receivedAt = useAppSelector((state) => lookUp(state.orders.seen, orderId)?.receivedAt);
+  const receivedAt = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.receivedAt);
   const handleRefresh = () => {
     if (!isLoading) dispatch(loadOrder.requested({ orderId }));
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { watchedOptions } from '#domain/actions/watch.ts';
-import { loadWatch } from '#store/actions/orderActions.ts';
+import { loadWatch } from '#store/actions/readOperations.ts';
 import { useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useModal } from '../dialogs/useModal.ts';

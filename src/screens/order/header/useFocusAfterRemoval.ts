@@ -18,7 +18,7 @@ export function useFocusAfterRemoval() {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target;
     },
-    // Some browsers also report the removal of the element, which must not be forgotten.
+    // Some browsers also fire `blur` when they remove the element; `focused` must survive that.
     onBlur: ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target.isConnected && focused.current === target) focused.current = null;

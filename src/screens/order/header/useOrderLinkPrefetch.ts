@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { ensureOrderLoaded, loadOrder } from '#store/order/orderOperations.ts';
+import { loadOrder, orderPrefetched } from '#store/order/orderOperations.ts';
 
 /**
  * Returns event handlers for a link to an order. They prefetch the order when the pointer or the focus has
@@ -15,7 +15,7 @@ export function useOrderLinkPrefetch(orderId: string | null, openOrderId: string
   open.current = openOrderId;
   useEffect(() => {
     if (!isResting || orderId === null) return;
-    const timer = setTimeout(() => dispatch(ensureOrderLoaded({ orderId, isAhead: true })), PREFETCH_REST_MS);
+    const timer = setTimeout(() => dispatch(orderPrefetched({ orderId })), PREFETCH_REST_MS);
     return () => {
       clearTimeout(timer);
       if (open.current !== orderId) dispatch(loadOrder.abandoned(orderId));

@@ -66,7 +66,7 @@ function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: r
   );
 }
 
-interface SelectedItemsProps {
+interface ItemSelectionBarProps {
   order: Order;
   selection: ItemSelection | null;
   /** Called after a click on the button that clears the selection, because the button then disappears. */
@@ -74,7 +74,7 @@ interface SelectedItemsProps {
 }
 
 /** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
-export function ItemSelectionBar({ order, selection, onCleared }: SelectedItemsProps) {
+export function ItemSelectionBar({ order, selection, onCleared }: ItemSelectionBarProps) {
   const { t } = useTranslation('order');
   if (!selection || selection.selectedIds.length + selection.hiddenCount === 0) return null;
   const { selectedIds, hiddenCount, clear } = selection;

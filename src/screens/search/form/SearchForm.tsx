@@ -123,12 +123,12 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     const typed = form.check();
     if (typed) search(withTypedInput(to, criteria, typed), columns);
     else focusProblem();
+    return typed !== null;
   };
   useImperativeHandle(ref, () => ({ open, openFilters: (group) => setOpened({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(searchRepeated());
-    open({ ...criteria, page: 1 });
+    if (open({ ...criteria, page: 1 })) dispatch(searchRepeated());
   };
   const isReversed =
     draft.sortField === criteria.sortField && criteria.sortOrder !== defaultSortOrder(criteria.sortField);

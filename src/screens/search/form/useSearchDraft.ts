@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { normalizedSearchText } from '#domain/search/queryText.ts';
 import type { Period, SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { isInvalidRange, type RangeProblems, searchRange } from '#domain/search/searchRange.ts';
+import { hasInvalidRange, type RangeProblems } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
   rebaseDraft,
@@ -18,13 +18,8 @@ interface FormState {
   criteria: SearchCriteria;
   timezone: string;
   draft: SearchDraft;
-  /** Whether problems are shown: after an attempt to search, or if the dates in the URL are invalid. */
+  /** Whether problems are shown: after an attempt to search, or if the dates in the URL are invalid (R2). */
   isChecked: boolean;
-}
-
-/** R2: whether the dates of a search are invalid. The form then shows that before the user submits it. */
-function isWrong(criteria: SearchCriteria, now: number, timezone: string): boolean {
-  return isInvalidRange(searchRange(criteria, now, timezone), now, timezone);
 }
 
 /**
@@ -38,13 +33,13 @@ export function useSearchDraft(criteria: SearchCriteria) {
     criteria,
     timezone,
     draft: toSearchDraft(criteria, now, timezone),
-    isChecked: isWrong(criteria, now, timezone),
+    isChecked: hasInvalidRange(criteria, now, timezone),
   }));
   // The search in the URL or the display time zone has changed. The form stays mounted, so that it keeps the
   // focus.
   if (state.criteria !== criteria || state.timezone !== timezone) {
     const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
-    setState({ criteria, timezone, draft, isChecked: isWrong(criteria, now, timezone) });
+    setState({ criteria, timezone, draft, isChecked: hasInvalidRange(criteria, now, timezone) });
   }
   const { draft, isChecked } = state;
   const problems = searchDraftProblems(draft, criteria, now, timezone);
@@ -63,7 +58,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
       })),
     reset: (to: SearchCriteria) => {
       const draft = toSearchDraft(to, Date.now(), timezone);
-      setState({ criteria, timezone, draft, isChecked: isWrong(to, now, timezone) });
+      setState({ criteria, timezone, draft, isChecked: hasInvalidRange(to, now, timezone) });
     },
     /** Returns the values of the form. If a date is invalid, all but the text comes from the URL. */
     soFar: (): SearchCriteria =>

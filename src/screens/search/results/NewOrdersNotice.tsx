@@ -37,8 +37,7 @@ export function NewOrdersNotice({ results }: { results: SearchResults }) {
   const count = useNewCount(receivedAt);
   // With the default sort order, the first page contains the new orders.
   const handleLoad = () => {
-    dispatch(searchRepeated());
-    open({ ...criteria, page: 1 });
+    if (open({ ...criteria, page: 1 })) dispatch(searchRepeated());
   };
   return (
     <div role="status" className="new-orders">

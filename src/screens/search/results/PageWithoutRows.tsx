@@ -14,8 +14,8 @@ interface PageWithoutRowsProps {
 /** Shown if the search found orders, but the console can show none of them on this page. */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');
-  const unread = rowsOnPage(criteria.page, total);
-  if (unread > 0) return <UnreadableOrdersNotice count={unread} />;
+  const unreadable = rowsOnPage(criteria.page, total);
+  if (unreadable > 0) return <UnreadableOrdersNotice count={unreadable} />;
   const last = pageCount(total);
   return (
     <EmptyState icon="search" title={t('pastLast.title', { page: criteria.page })}>

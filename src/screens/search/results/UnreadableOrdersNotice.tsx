@@ -5,8 +5,8 @@ import { Icon } from '#components/Icon.tsx';
 export function UnreadableOrdersNotice({ count }: { count: number }) {
   const { t } = useTranslation('results');
   return (
-    <p className="cap-notice unread-orders">
-      <Icon name="exclamation-triangle-fill" /> {t('unread', { count })}
+    <p className="cap-notice unreadable-orders">
+      <Icon name="exclamation-triangle-fill" /> {t('unreadable', { count })}
     </p>
   );
 }

@@ -13,12 +13,12 @@ import { selectColumnContext } from '#store/results/columnContext.ts';
 import { ordersDeselected } from '#store/results/selectionSlice.ts';
 import { columnHeader } from '../table/columnHeader.ts';
 
-interface SelectionListProps {
+interface SelectedOrdersDialogProps {
   orders: readonly Order[];
   onClose: () => void;
 }
 
-export function SelectedOrdersDialog({ orders, onClose }: SelectionListProps) {
+export function SelectedOrdersDialog({ orders, onClose }: SelectedOrdersDialogProps) {
   const { t } = useTranslation('results');
   const { t: tableText } = useTranslation('table');
   const format = useFormat();

@@ -135,17 +135,17 @@ export function SplitList({ orderId, query, scroll }: SplitListProps) {
   const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
   const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
-  const isWhole = status === 'success' && shown !== null;
+  const isWhole = status === 'succeeded' && shown !== null;
   const { openPage } = useSplitNavigation({ orderId, query, criteria, orders, isWhole, total });
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>
       <SplitHead query={query} total={shown && Math.max(shown.total, resultSet?.total ?? 0)} />
-      {status === 'error' && failure && (
+      {status === 'failed' && failure && (
         <FailureNotice title={t('failed')} failure={failure} onRetry={retry} />
       )}
       {shown && <Rows orders={shown.orders} orderId={orderId} query={query} scroll={scroll} />}
-      {!shown && status === 'loading' && <Skeleton label={t('loading')} lines={12} />}
+      {!shown && status === 'running' && <Skeleton label={t('loading')} lines={12} />}
       {!isSearch && <p className="p-2">{t('lost')}</p>}
       {shown && <Pages page={criteria.page} total={shown.total} onOpen={openPage} />}
     </aside>

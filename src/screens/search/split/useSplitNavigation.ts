@@ -11,7 +11,7 @@ import { splitPath, withSplit } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { ensureOrderLoaded } from '#store/order/orderOperations.ts';
+import { orderPrefetched } from '#store/order/orderOperations.ts';
 import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
@@ -31,10 +31,7 @@ function usePrefetchedNext(nextId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (nextId === undefined) return;
-    const timer = setTimeout(
-      () => dispatch(ensureOrderLoaded({ orderId: nextId, isAhead: true })),
-      PREFETCH_REST_MS,
-    );
+    const timer = setTimeout(() => dispatch(orderPrefetched({ orderId: nextId })), PREFETCH_REST_MS);
     return () => clearTimeout(timer);
   }, [dispatch, nextId]);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
-import { hasSearchCriteria, parseColumns, parseCriteria } from '#domain/search/searchUrl.ts';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { withSplit } from '#domain/results/splitView.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { viewOpened } from '#store/search/searchSlice.ts';
-import { useTypedText } from '../form/useTypedText.ts';
+import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
 
 /**
  * Runs the search of the split view unless its results are already loaded. Returns its criteria, and whether
@@ -11,18 +12,19 @@ import { useTypedText } from '../form/useTypedText.ts';
  */
 export function useSplitSearch(query: string) {
   const dispatch = useAppDispatch();
-  const params = useMemo(() => new URLSearchParams(query), [query]);
-  const { text, isLost } = useTypedText(params);
-  const criteria = useMemo(
-    () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
-    [params, text],
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const replaceQuery = useCallback(
+    (short: string) => void navigate({ search: withSplit(search, short) }, { replace: true, state }),
+    [navigate, search, state],
   );
-  const isSearch = hasSearchCriteria(params) && !isLost;
+  const { criteria, columns, hasSearch, isLost, isTooLong } = useCriteriaOfUrl(query, replaceQuery);
+  const isSearch = hasSearch && !isLost;
   useEffect(() => {
-    if (!isSearch) return;
+    if (!isSearch || isTooLong) return;
     dispatch(searchOpened({ criteria, again: false }));
-    dispatch(viewOpened({ columns: parseColumns(params) }));
-  }, [dispatch, criteria, params, isSearch]);
+    dispatch(viewOpened({ columns }));
+  }, [dispatch, criteria, columns, isSearch, isTooLong]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
   return { criteria, isSearch };
 }

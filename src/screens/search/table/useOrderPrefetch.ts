@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { ensureOrderLoaded, loadOrder } from '#store/order/orderOperations.ts';
+import { loadOrder, orderPrefetched } from '#store/order/orderOperations.ts';
 
 interface Rest {
   orderId: string;
@@ -39,7 +39,7 @@ export function useOrderPrefetch() {
     if (orderId === null) return;
     const timer = setTimeout(() => {
       if (rest.current) rest.current.isAsked = true;
-      dispatch(ensureOrderLoaded({ orderId, isAhead: true }));
+      dispatch(orderPrefetched({ orderId }));
     }, PREFETCH_REST_MS);
     rest.current = { orderId, timer, isAsked: false };
   };

@@ -94,7 +94,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
   const format = useFormat();
   const names = useAppSelector(selectMerchantNames);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const found = useAppSelector((state) => lookUp(state.orders.seen, order.orderId)?.found);
+  const found = useAppSelector((state) => lookUp(state.orders.loaded, order.orderId)?.found);
   const wallClock = dateTimeText(toIso(Date.now()), useAppSelector(selectTimezone)).replace(' ', 'T');
   const today = wallClock.slice(0, 10);
   const request = found?.kind === 'order' ? found.request : null;

@@ -5,7 +5,7 @@ import type { IconName } from '#components/iconNames.ts';
 import type { ItemActionState } from '#domain/actions/itemsAction.ts';
 import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
-import type { ItemActionRow } from './useItemsAction.ts';
+import type { ItemActionLine } from './useItemsAction.ts';
 
 /** The states that have their own icon and text. */
 type DescribedState = Exclude<ItemActionState, 'ready' | 'leftOut'>;
@@ -28,7 +28,7 @@ function FailedText({ failure }: { failure: Failure }) {
   return [reason, message].filter(Boolean).join(' · ');
 }
 
-function Line({ line, unrouted }: { line: ItemActionRow; unrouted: string }) {
+function Line({ line, unrouted }: { line: ItemActionLine; unrouted: string }) {
   const { t } = useTranslation('actions');
   const { item, state, whyNot, result } = line;
   return (
@@ -51,7 +51,7 @@ function Line({ line, unrouted }: { line: ItemActionRow; unrouted: string }) {
 }
 
 interface ItemLinesProps {
-  lines: readonly ItemActionRow[];
+  lines: readonly ItemActionLine[];
   /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
   unrouted: string;
 }

@@ -9,14 +9,14 @@ import {
   isSendable,
   itemActionState,
 } from '#domain/actions/itemsAction.ts';
-import { writeKey } from '#domain/actions/sentWrite.ts';
+import { isUnchecked, writeKey } from '#domain/actions/sentWrite.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type FactChange, factsByItem } from '#domain/order/staleness.ts';
 import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
-import { checkWrite } from '#store/actions/orderActions.ts';
+import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
@@ -25,7 +25,7 @@ import type { UnavailableReason } from '../../actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 
-export interface ItemActionRow {
+export interface ItemActionLine {
   item: Item;
   state: ItemActionState;
   /** Why the item is excluded; null if it is included. */
@@ -43,18 +43,18 @@ function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   const acted = selectOperation(state, actOnItem, key);
   const check = selectOperation(state, checkWrite, key);
   const sent = lookUp(state.sentWrites, key);
-  const isUnanswered = sent?.write.state === 'unknown' && !sent.write.isLookedAt;
+  const unanswered = sent && isUnchecked(sent.write) ? sent : null;
   return {
     isSending: acted.status === 'running',
     result: acted.status === 'succeeded' ? acted.result : null,
-    isUnanswered,
-    unanswered: isUnanswered ? (sent.failure ?? NO_RESPONSE) : null,
+    isUnanswered: unanswered !== null,
+    unanswered: unanswered && (unanswered.failure ?? NO_RESPONSE),
     checked: check.status === 'succeeded' ? check.result : null,
     isChecking: check.status === 'running',
   };
 }
 
-function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemActionRow[] {
+function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemActionLine[] {
   const writes = useAppSelector(
     (state) => items.map((item) => ({ ...knownOf(state, verb, item.itemId), item })),
     (one, other) => one.length === other.length && one.every((known, at) => shallowEqual(known, other[at])),
@@ -66,13 +66,13 @@ function useLines(verb: ItemsVerb, order: Order, items: readonly Item[]): ItemAc
   });
 }
 
-function changesOf(lines: readonly ItemActionRow[]): FactChange[] {
+function changesOf(lines: readonly ItemActionLine[]): FactChange[] {
   return lines.flatMap(({ state, result }) =>
     state === 'changed' && result?.kind === 'stale' ? result.changes : [],
   );
 }
 
-function earlierOf(lines: readonly ItemActionRow[]): EarlierIntent[] {
+function earlierOf(lines: readonly ItemActionLine[]): EarlierIntent[] {
   const found = lines.flatMap(({ state, result }) =>
     state === 'held' && result?.kind === 'earlier' ? result.earlier : [],
   );
@@ -99,8 +99,8 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
   const busy = whole.status === 'running';
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
   const unknown = lines.filter(({ state }) => state === 'unknown');
-  const keyOf = ({ item }: ItemActionRow) => writeKey({ operation: verb, subject: item.itemId });
-  const forget = (those: readonly ItemActionRow[]) => {
+  const keyOf = ({ item }: ItemActionLine) => writeKey({ operation: verb, subject: item.itemId });
+  const forget = (those: readonly ItemActionLine[]) => {
     for (const line of those) {
       dispatch(actOnItem.dismissed(keyOf(line)));
       dispatch(checkWrite.dismissed(keyOf(line)));

@@ -5,7 +5,7 @@ import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Callback } from '#domain/delivery/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';
-import { loadCallback } from '#store/actions/orderActions.ts';
+import { loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { ModalProps } from '../modalProps.ts';

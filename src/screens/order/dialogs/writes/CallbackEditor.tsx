@@ -7,12 +7,12 @@ import { TextField } from '#components/TextField.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
 import { isForbidden } from '#domain/failure.ts';
-import { saveCallback } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
+import { saveCallback } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
-import { useSaveState } from './useSaveState.ts';
+import { useDialogOperation } from './useDialogOperation.ts';
 
 interface EditorProps extends ModalProps {
   callback: Callback;
@@ -25,7 +25,7 @@ interface EditorProps extends ModalProps {
  */
 function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
   const dispatch = useAppDispatch();
-  const state = useSaveState(saveCallback, orderId);
+  const state = useDialogOperation(saveCallback, orderId);
   const isSent = useRef(false);
   const latest = useRef(onSaved);
   latest.current = onSaved;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { cancelItem, cancelOrder } from '#store/actions/orderActions.ts';
+import { cancelItem, cancelOrder } from '#store/actions/writeOperations.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { resendEvents } from '#store/actions/orderActions.ts';
-import type { EventActionProps } from '../../panels/events/eventActions.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import type { Order } from '#domain/order/order.ts';
+import { resendEvents } from '#store/actions/writeOperations.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
 import { AffectedItems } from './AffectedItems.tsx';
 import { OrderLabel } from './OrderLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
-interface ResendDialogProps extends Omit<EventActionProps, 'onSelectMissed'> {
+export interface ResendDialogProps {
+  order: Order;
+  /** The selected events. They all have an ID, so that they can be resent. */
+  events: readonly OrderEvent[];
+  /** Called after the events were sent, so that only the failed ones stay selected. */
+  onSent: (failedEventIds: readonly string[]) => void;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { itemName } from '#domain/item/itemName.ts';
-import { retryRouting } from '#store/actions/orderActions.ts';
+import { retryRouting } from '#store/actions/writeOperations.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';

@@ -12,8 +12,8 @@ import {
 import { defaultQuantity, whyNotUpdateItem, withUpdateType } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { chosenItems, type Item } from '#domain/item/item.ts';
-import { updateStatus } from '#store/actions/orderActions.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
+import { updateStatus } from '#store/actions/writeOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { OrderModalProps } from '../modalProps.ts';

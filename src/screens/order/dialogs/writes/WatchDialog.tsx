@@ -8,7 +8,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { RETURN_FLAG, RETURN_FLAG_VALUE, watchRefusal } from '#domain/actions/watch.ts';
 import type { Failure } from '#domain/failure.ts';
-import { loadWatch } from '#store/actions/orderActions.ts';
+import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import type { ModalProps } from '../modalProps.ts';

@@ -7,12 +7,12 @@ import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
 import { isForbidden } from '#domain/failure.ts';
-import { saveWatch } from '#store/actions/orderActions.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
+import { saveWatch } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
-import { useSaveState } from './useSaveState.ts';
+import { useDialogOperation } from './useDialogOperation.ts';
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((option) => b.includes(option));
@@ -21,7 +21,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 /** Saves the subscriptions, and calls `onSaved` once all of them are as requested. */
 function useSave(orderId: string, onSaved: () => void) {
   const dispatch = useAppDispatch();
-  const state = useSaveState(saveWatch, orderId);
+  const state = useDialogOperation(saveWatch, orderId);
   const [isSent, setIsSent] = useState(false);
   const saved = useRef(onSaved);
   saved.current = onSaved;

@@ -5,7 +5,7 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { GuardedParams } from '#store/actions/orderActions.ts';
+import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import type { ActionId } from '../../actions/orderActions.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
@@ -40,9 +40,6 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionUnavailableReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
-  // `done` is the number of applied parts. It is missing if all parts failed, and if some alerts are
-  // unconfirmed but none was rejected.
-  const isPartlyDone = Number(refused?.values?.done) > 0;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {
     if (changes.length > 0) return t('actions:stale.reason');
@@ -52,7 +49,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   return (
     <ActionModal
       {...shell}
-      submitLabel={isPartlyDone ? t('actions:retryFailed') : submitLabel}
+      submitLabel={refused?.canRetryFailed ? t('actions:retryFailed') : submitLabel}
       busy={write.busy || write.isChecking}
       failure={failure && { title, cause: failure }}
       notice={hasWriteNotice(write) && <WriteNotices order={order} write={write} />}

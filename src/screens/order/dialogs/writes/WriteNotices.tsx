@@ -8,7 +8,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { CheckResult, PartlyApplied } from '#domain/actions/writeResult.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Announcement } from '#store/actions/announcements.ts';
+import type { Announcement } from '#store/console/messagesSlice.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseWriteReturn } from './useGuardedWrite.ts';
 
@@ -107,7 +107,7 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
     write;
   return (
     <>
-      {refused && <RefusedNotice refused={refused} />}
+      {refused && <RefusedNotice refused={refused.announcement} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierIntentsNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isSentByOtherTab && <Notice severity="warning">{t('elsewhere')}</Notice>}

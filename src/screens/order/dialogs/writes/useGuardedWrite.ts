@@ -1,20 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { type GuardedWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { type GuardedWrite, isUnchecked, writeKey } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { FactChange } from '#domain/order/staleness.ts';
-import { type Announcement, partialFailureAnnouncement } from '#store/actions/announcements.ts';
-import { checkWrite, type GuardedParams } from '#store/actions/orderActions.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import type { ReadOperation } from '#store/operation.ts';
-import { useDialogRegistration } from './useDialogRegistration.ts';
+import { partialFailureOf } from '#store/actions/announcements.ts';
+import type { PartialFailure } from '#store/actions/partialFailures.ts';
+import { checkWrite, type GuardedParams } from '#store/actions/writeOperations.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import type { RequestableOperation } from '#store/operation.ts';
+import { useDialogOperation, useDismissedOnClose } from './useDialogOperation.ts';
 import { usePartialFailure, useSeenFacts } from './useSeenFacts.ts';
 
 export interface WriteOperation<Params extends GuardedParams, Value>
-  extends ReadOperation<Params, WriteResult<Value>> {
+  extends RequestableOperation<Params, WriteResult<Value>> {
   name: GuardedWrite;
   dismissed: (subject: string) => UnknownAction;
 }
@@ -44,7 +45,7 @@ export interface UseWriteReturn<Params extends GuardedParams> {
   /** The failure of the last attempt, or of a recorded write with an unknown outcome; otherwise null. */
   failure: Failure | null;
   /** The parts of a completed write that were not applied, or may not have been. */
-  refused: Announcement | null;
+  refused: PartialFailure | null;
   /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
   changes: FactChange[];
   /** Whether another tab is sending the same write. This tab has sent nothing in that case. */
@@ -71,14 +72,14 @@ export interface UseWriteReturn<Params extends GuardedParams> {
 function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
-  const state = useOperation(checkWrite, key);
+  const state = useDismissedOnClose(checkWrite, key);
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
   return {
     /**
      * The write that any tab has recorded, if its outcome is unknown and no check has left the decision to
      * the user; otherwise null.
      */
-    unanswered: sent?.write.state === 'unknown' && !sent.write.isLookedAt ? sent : null,
+    unanswered: sent && isUnchecked(sent.write) ? sent : null,
     /** Whether the write is being sent. If this dialog is not busy, another tab is sending it. */
     isOpen: sent?.write.state === 'open',
     result: state.status === 'succeeded' ? state.result : null,
@@ -95,13 +96,13 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
 ): UseWriteReturn<Params> {
   const { operation, orderId, items, subject } = options;
   const dispatch = useAppDispatch();
-  const state = useOperation(operation, subject);
+  // A write without a response remains in the journal after its messages were discarded.
+  const state = useDialogOperation(operation, subject);
   const seen = useSeenFacts(items);
   const check = useCheck({ operation: operation.name, subject }, orderId);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const refusedNow = usePartialFailure(items, seen.agree);
   const isSent = useRef(false);
-  useDialogRegistration(operation.name, subject);
   const latest = useRef({ ...options, showRefused: refusedNow.show });
   latest.current = { ...options, showRefused: refusedNow.show };
 
@@ -110,7 +111,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     if (result?.kind !== 'done') return;
     dispatch(operation.dismissed(subject));
     latest.current.onApplied?.(result.value);
-    const parts = partialFailureAnnouncement(operation.name, result, null);
+    const parts = partialFailureOf(operation.name, result);
     if (parts) latest.current.showRefused(parts);
     else if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, subject, result]);
@@ -120,15 +121,6 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     if (found === 'applied') latest.current.onApplied?.(null);
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
   }, [found]);
-
-  // The messages are discarded when the dialog closes, so that the next dialog does not show them. A write
-  // without a response remains in the journal.
-  const forget = useRef<() => void>(() => undefined);
-  forget.current = () => {
-    if (state.status !== 'running') dispatch(operation.dismissed(subject));
-    if (!check.isRunning) check.forget();
-  };
-  useEffect(() => () => forget.current(), []);
 
   const busy = state.status === 'running';
   const unanswered = busy ? null : check.unanswered;

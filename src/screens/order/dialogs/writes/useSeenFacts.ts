@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type FactsByItem, factsByItem, type ItemFacts } from '#domain/order/staleness.ts';
-import type { Announcement } from '#store/actions/announcements.ts';
+import type { PartialFailure } from '#store/actions/partialFailures.ts';
 
 /** Tracks the items' facts as they were when the dialog was opened or when the user last accepted them. */
 export function useSeenFacts(items: readonly Item[]) {
@@ -21,7 +21,7 @@ export function useSeenFacts(items: readonly Item[]) {
  * that are loaded are accepted without asking the user.
  */
 export function usePartialFailure(items: readonly Item[], agree: (facts: FactsByItem) => void) {
-  const [refused, setRefused] = useState<Announcement | null>(null);
+  const [refused, setRefused] = useState<PartialFailure | null>(null);
   const before = useRef<readonly Item[] | null>(null);
   useEffect(() => {
     if (before.current === null || items.every((item) => before.current?.includes(item))) return;
@@ -30,7 +30,7 @@ export function usePartialFailure(items: readonly Item[], agree: (facts: FactsBy
   });
   return {
     parts: refused,
-    show: (parts: Announcement) => {
+    show: (parts: PartialFailure) => {
       before.current = items;
       setRefused(parts);
     },

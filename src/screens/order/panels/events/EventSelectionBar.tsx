@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import type { Order } from '#domain/order/order.ts';
-import { EVENT_ACTIONS } from './eventActions.ts';
+import { ResendAction } from './ResendAction.tsx';
 
 interface EventSelectionBarProps {
   order: Order;
@@ -12,7 +12,7 @@ interface EventSelectionBarProps {
   onSelect: (keys: readonly string[]) => void;
 }
 
-/** The number of selected events, a button that selects all events that were not received, and the actions. */
+/** The number of selected events, with the buttons that select events and resend the selected ones. */
 export function EventSelectionBar({ order, shown, chosen, onSelect }: EventSelectionBarProps) {
   const { t } = useTranslation('events');
   const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');
@@ -33,9 +33,7 @@ export function EventSelectionBar({ order, shown, chosen, onSelect }: EventSelec
           {t('select.none')}
         </Button>
       )}
-      {EVENT_ACTIONS.map(({ id, Component }) => (
-        <Component key={id} order={order} events={events} onSelectMissed={selectMissed} onSent={handleSent} />
-      ))}
+      <ResendAction order={order} events={events} onSelectMissed={selectMissed} onSent={handleSent} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
 import type { Item } from '#domain/item/item.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
+import { canUpdate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -24,7 +25,6 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { canActOnEvents } from './eventActions.ts';
 import { useActorNames } from './useActorNames.ts';
 import { useEventFilter } from './useEventFilter.ts';
 import { useEventRows, useHasEventRecipient } from './useEventRows.ts';
@@ -59,7 +59,8 @@ function useSelection(order: Order, item: Item | null) {
     : order.items.some(({ itemId }) => hasEventRecipient(itemId));
   const [selected, setSelected] = useState(NONE);
   return {
-    isOffered: canActOnEvents(permissions, order.merchantId, hasRecipient),
+    /** S5.36: resending requires the permission to update, and a callback other than the mock one. */
+    isOffered: hasRecipient && canUpdate(permissions, order.merchantId),
     selected,
     select: (keys: readonly string[]) => setSelected(new Set(keys)),
     toggle: (key: string) =>

@@ -13,7 +13,7 @@ import { useEventTitle } from './useEventTitle.ts';
 /** Returns a function that finds the callback URL for the events of an item; '' if there is none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
-    const found = lookUp(state.orders.seen, order.orderId)?.found;
+    const found = lookUp(state.orders.loaded, order.orderId)?.found;
     return found?.kind === 'order' ? (found.request?.eventCallbackUrl ?? '') : '';
   });
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);

@@ -3,7 +3,7 @@ import type { Dimensions, Package, Weight } from '#domain/delivery/shipment.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 
-/** S9.6: dimensions and weight with two decimals, in the platform's units. */
+/** S9.6: dimensions and weight rounded to two decimals, in the platform's units. */
 function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: Weight | null }) {
   const { t } = useTranslation('panels');
   const format = useFormat();

@@ -2,15 +2,20 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
-import type { EventActionProps } from '../../panels/events/eventActions.ts';
+import type { ResendDialogProps } from '../../dialogs/writes/ResendDialog.tsx';
 
-const loadDialog = async () => (await import('./ResendDialog.tsx')).ResendDialog;
+const loadDialog = async () => (await import('../../dialogs/writes/ResendDialog.tsx')).ResendDialog;
+
+interface ResendActionProps extends Omit<ResendDialogProps, 'onClose'> {
+  /** Selects all listed events that were not received; null if there are none. */
+  onSelectMissed: (() => void) | null;
+}
 
 /**
  * S5.35: the resend button is enabled once an event is selected. R94: until then, a second button selects all
  * listed events that were not received and opens the same dialog.
  */
-export function ResendAction({ order, events, onSelectMissed, onSent }: EventActionProps) {
+export function ResendAction({ order, events, onSelectMissed, onSent }: ResendActionProps) {
   const { t } = useTranslation('actions');
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);

@@ -1,4 +1,3 @@
-import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
@@ -26,15 +25,6 @@ interface OnItem extends GuardedParams {
 }
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
-
-/**
- * The actions that the platform currently allows on the order (S7.10); none if the user is not permitted to
- * read them or the platform does not find the order.
- */
-export const loadAllowedActions = createOperation<{ orderId: string }, AllowedActions>()(
-  'loadAllowedActions',
-  byOrder,
-);
 
 export const cancelOrder = createOperation<GuardedParams, WriteResult>()('cancelOrder', byOrder);
 export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', byItem);
@@ -88,13 +78,11 @@ export const checkWrite = createOperation<WriteIdentity & { orderId: string }, C
   writeKey,
 );
 
-export const loadCallback = createOperation<{ orderId: string }, Callback | null>()('loadCallback', byOrder);
 export const saveCallback = createOperation<
   { orderId: string; callback: Callback; url: string },
   CallbackSaveResult
 >()('saveCallback', byOrder);
 
-export const loadWatch = createOperation<{ orderId: string }, WatchState>()('loadWatch', byOrder);
 export const saveWatch = createOperation<{ orderId: string; wanted: WatchOptionId[] }, WatchState>()(
   'saveWatch',
   byOrder,

@@ -1,9 +1,14 @@
-import { useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLayoutEffect, useMemo } from 'react';
 import { lookUp } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { URL_MAX_LENGTH } from '#domain/limits.ts';
-import { pathWithTextKey, storedTextKey } from '#domain/search/searchUrl.ts';
+import {
+  hasSearchCriteria,
+  parseColumns,
+  parseCriteria,
+  queryWithTextKey,
+  storedTextKey,
+} from '#domain/search/searchUrl.ts';
 import { draftKept } from '#store/actions/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
@@ -22,9 +27,8 @@ interface TypedText {
  * Hundreds of pasted IDs would make a URL so long that servers reject it. This tab stores such a text, and
  * the URL contains only its key.
  */
-export function useTypedText(params: URLSearchParams): TypedText {
+function useTypedText(params: URLSearchParams, replaceQuery: (query: string) => void): TypedText {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const key = storedTextKey(params);
   const kept = useAppSelector((state) => (key === null ? null : lookUp(state.drafts, draftKey(key))));
   const text = params.get('searchTerm') ?? '';
@@ -33,8 +37,30 @@ export function useTypedText(params: URLSearchParams): TypedText {
     if (!isTooLong) return;
     const newKey = fingerprint(text);
     dispatch(draftKept({ key: draftKey(newKey), value: text }));
-    void navigate(pathWithTextKey(params, newKey), { replace: true });
-  }, [dispatch, navigate, params, text, isTooLong]);
+    replaceQuery(queryWithTextKey(params, newKey));
+  }, [dispatch, replaceQuery, params, text, isTooLong]);
   const isKept = typeof kept === 'string';
   return { text: isKept ? kept : null, isLost: key !== null && !isKept, isTooLong };
+}
+
+/**
+ * Returns the search and the columns in a URL's query. If the query is too long, calls `replaceQuery` with a
+ * shorter one of the same search; the search must not run before that.
+ */
+export function useCriteriaOfUrl(query: string, replaceQuery: (query: string) => void) {
+  const params = useMemo(() => new URLSearchParams(query), [query]);
+  const { text, isLost, isTooLong } = useTypedText(params, replaceQuery);
+  const criteria = useMemo(
+    () => ({ ...parseCriteria(params), ...(text !== null && { searchTerm: text }) }),
+    [params, text],
+  );
+  const columns = useMemo(() => parseColumns(params), [params]);
+  return {
+    criteria,
+    columns,
+    hasSearch: hasSearchCriteria(params),
+    isKept: text !== null,
+    isLost,
+    isTooLong,
+  };
 }

@@ -1,0 +1,27 @@
+import { type AllowedActions, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
+import { isForbidden, isNotFound } from '#domain/failure.ts';
+import { readPlatform, type Saga } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { settle } from '#sagas/core/settle.ts';
+import { loadAllowedActions, loadCallback, loadWatch } from '#store/actions/readOperations.ts';
+import { fetchCallback } from './callbacks.ts';
+import { fetchSubscriptions } from './watch.ts';
+
+/**
+ * The allowed actions (S7.10). There are none for a user who is not permitted to read them, or if the
+ * platform does not find the order; any other failure is thrown.
+ */
+function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
+  const outcome = yield* readPlatform(({ merchantOrder }, signal) =>
+    settle(merchantOrder.actions(orderId, { signal })),
+  );
+  if ('value' in outcome) return outcome.value;
+  if (isForbidden(outcome.failure) || isNotFound(outcome.failure)) return NOTHING_ALLOWED;
+  throw outcome.error;
+}
+
+export const actionReadSagas: readonly (() => Saga)[] = [
+  operate(loadAllowedActions, fetchAllowedActions),
+  operate(loadCallback, fetchCallback),
+  operate(loadWatch, fetchSubscriptions),
+];

@@ -1,0 +1,111 @@
+import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
+import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
+import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import type { EventResendResult } from '#domain/event/eventResend.ts';
+import { SNACKBAR_MS } from '#domain/limits.ts';
+import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
+
+/** The message about a write of which some parts were rejected or have an unknown outcome. */
+export interface PartialFailure {
+  announcement: Announcement;
+  /** Whether some parts were applied, so that only the failed ones have to be sent again. */
+  canRetryFailed: boolean;
+}
+
+/**
+ * If no part succeeded and every outcome is known, the message is an error, otherwise a warning. It stays
+ * until the user dismisses it (S8.16, S9.14).
+ */
+function partialFailure(
+  name: string,
+  { done, total, isCertain = true }: { done: number; total: number; isCertain?: boolean },
+  details: MessageDetail[],
+): PartialFailure {
+  const how = { delay: SNACKBAR_MS.sticky, details };
+  const announcement: Announcement =
+    done === 0 && isCertain
+      ? { ...how, text: `done.${name}Failed`, severity: 'danger' }
+      : { ...how, text: `done.${name}Partly`, severity: 'warning', values: { done, total } };
+  return { announcement, canRetryFailed: done > 0 };
+}
+
+export function resendFailure(results: EventResendResult[]): PartialFailure | null {
+  const failed = results.filter((one) => !one.success);
+  if (failed.length === 0) return null;
+  const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));
+  return partialFailure(
+    'resendEvents',
+    { done: results.length - failed.length, total: results.length },
+    details,
+  );
+}
+
+const FORBIDDEN = 403;
+const MISSING_NOTIFICATION = 500;
+
+/**
+ * The line for an item whose update failed, with the HTTP status. An item whose outcome is unknown is called
+ * "not confirmed" (S8.16).
+ */
+function updateLine({ label: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
+  if (isUnknown) return { text: 'line.notConfirmed', values: { id } };
+  if (status === FORBIDDEN) return { text: 'line.forbidden', values: { id, status } };
+  // The platform's own 500 responses have a message; a 500 without one means that there was no open
+  // notification (S8.21).
+  if (status === MISSING_NOTIFICATION && message === '')
+    return { text: 'line.nothingToAnswer', values: { id, status } };
+  return [id, status, message].filter(Boolean).join(' · ');
+}
+
+export function updateFailure(outcomes: UpdateOutcome[]): PartialFailure | null {
+  const failed = outcomes.filter((one) => !one.succeeded);
+  if (failed.length === 0) return null;
+  const isCertain = !failed.some(({ isUnknown }) => isUnknown);
+  const counts = { done: outcomes.length - failed.length, total: outcomes.length, isCertain };
+  return partialFailure('updateStatus', counts, failed.map(updateLine));
+}
+
+/** The message about alerts that were not cleared (S8.10). */
+export function clearFailure({
+  requestedCount,
+  rejected,
+  unconfirmed,
+}: ClearAlertsResult): PartialFailure | null {
+  const done = requestedCount - rejected.length - unconfirmed.length;
+  if (done === requestedCount) return null;
+  const details: MessageDetail[] = [
+    ...rejected.map(({ itemId: id, status, message }) => ({
+      text: 'line.alert',
+      values: { id, status, message },
+    })),
+    ...unconfirmed.map(({ itemId: id, status }) => ({
+      text: 'line.alertUnconfirmed',
+      values: { id, status },
+    })),
+  ];
+  if (rejected.length > 0) return partialFailure('clearAlerts', { done, total: requestedCount }, details);
+  const text = 'done.clearAlertsUnconfirmed';
+  return {
+    announcement: { text, severity: 'warning', delay: SNACKBAR_MS.sticky, details },
+    canRetryFailed: false,
+  };
+}
+
+/**
+ * The message about an action on several items, with a line for each item for which it did not succeed (R73).
+ */
+export function itemsFailure(outcomes: ItemOutcome[]): PartialFailure | null {
+  const left = outcomes.filter(({ result }) => result.kind !== 'done');
+  if (left.length === 0) return null;
+  const isUnknown = ({ result }: ItemOutcome) =>
+    result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
+  const details = left.map((outcome): MessageDetail => {
+    const { itemId: id, result } = outcome;
+    if (isUnknown(outcome)) return { text: 'line.notConfirmed', values: { id } };
+    return result.kind === 'failed'
+      ? [id, result.failure.status, result.failure.message].filter(Boolean).join(' · ')
+      : { text: 'line.notSent', values: { id } };
+  });
+  const done = outcomes.length - left.length;
+  return partialFailure('items', { done, total: outcomes.length, isCertain: !left.some(isUnknown) }, details);
+}
