@@ -17,7 +17,7 @@ const BY_DIALOG = /^(Reorder(?! with changes)|Clear alerts|Retry routing)/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
-const failed = (page: Page) => dialog(page).getByText(/^1 of 1 processed · 1 failed/);
+const failed = (page: Page) => dialog(page).getByText(/^0 of 1 new order placed · 1 failed/);
 
 /** Presses keys and counts them; a key combination counts as one press. */
 function keyboardOf(page: Page) {
@@ -68,13 +68,12 @@ interface Job {
  * succeeds, and the next order opens.
  */
 async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'> {
-  const ended = dialog(page).getByText(/^1 of 1 processed · 1 /);
+  const ended = dialog(page).getByText(/^(1 of 1 new order placed|0 of 1 new order placed · 1 )/);
   const refused = dialog(page).getByRole('alert').first();
   const isNext = page.locator(`h1.order-title:not([title="${orderId}"])`);
   await expect(ended.or(refused).or(isNext).first()).toBeVisible();
   if (await dialog(page).isHidden()) return 'done';
-  if (await ended.isVisible())
-    return /1 reordered/.test((await ended.textContent()) ?? '') ? 'done' : 'failed';
+  if (await ended.isVisible()) return /^1 of 1/.test((await ended.textContent()) ?? '') ? 'done' : 'failed';
   return 'failed';
 }
 

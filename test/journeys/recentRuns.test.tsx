@@ -45,7 +45,7 @@ async function onlyRecentRun(browser: MemoryBrowser) {
   return run;
 }
 
-describe('R126: recent runs', () => {
+describe('R126, R153: recent runs', () => {
   it('shows the results of a closed run again, until the user closes them again', async () => {
     const browser = memoryBrowser();
     const ids = addOrders(2);
@@ -60,6 +60,7 @@ describe('R126: recent runs', () => {
 
     const recent = await openRecentRuns(app);
     const row = within(await recent.findByRole('row', { name: /^Bulk reorder .+ 2 Show results/ }));
+    expect(row.getByText('1 reordered · 1 failed · 1 of 1 cancellations requested')).toBeInTheDocument();
     await app.user.click(row.getByRole('button', { name: /^Show results Bulk reorder \(.+\)$/ }));
     const run = await runDialog();
     expect(screen.queryByRole('dialog', { name: 'Recent runs' })).not.toBeInTheDocument();

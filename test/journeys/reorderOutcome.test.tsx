@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/builders.ts';
 import { items, originalsOf, placed, reorderScene, run, submit } from './reorderScene.ts';
@@ -22,9 +22,7 @@ describe('the possible results of a reorder', () => {
     const result = await run();
     expect(await result.findByText('1 order failed')).toBeInTheDocument();
     expect(result.getByText('The order is not valid.')).toBeInTheDocument();
-    expect(
-      result.getByText('fulfillmentGroups[0].items[0].skuCode: is no longer available'),
-    ).toBeInTheDocument();
+    expect(result.getByText(/^.+ \(.+\): is no longer available$/)).toBeInTheDocument();
     const mail = decodeURIComponent(
       result.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '',
     );
@@ -34,6 +32,23 @@ describe('the possible results of a reorder', () => {
     await user.click(await result.findByRole('button', { name: 'Retry 1 failed order' }));
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
     expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('R151: Escape leaves a failed reorder in the run bar, and closes one that succeeded', async () => {
+    const { dialog, user } = await open(placed(2).with(...items(1)));
+    platform.faults.next(PLACE, { kind: 'status', status: 422, body: { message: 'No.' } });
+    await user.click(submit(dialog));
+    await (await run()).findByText('1 order failed');
+    await user.keyboard('{Escape}');
+    const bars = within(screen.getByRole('region', { name: 'Runs' }));
+    expect(await bars.findByText(/^Reorder of .+ has ended · 1 failed$/)).toBeInTheDocument();
+    await user.click(bars.getByRole('button', { name: 'Show' }));
+    const again = await run();
+    await user.click(again.getByRole('button', { name: 'Retry 1 failed order' }));
+    await again.findByText('1 order reordered');
+    await again.findByRole('button', { name: 'Close' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(bars.queryByText(/^Reorder of/)).not.toBeInTheDocument());
   });
 
   it('placed: appears under Related immediately, linked', async () => {

@@ -3,7 +3,7 @@ import { items, mode, originalsOf, placed, plan, reorderScene, run, submit } fro
 
 const { platform, open, sent } = reorderScene();
 
-describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
+describe('S9.11, R154: the reorder dialog of an order of more than 20 items', () => {
   it('splits by ten at first, group by group; the size can be changed and is validated', async () => {
     const { dialog, user, orderId } = await open(
       placed(2)
@@ -36,6 +36,7 @@ describe('S9.11: the reorder dialog of an order of more than 20 items', () => {
     await user.click(submit(dialog));
     const result = await run();
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
+    expect(result.getByText(/^4 of 4 new orders placed/)).toBeInTheDocument();
     const itemIds = platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [];
     expect(sent(orderId).map(originalsOf)).toEqual([
       itemIds.slice(0, 8),

@@ -1,4 +1,5 @@
-import type { BulkStep, BulkUnit, ClosedRun, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
+import { type RecentRun, runTotals } from '#domain/bulk/runProgress.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { FAILURE, HOSTILE_TEXT, NOW, REJECTED_FAILURE } from './exampleData.ts';
 import type { PartState } from './part.ts';
@@ -88,12 +89,13 @@ export const RUNS = {
   }),
 } as const satisfies Partial<Record<PartState, BulkRun>>;
 
-function closed(jobId: string, over: Partial<ClosedRun>): ClosedRun {
+function closed(jobId: string, over: Partial<RecentRun>): RecentRun {
   const { job, units: all } = RUNS.full;
   return {
     job: { ...job, jobId, isClosed: true },
     firstUnit: all[0] ?? null,
     orderCount: all.length,
+    totals: runTotals(RUNS.full),
     ...over,
   };
 }
@@ -105,4 +107,4 @@ export const RECENT_RUNS = {
     closed('run', { orderCount: 123_456 }),
     closed('order-run', { job: ORDER_RUN, firstUnit: RUNS.hostile.units[0] ?? null }),
   ],
-} as const satisfies Partial<Record<PartState, readonly ClosedRun[]>>;
+} as const satisfies Partial<Record<PartState, readonly RecentRun[]>>;

@@ -69,7 +69,7 @@ export function planFingerprint(items: readonly Item[], itemIds: readonly string
  * Whether a line of the merchant's order and an item of the platform are the same. Compares their item IDs
  * or, if the line has no item ID, their merchant item IDs.
  */
-function isLineOf(line: MerchantOrderItem, item: Item): boolean {
+export function isLineOf(line: MerchantOrderItem, item: Item): boolean {
   if (line.itemId !== '') return line.itemId === item.itemId;
   return line.merchantItemId !== '' && line.merchantItemId === item.merchantItemId;
 }

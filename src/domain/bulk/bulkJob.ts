@@ -46,6 +46,11 @@ export interface StepFailure {
   correlationId: string | null;
   /** The fields that the platform rejected. */
   paths: string[];
+  /**
+   * The original item that each of the paths is about, or null (R152). Absent if no item is known, and in runs
+   * of older versions.
+   */
+  itemIds?: (string | null)[];
 }
 /**
  * The reasons that the console itself finds: the request differs from the plan, the platform does not allow
@@ -114,9 +119,10 @@ export interface BulkUnit {
 
 /**
  * The reasons why a run does not include a selected order (S5.18, S5.21). `earlierIntent` means that an
- * earlier intent exists and the user did not include the order anyway.
+ * earlier intent exists and the user did not include the order anyway. `kindNotChosen` means that the user did
+ * not select any of the kinds of its alerts (R150).
  */
-export type SkipReason = PlanSkipReason | 'noFailedEvents' | 'earlierIntent';
+export type SkipReason = PlanSkipReason | 'noFailedEvents' | 'earlierIntent' | 'kindNotChosen';
 /** The reasons that the console can find without reading the order's events or the journal. */
 export type PlanSkipReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {

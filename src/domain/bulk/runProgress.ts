@@ -1,5 +1,14 @@
-import type { BulkStep, BulkUnit, JournaledRun, StepKind, StepState } from './bulkJob.ts';
-import { appliedSteps, listedOutcomes, mainSteps, type OrderOutcome } from './bulkResults.ts';
+import type {
+  BulkStep,
+  BulkUnit,
+  BulkVerb,
+  ClosedRun,
+  JournaledRun,
+  StepKind,
+  StepState,
+} from './bulkJob.ts';
+import { appliedSteps, listedOutcomes, mainSteps, type OrderOutcome, orderOutcome } from './bulkResults.ts';
+import { partialPlacement } from './partialPlacement.ts';
 import { isRetryable, nextStep } from './stepTransitions.ts';
 
 export interface RunProgress {
@@ -83,12 +92,19 @@ export interface Tally {
  * The number of orders with each outcome or, for a run on one order, of its main writes. An order can count
  * under two outcomes (see `listedOutcomes`). `cancellations` and `alerts` count the writes on originals, and
  * are null if the run has none. `originals` counts the orders that were placed again and are not settled,
- * because writes on their originals are left.
+ * because writes on their originals are left. `partial` counts the orders of which only some new orders were
+ * placed (R149).
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
   originals: number;
+  partial: number;
+}
+
+/** R153: a closed run with its outcomes; null if the journal no longer contains its orders. */
+export interface RecentRun extends ClosedRun {
+  totals: RunTotals | null;
 }
 
 /** The states of a new order that exclude the writes on its original. */
@@ -104,6 +120,13 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   return { done: appliedSteps({ steps }, kind).length, total: steps.length };
 }
 
+/** The outcomes of orders whose other new orders may still be placed without the user. */
+const OPEN_OUTCOMES: readonly OrderOutcome[] = ['sending', 'waiting'];
+
+function isPartlyFailed(verb: BulkVerb, unit: BulkUnit): boolean {
+  return !OPEN_OUTCOMES.includes(orderOutcome(verb, unit)) && partialPlacement(unit) !== null;
+}
+
 export function runTotals({ job, units }: JournaledRun): RunTotals {
   const totals: RunTotals = {
     waiting: 0,
@@ -117,6 +140,7 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
     cancellations: job.verb === 'reorder' ? tally(units, 'cancelItem') : null,
     alerts: job.verb === 'reorder' ? tally(units, 'clearAlert') : null,
     originals: job.scope === 'selection' ? openOriginals(units, ['cancelItem', 'clearAlert']) : 0,
+    partial: job.scope === 'selection' ? units.filter((unit) => isPartlyFailed(job.verb, unit)).length : 0,
   };
   const each =
     job.scope === 'order'

@@ -3,6 +3,7 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/actions/intents.ts';
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import {
   afterFailure,
   afterSearch,
@@ -139,7 +140,8 @@ function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
   const earlier = yield* claim(run, unit, sent);
   if (earlier.length > 0) return yield* recordStepEnd(run, unit, markHeld(ready.step, earlier), null);
   const ended = afterSending(sent, yield* call(() => settle(ready.send())));
-  yield* recordStepEnd(run, run.units[unit.index] ?? unit, ended.step, ended.failure);
+  const endedStep = withInvalidItems(ended.step, ready.lines ?? []);
+  yield* recordStepEnd(run, run.units[unit.index] ?? unit, endedStep, ended.failure);
 }
 
 /** Checks a write with an unknown outcome once its next check is due. */

@@ -8,6 +8,7 @@ import {
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
+import { type RequestLines, requestLines } from '#domain/bulk/invalidItems.ts';
 import { attemptCounts, cancellableItems } from '#domain/bulk/reconciliation.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -40,6 +41,8 @@ const DONE: StepResult = { created: [], problem: null };
 export interface ReadyStep {
   step: BulkStep;
   hash: string | null;
+  /** The items in the request for a new order; absent for other writes. */
+  lines?: RequestLines;
   send: () => Promise<StepResult>;
 }
 export type PreparedStep = ReadyStep | BulkStep;
@@ -121,7 +124,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
     const { orderId } = await platform.merchantOrder.createOrder(placement, laneOptions(job));
     return { created: [orderId], problem: null };
   };
-  return { step: { ...step, itemIds }, hash, send };
+  return { step: { ...step, itemIds }, hash, lines: requestLines(sources, placement), send };
 }
 
 async function prepareCancelOrder({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {

@@ -1,4 +1,4 @@
-import type { ClosedRun } from '#domain/bulk/bulkJob.ts';
+import { type RecentRun, runTotals } from '#domain/bulk/runProgress.ts';
 import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { loadRecentRuns } from '#store/bulk/bulkOperations.ts';
@@ -6,11 +6,19 @@ import { type BulkRun, runFound, runShown } from '#store/bulk/bulkSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { leaveToOtherTab } from './unattendedRuns.ts';
 
-/** R126: reads the user's closed runs from this browser's journal. */
-export function* readRecentRuns(): Saga<ClosedRun[]> {
+/**
+ * R126, R153: reads the user's closed runs and their outcomes from this browser's journal. The runs are read one
+ * after another, because each may have thousands of orders.
+ */
+export function* readRecentRuns(): Saga<RecentRun[]> {
   const { journal } = yield* context('intents');
   const person = yield* select(selectPerson);
-  return yield* call(journal.closedRuns, person?.sub ?? '');
+  const recent: RecentRun[] = [];
+  for (const closed of yield* call(journal.closedRuns, person?.sub ?? '')) {
+    const run = yield* call(journal.load, closed.job.jobId);
+    recent.push({ ...closed, totals: run && runTotals(run) });
+  }
+  return recent;
 }
 
 /**

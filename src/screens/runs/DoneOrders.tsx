@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { useStatusName } from '#components/useStatusName.ts';
+import { alertKinds } from '#domain/bulk/alertKinds.ts';
+import type { BulkUnit, BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/bulkSelectors.ts';
@@ -7,13 +9,25 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 
-function DoneRow({ unit, isReorder }: { unit: BulkUnit; isReorder: boolean }) {
+/** R150: returns a function that lists the kinds of the cleared alerts of orders, with their numbers. */
+function useClearedKinds(): (units: readonly BulkUnit[]) => string {
+  const format = useFormat();
+  const statusName = useStatusName();
+  return (units) =>
+    alertKinds(units, 'confirmed')
+      .map(({ status, count }) => `${statusName(status)} (${format.number(count)})`)
+      .join(', ');
+}
+
+function DoneRow({ unit, verb }: { unit: BulkUnit; verb: BulkVerb }) {
+  const clearedKinds = useClearedKinds();
   return (
     <tr>
       <td>
         <OrderLink {...unit} />
       </td>
-      {isReorder && (
+      {verb === 'clearAlerts' && <td>{clearedKinds([unit])}</td>}
+      {verb === 'reorder' && (
         <td>
           {createdOrderIds(unit).map((orderId) => (
             <div key={orderId}>
@@ -39,17 +53,24 @@ export function DoneOrders({ run, units }: DoneOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const { verb } = run.job;
-  const isReorder = verb === 'reorder';
+  const kinds = useClearedKinds()(verb === 'clearAlerts' ? units : []);
+  const extra = {
+    reorder: t('result.created'),
+    clearAlerts: t('result.alertsCleared'),
+    cancel: null,
+    resendEvents: null,
+  }[verb];
   const open = isRunActive(run) ? 0 : unsentCount(units);
   return (
     <OutcomeList
       title={t(`result.done.${verb}`, { count: units.length, orders: format.number(units.length) })}
       tone="success"
       isOpen={run.status === 'ended'}
-      columns={isReorder ? [t('result.original'), t('result.created')] : [t('result.order')]}
+      columns={[t(verb === 'reorder' ? 'result.original' : 'result.order'), ...(extra ? [extra] : [])]}
       rows={units}
-      row={(unit) => <DoneRow key={unit.index} unit={unit} isReorder={isReorder} />}
+      row={(unit) => <DoneRow key={unit.index} unit={unit} verb={verb} />}
     >
+      {kinds !== '' && <p>{t('result.kindsCleared', { kinds })}</p>}
       {open > 0 && <p>{t('result.open', { count: open, orders: format.number(open) })}</p>}
     </OutcomeList>
   );

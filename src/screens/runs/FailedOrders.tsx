@@ -1,62 +1,103 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { createdOrderIds, mainSteps } from '#domain/bulk/bulkResults.ts';
+import { mainSteps } from '#domain/bulk/bulkResults.ts';
+import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { ChangesButton, useChangesPath } from './ChangesLink.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
+import { PlacedPart } from './PlacedPart.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
-import { useStepProblem } from './useStepProblem.ts';
+import { useStepProblems } from './useStepProblems.ts';
 
 interface FailedOrdersProps {
   run: BulkRun;
   units: readonly BulkUnit[];
 }
 
-/**
- * S8.6: failed orders with the reasons and validation errors. "Retry" sends only orders with a failed write
- * again.
- */
-export function FailedOrders({ run, units }: FailedOrdersProps) {
+interface OrderCellProps {
+  unit: BulkUnit;
+  /** The path to the remedy for an invalid order, or null. */
+  changes: string | null;
+  /** Whether the remedy is a link in the row, because it is not above the list. */
+  hasLink: boolean;
+}
+
+function OrderCell({ unit, changes, hasLink }: OrderCellProps) {
+  const { t } = useTranslation('runs');
+  return (
+    <td>
+      <OrderLink {...unit} />
+      <PlacedPart unit={unit} />
+      {partialPlacement(unit) && (
+        <p className="small mb-0">{t(changes === null ? 'result.partial' : 'result.partialRest')}</p>
+      )}
+      {changes !== null && hasLink && <Link to={changes}>{t('result.changes')}</Link>}
+    </td>
+  );
+}
+
+function RetryButton({ run, count, isMain }: { run: BulkRun; count: number; isMain: boolean }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const { retryFailed } = useRunCommands(run.job.jobId);
   const button = useSubmitShortcut();
-  const problemOf = useStepProblem(run);
+  return (
+    <Button
+      ref={isMain ? button : null}
+      variant={isMain ? 'primary' : 'outline-secondary'}
+      size="sm"
+      className="result-action"
+      onClick={retryFailed}
+    >
+      <Icon name="arrow-repeat" /> {t('action.retry', { count, orders: format.number(count) })}
+    </Button>
+  );
+}
+
+/**
+ * S8.6: failed orders with the reasons and validation errors. "Retry" sends only orders with a failed write
+ * again. R152: it is not the main action if every order would fail again.
+ */
+export function FailedOrders({ run, units }: FailedOrdersProps) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const problemsOf = useStepProblems(run);
+  const changesPath = useChangesPath();
   const { verb } = run.job;
   const count = units.length;
-  const canRetry = isRunFree(run);
+  const isFree = isRunFree(run);
+  const paths = new Map(units.map((unit) => [unit.index, isFree ? changesPath(unit) : null]));
+  const [only = null] = count === 1 ? paths.values() : [];
   return (
     <OutcomeList
-      title={t('result.failed', { count: units.length, orders: format.number(units.length) })}
+      title={t('result.failed', { count, orders: format.number(count) })}
       tone="danger"
       isOpen
       columns={[t('result.order'), t('result.problem')]}
       rows={units}
       row={(unit) => (
         <tr key={unit.index}>
-          <td>
-            <OrderLink {...unit} />
-            {createdOrderIds(unit).length > 0 && <p className="small mb-0">{t('result.partial')}</p>}
-          </td>
+          <OrderCell unit={unit} changes={paths.get(unit.index) ?? null} hasLink={only === null} />
           <StepProblemCell
             unit={unit}
             steps={mainSteps(verb, unit).filter(isRetryable)}
-            problemOf={problemOf}
+            problemsOf={problemsOf}
           />
         </tr>
       )}
     >
-      {canRetry && (
-        <Button ref={button} variant="primary" size="sm" className="result-action" onClick={retryFailed}>
-          <Icon name="arrow-repeat" /> {t('action.retry', { count, orders: format.number(count) })}
-        </Button>
+      {isFree && only !== null && <ChangesButton path={only} />}{' '}
+      {isFree && (
+        <RetryButton run={run} count={count} isMain={[...paths.values()].some((path) => path === null)} />
       )}
     </OutcomeList>
   );

@@ -8,6 +8,7 @@ import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
+import { PlacedPart } from './PlacedPart.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface HeldOrdersProps {
@@ -33,6 +34,7 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
         <tr key={`${unit.index} ${step.key}`}>
           <td>
             <OrderLink {...unit} />
+            <PlacedPart unit={unit} />
           </td>
           <td>
             <EarlierIntentList earlier={step.earlier ?? []} />

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import type { ClosedRun } from '#domain/bulk/bulkJob.ts';
+import type { RecentRun } from '#domain/bulk/runProgress.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useTotalsTexts } from './useOutcomeTexts.ts';
 import { useRunTitle } from './useRunTitle.ts';
 
 interface RecentRunListProps {
-  runs: readonly ClosedRun[];
+  runs: readonly RecentRun[];
   onShow: (jobId: string) => void;
 }
 
-/** R126: the closed runs, each with a button that shows its results again. */
+/** R126, R153: the closed runs and their outcomes, each with a button that shows its results again. */
 export function RecentRunList({ runs, onShow }: RecentRunListProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const titleOf = useRunTitle();
+  const textsOf = useTotalsTexts();
   if (runs.length === 0) return <p className="mb-0">{t('recent.none', { days: JOURNAL_KEPT_DAYS })}</p>;
   return (
     <>
@@ -30,13 +32,16 @@ export function RecentRunList({ runs, onShow }: RecentRunListProps) {
           </tr>
         </thead>
         <tbody>
-          {runs.map(({ job, firstUnit, orderCount }) => {
+          {runs.map(({ job, firstUnit, orderCount, totals }) => {
             const title = titleOf({ job, units: firstUnit ? [firstUnit] : [] });
             const started = format.dateTime(toIso(job.createdAt));
             return (
               <tr key={job.jobId}>
                 <th scope="row" className="text-break">
-                  {title}
+                  {title}{' '}
+                  {totals && (
+                    <span className="d-block small fw-normal">{textsOf(job, totals).all.join(' · ')}</span>
+                  )}
                 </th>
                 <td>{started}</td>
                 <td>{format.number(orderCount)}</td>

@@ -69,7 +69,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
           {t('bar.resume')}
         </Button>
       )}
-      <Button size="sm" onClick={show}>
+      <Button size="sm" className="run-bar-open" onClick={show}>
         {t('bar.review')}
       </Button>
       <Button size="sm" onClick={handleExport}>
@@ -109,7 +109,7 @@ export function RunBar({ run }: { run: BulkRun }) {
       {run.status === 'unattended' ? (
         <UnattendedActions run={run} />
       ) : (
-        <Button size="sm" onClick={() => dispatch(runShown(run.job.jobId))}>
+        <Button size="sm" className="run-bar-open" onClick={() => dispatch(runShown(run.job.jobId))}>
           {t('bar.show')}
         </Button>
       )}

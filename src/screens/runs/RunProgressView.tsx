@@ -142,7 +142,9 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const isLooking = run.status === 'running' && unknown > 0 && settled + unknown === total;
   const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
-    t('progress.processed', { settled: format.number(settled), total: format.number(total) }),
+    // R154: the outcomes of a single order's reorder begin with its new orders.
+    run.job.scope === 'selection' &&
+      t('progress.processed', { settled: format.number(settled), total: format.number(total) }),
     ...useOutcomeTexts(run).all,
     !isLooking && left,
   ];

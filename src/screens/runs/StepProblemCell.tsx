@@ -1,34 +1,42 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { SupportMailLink } from './SupportMailLink.tsx';
-import type { StepProblem } from './useStepProblem.ts';
+import type { InvalidLine, StepProblems } from './useStepProblems.ts';
+
+function InvalidLines({ lines }: { lines: readonly InvalidLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="validation">
+      {lines.map(({ text, items }) => (
+        <li key={text}>
+          {items.length === 0 ? (
+            text
+          ) : (
+            <details>
+              <summary>{text}</summary>
+              {items.join(', ')}
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ProblemCellProps {
   unit: BulkUnit;
   steps: readonly BulkStep[];
-  problemOf: (unit: BulkUnit, step: BulkStep) => StepProblem | null;
+  problemsOf: (unit: BulkUnit, steps: readonly BulkStep[]) => StepProblems;
 }
 
-export function StepProblemCell({ unit, steps, problemOf }: ProblemCellProps) {
-  const problems = steps.flatMap((step) => {
-    const problem = problemOf(unit, step);
-    return problem ? [{ key: step.key, problem }] : [];
-  });
-  const [first] = problems;
+export function StepProblemCell({ unit, steps, problemsOf }: ProblemCellProps) {
+  const problems = problemsOf(unit, steps);
   return (
     <td className="text-break">
-      {problems.map(({ key, problem }) => (
-        <div key={key}>
-          {problem.text}
-          {problem.validation.length > 0 && (
-            <ul className="validation">
-              {problem.validation.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+      {problems.texts.map((text) => (
+        <div key={text}>{text}</div>
       ))}
-      <SupportMailLink unit={unit} problem={first?.problem ?? null} />
+      <InvalidLines lines={problems.invalid} />
+      <SupportMailLink unit={unit} problems={problems} />
     </td>
   );
 }

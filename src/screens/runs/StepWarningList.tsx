@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { useStatusName } from '#components/useStatusName.ts';
 import type { StepWarning } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunFree } from '#store/bulk/bulkSelectors.ts';
@@ -8,7 +9,7 @@ import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
-import { useStepProblem } from './useStepProblem.ts';
+import { useStepProblems } from './useStepProblems.ts';
 
 interface WarningsProps {
   run: BulkRun;
@@ -20,7 +21,8 @@ interface WarningsProps {
 export function StepWarningList({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const problemOf = useStepProblem(run);
+  const statusName = useStatusName();
+  const problemsOf = useStepProblems(run);
   const commands = useRunCommands(run.job.jobId);
   const isUncertain = rows.some(({ step }) => step.state === 'unknown');
   const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
@@ -37,9 +39,9 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
             <OrderLink {...unit} />
           </td>
           <td>
-            <code>{step.itemIds[0]}</code> {step.status}
+            <code>{step.itemIds[0]}</code> {statusName(step.status)}
           </td>
-          <StepProblemCell unit={unit} steps={[step]} problemOf={problemOf} />
+          <StepProblemCell unit={unit} steps={[step]} problemsOf={problemsOf} />
         </tr>
       )}
     >

@@ -3,10 +3,15 @@ import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { supportMailHref } from '#domain/console/diagnostics.ts';
 import { redact } from '#domain/console/redact.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import type { StepProblem } from './useStepProblem.ts';
+import { invalidLineText, type StepProblems } from './useStepProblems.ts';
 
-/** S8.6: a link for an e-mail to support that names the order, the problem and the run. */
-export function SupportMailLink({ unit, problem }: { unit: BulkUnit; problem: StepProblem | null }) {
+interface MailLinkProps {
+  unit: BulkUnit;
+  problems: StepProblems;
+}
+
+/** S8.6, R152: a link for an e-mail to support that names the order, the problems and the run. */
+export function SupportMailLink({ unit, problems }: MailLinkProps) {
   const { t } = useTranslation('runs');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;
@@ -14,8 +19,8 @@ export function SupportMailLink({ unit, problem }: { unit: BulkUnit; problem: St
   const body = t('result.mailBody', {
     order: unit.orderId,
     merchant: unit.merchantId,
-    message: redact([problem?.text, ...(problem?.validation ?? [])].filter(Boolean).join('\n')),
-    correlationId: problem?.correlationId ?? '–',
+    message: redact([...problems.texts, ...problems.invalid.map(invalidLineText)].join('\n')),
+    correlationId: problems.correlationId ?? '–',
     run: unit.jobId,
   });
   return <a href={supportMailHref(email, subject, body)}>{t('result.contact')}</a>;

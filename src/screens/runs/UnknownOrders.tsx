@@ -13,6 +13,7 @@ import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
+import { PlacedPart } from './PlacedPart.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface UnknownOrdersProps {
@@ -52,6 +53,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
           <tr key={`${row.unit.index} ${row.step.key}`}>
             <td>
               <OrderLink {...row.unit} />
+              <PlacedPart unit={row.unit} />
             </td>
             <td>
               <Link to={searchFor(row)}>{t('result.find')}</Link>

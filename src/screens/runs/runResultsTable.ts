@@ -8,16 +8,15 @@ import {
   orderOutcome,
   stepsToReview,
 } from '#domain/bulk/bulkResults.ts';
+import { notRequestedSteps, placedCount } from '#domain/bulk/partialPlacement.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import type { useStepProblem } from './useStepProblem.ts';
-
-type ProblemOf = ReturnType<typeof useStepProblem>;
+import { invalidLineText, type useStepProblems } from './useStepProblems.ts';
 
 interface Words {
   runs: TFunction<'runs'>;
   bulk: TFunction<'bulk'>;
-  problemOf: ProblemOf;
+  problemsOf: ReturnType<typeof useStepProblems>;
 }
 
 const COLUMNS = [
@@ -25,6 +24,7 @@ const COLUMNS = [
   'merchantOrder',
   'merchant',
   'outcome',
+  'placed',
   'created',
   'createdMerchantOrder',
   'problem',
@@ -35,33 +35,33 @@ const COLUMNS = [
   'clearFailed',
 ] as const;
 
-function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemOf }: Words): string[] {
+function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemsOf }: Words): string[] {
   const { verb } = run.job;
-  const problems = mainSteps(verb, unit)
-    .filter(isRetryable)
-    .flatMap((step) => problemOf(unit, step) ?? []);
+  const { texts, invalid } = problemsOf(unit, mainSteps(verb, unit).filter(isRetryable));
   const minted = unit.steps.flatMap((step) =>
     step.created.length > 0 && step.minted ? [step.minted.merchantOrderId] : [],
   );
+  const placed = placedCount(unit);
   return [
     unit.orderId,
     unit.merchantOrderId,
     unit.merchantId,
     runs(`csv.state.${orderOutcome(verb, unit)}`),
+    placed ? runs('csv.placedCount', { placed: placed.placed, total: placed.total }) : '',
     createdOrderIds(unit).join(' '),
     minted.join(' '),
-    problems.map((problem) => problem.text).join('; '),
-    problems.flatMap((problem) => problem.validation).join('; '),
+    texts.join('; '),
+    invalid.map(invalidLineText).join('; '),
     appliedSteps(unit, 'cancelItem')
       .flatMap((step) => step.itemIds)
       .join(' '),
-    stepsToReview(unit, 'cancelItem')
+    [...stepsToReview(unit, 'cancelItem'), ...notRequestedSteps(unit, 'cancelItem')]
       .flatMap((step) => step.itemIds)
       .join(' '),
     appliedSteps(unit, 'clearAlert')
       .map((step) => `${step.itemIds[0]} ${step.status}`)
       .join('; '),
-    stepsToReview(unit, 'clearAlert')
+    [...stepsToReview(unit, 'clearAlert'), ...notRequestedSteps(unit, 'clearAlert')]
       .map((step) => `${step.itemIds[0]} ${step.status}`)
       .join('; '),
   ];
@@ -72,7 +72,7 @@ export function runResultsTable(run: BulkRun, words: Words): string[][] {
   const { runs, bulk } = words;
   const skipped = run.job.skipped.map((order) => {
     const reason = skipReasonText(bulk, run.job.verb, order);
-    const row = [order.orderId, '', '', runs('csv.state.skipped'), '', '', reason];
+    const row = [order.orderId, '', '', runs('csv.state.skipped'), '', '', '', reason];
     return [...row, ...COLUMNS.slice(row.length).map(() => '')];
   });
   return [

@@ -1,40 +1,59 @@
 import { useTranslation } from 'react-i18next';
-import { runTotals, type Tally } from '#domain/bulk/runProgress.ts';
+import type { BulkJob } from '#domain/bulk/bulkJob.ts';
+import { type RunTotals, runTotals, type Tally } from '#domain/bulk/runProgress.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 
 const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
+type ShownOutcome = (typeof OUTCOMES)[number];
 
-interface Totals {
+interface OutcomeTexts {
   /** One text for each outcome that has occurred and needs the user's attention. */
   problems: string[];
   /** One text for each outcome that has occurred, and for the changes to the original orders. */
   all: string[];
 }
 
-export function useOutcomeTexts(run: BulkRun): Totals {
+/** The number of new orders of a single order's reorder, placed or not. */
+function newOrderCount(totals: RunTotals): number {
+  return OUTCOMES.reduce((sum, outcome) => sum + totals[outcome], totals.waiting + totals.sending);
+}
+
+/** Returns a function that returns the texts about the outcomes of a run. */
+export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals: RunTotals) => OutcomeTexts {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const totals = runTotals(run);
-  const { originals } = totals;
-  const textOf = (outcome: (typeof OUTCOMES)[number]) => {
-    const values = { count: totals[outcome], orders: format.number(totals[outcome]) };
-    return outcome === 'done' ? t(`totals.done.${run.job.verb}`, values) : t(`totals.${outcome}`, values);
+  const counted = (count: number) => ({ count, orders: format.number(count) });
+  const ofOriginals = (key: 'cancellations' | 'alerts', tally: Tally | null) =>
+    tally ? [t(`totals.${key}`, { done: format.number(tally.done), total: format.number(tally.total) })] : [];
+  return ({ verb, scope }, totals) => {
+    const { originals, partial, done } = totals;
+    const textOf = (outcome: ShownOutcome) => {
+      const values = counted(totals[outcome]);
+      return outcome === 'done' ? t(`totals.done.${verb}`, values) : t(`totals.${outcome}`, values);
+    };
+    const count = newOrderCount(totals);
+    const placed = t('totals.placed', { count, placed: format.number(done), total: format.number(count) });
+    const isOneReorder = scope === 'order' && verb === 'reorder';
+    const came = OUTCOMES.filter((outcome) => totals[outcome] > 0 && !(outcome === 'done' && isOneReorder));
+    const partly = partial > 0 ? [t('totals.partial', counted(partial))] : [];
+    return {
+      problems: [
+        ...came.filter((outcome) => outcome !== 'done' && outcome !== 'needless').map(textOf),
+        ...partly,
+      ],
+      all: [
+        ...(isOneReorder ? [placed] : []),
+        ...came.map(textOf),
+        ...partly,
+        ...(originals > 0 ? [t('totals.originals', counted(originals))] : []),
+        ...ofOriginals('cancellations', totals.cancellations),
+        ...ofOriginals('alerts', totals.alerts),
+      ],
+    };
   };
-  const ofOriginals = (key: 'cancellations' | 'alerts', counted: Tally | null) =>
-    counted
-      ? [t(`totals.${key}`, { done: format.number(counted.done), total: format.number(counted.total) })]
-      : [];
-  const came = OUTCOMES.filter((outcome) => totals[outcome] > 0);
-  return {
-    problems: came.filter((outcome) => outcome !== 'done' && outcome !== 'needless').map(textOf),
-    all: [
-      ...came.map(textOf),
-      ...(originals > 0
-        ? [t('totals.originals', { count: originals, orders: format.number(originals) })]
-        : []),
-      ...ofOriginals('cancellations', totals.cancellations),
-      ...ofOriginals('alerts', totals.alerts),
-    ],
-  };
+}
+
+export function useOutcomeTexts(run: BulkRun): OutcomeTexts {
+  return useTotalsTexts()(run.job, runTotals(run));
 }

@@ -4,7 +4,7 @@ import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { toCsv } from '#domain/csv.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { runResultsTable } from './runResultsTable.ts';
-import { useStepProblem } from './useStepProblem.ts';
+import { useStepProblems } from './useStepProblems.ts';
 
 /** S7.37 specifies the file name for reorders. */
 const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
@@ -18,9 +18,9 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
 export function useRunExport(run: BulkRun): () => void {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;
-  const problemOf = useStepProblem(run);
+  const problemsOf = useStepProblems(run);
   return () => {
-    const rows = runResultsTable(run, { runs, bulk, problemOf });
+    const rows = runResultsTable(run, { runs, bulk, problemsOf });
     saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows));
   };
 }

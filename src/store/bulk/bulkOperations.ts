@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { ReorderCandidate } from '#domain/actions/externalReorders.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import type { BulkVerb, ClosedRun, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type {
   BulkReorderOptions,
   BulkWarnings,
@@ -10,6 +10,7 @@ import type {
   RemediationOptions,
 } from '#domain/bulk/bulkPlan.ts';
 import type { EarlierByOrder } from '#domain/bulk/earlierInPlan.ts';
+import type { RecentRun } from '#domain/bulk/runProgress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
@@ -69,7 +70,7 @@ export const loadLinkedReorders = createOperation<{ order: Order }, ReorderCandi
 );
 
 /** The user's runs that were closed and not discarded, as recorded in this browser, newest first. */
-export const loadRecentRuns = createOperation<null, ClosedRun[]>()('loadRecentRuns', () => '');
+export const loadRecentRuns = createOperation<null, RecentRun[]>()('loadRecentRuns', () => '');
 
 /** Shows the results of a closed run again. The result is false if this browser no longer has the run. */
 export const reopenRun = createOperation<{ jobId: string }, boolean>()('reopenRun', ({ jobId }) => jobId);

@@ -14,11 +14,13 @@ import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { type BulkProposal, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { AlertKindFields } from './AlertKindFields.tsx';
 import { BulkChoices } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
 import { HiddenOrdersNote } from './HiddenOrdersNote.tsx';
 import { PlanningProgress } from './PlanningProgress.tsx';
 import { PlanView } from './PlanView.tsx';
+import { useAlertKinds } from './useAlertKinds.ts';
 
 interface BulkDialogProps {
   verb: BulkVerb;
@@ -86,6 +88,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const pagesLimit = usePagesLimit();
   const [isOnlyShown, setIsOnlyShown] = useState(false);
   const { proposal, isAsked, isPlanning, failure, ask, forget } = useProposal();
+  const { choice, narrowed } = useAlertKinds(proposal);
   const nextPages = nextPageCount(verb, pages, pagesLimit);
   const plan = (onlyShown: boolean) => {
     if (nextPages === null) return forget();
@@ -103,11 +106,12 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   };
   const planAtOnce = useRef(hasBulkOptions(verb) ? () => {} : handlePlan);
   useEffect(() => planAtOnce.current(), []);
-  const run = proposal && withIncludedOrders(proposal.run, proposal.earlier, includedIds);
+  const run = narrowed && withIncludedOrders(narrowed.run, narrowed.earlier, includedIds);
   const handleSubmit = () => {
     if (!run) return handlePlan();
     if (run.units.length === 0) return;
     draft.discard();
+    choice.discard();
     dispatch(runRequested(run));
     dispatch(runShown(run.job.jobId));
     onClose();
@@ -127,9 +131,10 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
           />
         )}
         <HiddenOrdersNote isOnlyShown={isOnlyShown} onChange={handleOnlyShown} />
-        {proposal && run && (
+        <AlertKindFields choice={choice} />
+        {narrowed && run && (
           <PlanView
-            proposal={proposal}
+            proposal={narrowed}
             run={run}
             includedIds={includedIds}
             onIncludedChange={setIncludedIds}

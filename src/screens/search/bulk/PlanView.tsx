@@ -68,6 +68,8 @@ export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanV
   const { skipped } = proposal.run.job;
   const isForbidden =
     verb === 'reorder' && skipped.length > 0 && skipped.every(({ reason }) => reason === 'notPermitted');
+  const isNoneChosen = skipped.some(({ reason }) => reason === 'kindNotChosen');
+  const nothing = isForbidden ? 'plan.nonePermitted' : isNoneChosen ? 'plan.noKind' : 'plan.nothing';
   const plannedIds = new Set(run.units.map(({ orderId }) => orderId));
   const rows = proposal.rows.filter(({ orderId }) => plannedIds.has(orderId));
   return (
@@ -77,11 +79,7 @@ export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanV
         includedIds={includedIds}
         onIncludedChange={onIncludedChange}
       />
-      {run.units.length === 0 ? (
-        <p>{t(isForbidden ? 'plan.nonePermitted' : 'plan.nothing')}</p>
-      ) : (
-        <Figures run={run} />
-      )}
+      {run.units.length === 0 ? <p>{t(nothing)}</p> : <Figures run={run} />}
       {verb === 'reorder' && run.units.length > 0 && (
         <>
           <Warnings warnings={proposal.warnings} />

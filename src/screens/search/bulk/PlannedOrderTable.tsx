@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import type { PlannedRow } from '#domain/bulk/bulkPlan.ts';
+import { shortId } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -23,6 +24,7 @@ interface PlannedOrdersProps {
   rows: readonly PlannedRow[];
 }
 
+/** R155: the planned orders, with the short forms of their IDs. */
 export function PlannedOrderTable({ verb, rows }: PlannedOrdersProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -48,7 +50,8 @@ export function PlannedOrderTable({ verb, rows }: PlannedOrdersProps) {
             {rows.slice(0, ROWS_SHOWN).map((row) => (
               <tr key={row.orderId}>
                 <td>
-                  <code>{row.orderId}</code> {row.merchantOrderId}
+                  <code title={row.orderId}>{shortId(row.orderId)}</code>{' '}
+                  <span title={row.merchantOrderId}>{shortId(row.merchantOrderId)}</span>
                 </td>
                 <td>{merchants.get(row.merchantId) ?? row.merchantId}</td>
                 <td>

@@ -1,0 +1,56 @@
+import type { Filters } from '#domain/search/searchCriteria.ts';
+import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
+import type { BulkUnit, JournaledRun, SkippedOrder, StepState } from './bulkJob.ts';
+import type { PlannedRow } from './bulkPlan.ts';
+
+/** A kind of alert: the raw name of its status, and the number of alerts. */
+export interface AlertKind {
+  status: string;
+  count: number;
+}
+
+/** The alerts to clear by kind, the most frequent kind first. With `state`, only those in this state. */
+export function alertKinds(units: readonly BulkUnit[], state: StepState | null = null): AlertKind[] {
+  const counts = new Map<string, number>();
+  for (const step of units.flatMap(({ steps }) => steps)) {
+    if (step.kind !== 'clearAlert' || (state !== null && step.state !== state)) continue;
+    counts.set(step.status, (counts.get(step.status) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([status, count]) => ({ status, count }))
+    .sort((one, other) => other.count - one.count || (one.status < other.status ? -1 : 1));
+}
+
+/** R150: the statuses whose alerts the search filters by; null if it does not filter by alerts. */
+export function searchedAlerts({ errorStatuses, delayedStatuses }: Filters): string[] | null {
+  if (errorStatuses.length + delayedStatuses.length === 0) return null;
+  return [...errorStatuses, ...delayedStatuses].map((name) =>
+    name === ROUTING_SUSPENDED ? 'suspended' : name,
+  );
+}
+
+interface AlertPlan {
+  run: JournaledRun;
+  rows: readonly PlannedRow[];
+}
+
+/**
+ * R150: the plan of a run that clears only alerts of these statuses. Orders without such alerts are skipped.
+ */
+export function withAlertKinds<T extends AlertPlan>(plan: T, chosen: readonly string[]): T {
+  const { job } = plan.run;
+  const units: BulkUnit[] = [];
+  const skipped: SkippedOrder[] = [];
+  const counts = new Map<string, number>();
+  for (const unit of plan.run.units) {
+    const steps = unit.steps.filter(({ kind, status }) => kind !== 'clearAlert' || chosen.includes(status));
+    counts.set(unit.orderId, steps.length);
+    if (steps.length > 0) units.push({ ...unit, index: units.length, steps });
+    else skipped.push({ orderId: unit.orderId, reason: 'kindNotChosen' });
+  }
+  return {
+    ...plan,
+    run: { job: { ...job, skipped: [...job.skipped, ...skipped] }, units },
+    rows: plan.rows.map((row) => ({ ...row, alerts: counts.get(row.orderId) ?? row.alerts })),
+  };
+}

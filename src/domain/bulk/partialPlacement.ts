@@ -1,0 +1,43 @@
+import type { BulkStep, BulkUnit } from './bulkJob.ts';
+
+/** How many of an order's new orders exist, and how many there should be. */
+export interface PlacedCount {
+  placed: number;
+  total: number;
+}
+
+/** R149: the new orders that exist, although others of the same original do not. */
+export interface PartialPlacement extends PlacedCount {
+  createdIds: string[];
+  /** The number of original items whose cancellation the plan contains, but which was not requested. */
+  uncancelled: number;
+}
+
+/** The new orders of the plan, without those that became unnecessary. */
+function neededCreates({ steps }: BulkUnit): BulkStep[] {
+  return steps.filter(({ kind, state }) => kind === 'create' && state !== 'needless');
+}
+
+/** Returns null if the order has no new orders to place. */
+export function placedCount(unit: BulkUnit): PlacedCount | null {
+  const creates = neededCreates(unit);
+  if (creates.length === 0) return null;
+  return { placed: creates.filter(({ created }) => created.length > 0).length, total: creates.length };
+}
+
+/** Returns null if all new orders were placed, or none. */
+export function partialPlacement(unit: BulkUnit): PartialPlacement | null {
+  const count = placedCount(unit);
+  if (!count || count.placed === 0 || count.placed === count.total) return null;
+  return {
+    ...count,
+    createdIds: unit.steps.flatMap(({ created }) => created),
+    uncancelled: unit.steps.filter(({ kind, state }) => kind === 'cancelItem' && state === 'planned').length,
+  };
+}
+
+/** The writes on the original that are not sent, because only some of the new orders were placed. */
+export function notRequestedSteps(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  if (!partialPlacement(unit)) return [];
+  return unit.steps.filter((step) => step.kind === kind && step.state === 'planned');
+}

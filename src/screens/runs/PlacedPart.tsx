@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { OrderLink } from './OrderLink.tsx';
+
+/** R149: the new orders of a partly placed order, and the number of its original items left uncancelled. */
+export function PlacedPart({ unit }: { unit: BulkUnit }) {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const partial = partialPlacement(unit);
+  if (!partial) return null;
+  const { placed, total, createdIds, uncancelled } = partial;
+  return (
+    <div className="small">
+      <p className="mb-0">
+        {t('result.placed', { placed: format.number(placed), total: format.number(total) })}
+        {createdIds.map((orderId) => (
+          <span key={orderId}>
+            {' '}
+            <OrderLink orderId={orderId} />
+          </span>
+        ))}
+      </p>
+      {uncancelled > 0 && (
+        <p className="mb-0">
+          {t('result.uncancelled', { count: uncancelled, items: format.number(uncancelled) })}
+        </p>
+      )}
+    </div>
+  );
+}

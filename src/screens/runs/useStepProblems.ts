@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { useStatusName } from '#components/useStatusName.ts';
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
+import { useItemName } from './useItemName.ts';
+
+/** Validation errors with the same text. */
+export interface InvalidLine {
+  text: string;
+  /** The names of the items that they are about, if there are several. */
+  items: string[];
+}
+
+/** Why writes were not applied or have an unknown outcome: sentences, and the validation errors. */
+export interface StepProblems {
+  texts: string[];
+  invalid: InvalidLine[];
+  correlationId: string | null;
+}
+
+interface StepProblem {
+  text: string;
+  parts: InvalidPart[];
+  correlationId: string | null;
+}
+
+/** The line as one text, for files and mails. */
+export function invalidLineText({ text, items }: InvalidLine): string {
+  return items.length > 0 ? `${text} (${items.join(', ')})` : text;
+}
+
+/**
+ * Returns a function that returns the problem of a step, or null if there is none. Only this tab has the
+ * platform's messages. After a reload, the journal provides the kind of failure, the status, the correlation
+ * ID, the field names and the items.
+ */
+function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepProblem | null {
+  const { t } = useTranslation('runs');
+  const ownText = (status: number | null, reason: string, step: BulkStep): string => {
+    if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
+    return t(`reason.${reason as 'own'}`, { status: status ?? '' });
+  };
+  const fromJournal = (step: BulkStep): StepProblem | null => {
+    // The page was closed before the console could record a response.
+    const cutOff = { text: t('reason.cutOff'), parts: [], correlationId: null };
+    if (!step.failure) return step.state === 'unknown' ? cutOff : null;
+    const { reason, status, correlationId, paths, itemIds = [] } = step.failure;
+    const named = paths.map((path, index) => ({ path, itemId: itemIds[index] ?? null }));
+    const fields = named.filter(({ path, itemId }) => path !== '' && itemId === null);
+    const other = t('reason.fields', { fields: fields.map(({ path }) => path).join(', ') });
+    const rejected = named
+      .filter(({ itemId }) => itemId !== null)
+      .map((part) => ({ ...part, message: t('reason.itemRejected') }));
+    return {
+      text: ownText(status, reason, step),
+      parts: [...rejected, ...(fields.length > 0 ? [{ path: '', message: other, itemId: null }] : [])],
+      correlationId,
+    };
+  };
+  return (unit, step) => {
+    const failure = run.failures[stepFailureKey(unit.index, step.key)];
+    if (!failure) return fromJournal(step);
+    const isPlatforms = failure.reason === 'answered' && failure.status !== 403;
+    return {
+      text: isPlatforms ? failure.message : ownText(failure.status, failure.reason, step),
+      parts: failure.validationErrors.map((error, index) => ({
+        ...error,
+        itemId: step.failure?.itemIds?.[index] ?? null,
+      })),
+      correlationId: failure.correlationId,
+    };
+  };
+}
+
+/** R152: returns a function that returns the text of equal validation errors of an order. */
+function useInvalidLine(): (orderId: string, group: InvalidGroup) => InvalidLine {
+  const { t } = useTranslation('runs');
+  const format = useFormat();
+  const itemName = useItemName();
+  return (orderId, { path, message, field, itemIds }) => {
+    const items = itemIds.map((itemId) => itemName(orderId, itemId));
+    const [first] = items;
+    if (first === undefined) return { text: path === '' ? message : `${path}: ${message}`, items: [] };
+    // The messages about a product name it themselves.
+    const subject = field === '' || field === 'skuCode' ? '' : ` ${field}`;
+    if (items.length === 1)
+      return { text: t('result.invalidItem', { item: `${first}${subject}`, message }), items: [] };
+    const count = items.length;
+    const named = subject === '' ? message : `${field}: ${message}`;
+    return { text: t('result.invalidItems', { message: named, count, items: format.number(count) }), items };
+  };
+}
+
+/**
+ * Returns a function that returns the problems of an order's steps, equal ones only once. A problem with an
+ * alert names its kind.
+ */
+export function useStepProblems(run: BulkRun): (unit: BulkUnit, steps: readonly BulkStep[]) => StepProblems {
+  const problemOf = useStepProblem(run);
+  const lineOf = useInvalidLine();
+  const statusName = useStatusName();
+  const isClearing = run.job.verb === 'clearAlerts';
+  return (unit, steps) => {
+    const found = steps.flatMap((step) => {
+      const problem = problemOf(unit, step);
+      if (!problem) return [];
+      const text = isClearing ? `${statusName(step.status)}: ${problem.text}` : problem.text;
+      return [{ ...problem, text }];
+    });
+    return {
+      texts: [...new Set(found.map(({ text }) => text))],
+      invalid: groupInvalid(found.flatMap(({ parts }) => parts)).map((group) => lineOf(unit.orderId, group)),
+      correlationId: found.find(({ correlationId }) => correlationId !== null)?.correlationId ?? null,
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
+import { notRequestedSteps, partialPlacement, placedCount } from '#domain/bulk/partialPlacement.ts';
+import { runTotals } from '#domain/bulk/runProgress.ts';
+import { aBulkStep } from '#test/domainBuilders.ts';
+
+function aUnit(...states: StepState[]): BulkUnit {
+  const creates = states.map((state, index) =>
+    aBulkStep({
+      key: `create:${index}`,
+      kind: 'create',
+      state,
+      itemIds: [`item-${index}`],
+      created: state === 'confirmed' ? [`new-${index}`] : [],
+    }),
+  );
+  const cancels = states.map(
+    (_, index): BulkStep =>
+      aBulkStep({
+        key: `cancelItem:${index}`,
+        kind: 'cancelItem',
+        state: 'planned',
+        itemIds: [`item-${index}`],
+      }),
+  );
+  const own = { jobId: 'job', index: 0, orderId: 'order', merchantOrderId: '', merchantId: 'acme-print' };
+  return { ...own, steps: [...creates, ...cancels] };
+}
+
+describe('R149: an order whose new orders were only partly placed', () => {
+  it.each<[string, StepState[], [number, number] | null]>([
+    ['one of two is placed', ['confirmed', 'rejected'], [1, 2]],
+    ['the rest has an unknown outcome', ['confirmed', 'unknown', 'unknown'], [1, 3]],
+    ['a part had nothing left to place', ['confirmed', 'needless', 'unsent'], [1, 2]],
+    ['all are placed', ['confirmed', 'confirmed'], null],
+    ['all that were needed are placed', ['confirmed', 'needless'], null],
+    ['none is placed', ['rejected', 'rejected'], null],
+  ])('%s', (_title, states, counts) => {
+    const partial = partialPlacement(aUnit(...states));
+    expect(partial && [partial.placed, partial.total]).toEqual(counts);
+  });
+
+  it('names the new orders, and the original items whose cancellation is not requested', () => {
+    const unit = aUnit('confirmed', 'rejected');
+    expect(partialPlacement(unit)).toMatchObject({ createdIds: ['new-0'], uncancelled: 2 });
+    expect(notRequestedSteps(unit, 'cancelItem').flatMap((step) => step.itemIds)).toEqual([
+      'item-0',
+      'item-1',
+    ]);
+    expect(notRequestedSteps(aUnit('rejected'), 'cancelItem')).toEqual([]);
+    expect(placedCount(unit)).toEqual({ placed: 1, total: 2 });
+  });
+
+  it('is counted beside its outcome', () => {
+    const job = { verb: 'reorder', scope: 'selection' } as never;
+    const isRunning = aUnit('confirmed', 'sending', 'planned');
+    const units = [aUnit('confirmed', 'rejected'), aUnit('rejected'), aUnit('confirmed'), isRunning];
+    expect(runTotals({ job, units })).toMatchObject({ failed: 2, partial: 1 });
+  });
+});
