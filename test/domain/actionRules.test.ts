@@ -86,7 +86,7 @@ describe('other actions that need a target', () => {
   });
 });
 
-describe('R25: the menu says why no status can be updated', () => {
+describe('R25, R163: the menu says why no status can be updated', () => {
   const acting = { ...NO_PERMISSIONS, fulfillers: [{ identifier: '*', permissions: ['update:order'] }] };
   const limited = {
     ...NO_PERMISSIONS,
@@ -104,7 +104,7 @@ describe('R25: the menu says why no status can be updated', () => {
     ['no item is with a fulfiller yet', acting, [unrouted, unrouted], 'noneWithFulfiller'],
     ['the only routed item is another fulfiller’s', limited, [foreign, unrouted], 'noItemForFulfiller'],
     ['all items are cancelled', acting, [cancelled, cancelled], 'alreadyCancelled'],
-    ['all items are shipped', acting, [shipped], 'alreadyShipped'],
+    ['all items are shipped', acting, [shipped], 'shipmentReported'],
     ['all items are over in different ways', acting, [shipped, cancelled], 'allItemsOver'],
     ['the user’s own items are cancelled', limited, [cancelled, foreign], 'allItemsOver'],
     ['a cancellation awaits its response', acting, [pending], null],

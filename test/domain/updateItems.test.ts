@@ -3,7 +3,9 @@ import { EMPTY_STATUS_UPDATE, type UpdateType } from '#domain/actions/statusUpda
 import {
   defaultQuantity,
   groupIntoParcels,
+  quantityLimits,
   remainingQuantity,
+  whyNoItem,
   whyNotUpdateItem,
   withUpdateType,
 } from '#domain/actions/updateItems.ts';
@@ -39,7 +41,7 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     ['fulfillment', pieces(10, 4), null],
     ['fulfillment', pieces(10, 10), 'nothingLeft'],
     ['productionStarted', pieces(10, 4), null],
-    ['productionStarted', pieces(10, 10), 'over'],
+    ['productionStarted', pieces(10, 10), 'nothingLeft'],
     ['productionAccepted', cancelled, 'over'],
     ['productionAccepted', producing, 'noOrderRequest'],
     ['productionAccepted', asked, null],
@@ -48,6 +50,22 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     ['fulfillment', rejected, 'over'],
   ])('%s', (type, item, reason) => {
     expect(whyNotUpdateItem(item, type)).toBe(reason);
+  });
+
+  test('R158: a shipment has at most the remaining pieces, every other update all of them', () => {
+    expect(quantityLimits(pieces(10, 4), 'fulfillment')).toEqual({ least: 1, most: 6 });
+    expect(quantityLimits(pieces(10, 4), 'productionStarted')).toEqual({ least: 0, most: 10 });
+    expect(quantityLimits(anItem({ quantity: 0 }), 'fulfillment')).toEqual({ least: 1, most: null });
+  });
+
+  test.each<[UpdateType, ReturnType<typeof anItem>[], ReturnType<typeof whyNoItem>]>([
+    ['productionAccepted', [producing], 'noOrderRequest'],
+    ['productionAccepted', [producing, asked], null],
+    ['productionAccepted', [producing, cancelled], 'mixed'],
+    ['fulfillment', [pieces(10, 10), pieces(1, 1)], 'nothingLeft'],
+    ['fulfillment', [], null],
+  ])('R160: why no item can take %s', (type, items, reason) => {
+    expect(whyNoItem(items, type)).toBe(reason);
   });
 
   test('S5.39: a shipment suggests the rest, every other update the whole quantity', () => {

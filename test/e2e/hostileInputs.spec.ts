@@ -66,7 +66,7 @@ function update(type: UpdateType): Place {
     fields,
     isWithin: true,
     open: async (page) => {
-      await dialog(page).getByRole('combobox', { name: 'Update' }).selectOption(option);
+      await dialog(page).getByRole('combobox', { name: 'Update' }).selectOption(type);
       const boxes = dialog(page).getByRole('list').getByRole('checkbox', { disabled: false });
       for (const box of await boxes.all()) await box.check();
     },

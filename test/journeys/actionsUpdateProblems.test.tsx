@@ -34,14 +34,14 @@ describe('S5.37: an update that cannot be sent yet', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('S5.39 to S5.42: each invalid field shows its error, and the first one gets the focus', async () => {
+  it('S5.39 to S5.42, R158: each invalid field shows its error, and the first one gets the focus', async () => {
     const { dialog, submit, choose, tick, type, user } = await openDialog(anOrder().with(cards('producing')));
     await choose('Shipped');
     await tick(/Cards/);
     await type('Quantity Cards', '');
     await user.click(submit());
-    expect(dialog.getByLabelText('Quantity Cards')).toHaveFocus();
-    const number = 'Enter a whole number, 0 or more.';
+    expect(dialog.getByLabelText('Carrier service')).toHaveFocus();
+    const number = 'Enter a whole number, 1 or more. of 1';
     const identifier = 'Use only letters, digits, underscores and hyphens.';
     const url = 'Enter a URL that starts with http:// or https://.';
     const required = 'Enter a value.';
@@ -50,7 +50,9 @@ describe('S5.37: an update that cannot be sent yet', () => {
       ['Quantity Cards', '-1', number],
       ['Quantity Cards', '1.5', number],
       ['Quantity Cards', 'two', number],
-      ['Quantity Cards', '0', ''],
+      ['Quantity Cards', '0', number],
+      ['Quantity Cards', '2', 'Enter at most 1. of 1'],
+      ['Quantity Cards', '1', ''],
       ['Carrier service', '', required],
       ['Carrier service', '   ', required],
       ['Carrier service', 'recs:ups-ground', ''],
@@ -143,12 +145,12 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
   it('S4.45: a cancellation response is not offered for an item without an open request', async () => {
     const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
     await tick(/Cards/);
-    await choose('Cancellation accepted');
+    await choose('Cancellation accepted (not possible)');
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
     expect(box).not.toBeChecked();
     expect(box).toHaveAttribute('aria-disabled', 'true');
     expect(box).toHaveAccessibleDescription(/There is no open cancellation request\.$/);
-    expect(submit()).toHaveAccessibleDescription('Select at least one item.');
+    expect(submit()).toHaveAccessibleDescription('No item has an open cancellation request.');
   });
 
   it('R108: acceptance of production is not offered for an item without an open order request', async () => {

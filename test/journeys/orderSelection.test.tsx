@@ -70,7 +70,7 @@ it('the status of the selected items is updated, one call for each', async () =>
   await user.click(bar().getByRole('button', { name: 'Update status' }));
   const dialog = await findDialog('Update status');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), 'Production started');
-  await user.click(dialog.getByRole('button', { name: 'Update status' }));
+  await user.click(dialog.getByRole('button', { name: 'Update 2 items' }));
   await screen.findByText('The status has been updated.');
   const [first, , third] = record.items.map(({ itemId }) => itemId);
   expect(applied()).toEqual([`ProductionStarted ${first}`, `ProductionStarted ${third}`]);
@@ -131,6 +131,16 @@ it('an action that applies to none of the selected items says why', async () => 
   expect(reorder).toHaveAccessibleDescription(/No items can be reordered/);
   await user.click(reorder);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('R170: the button that selects all items clears the selection while all are selected', async () => {
+  const { user } = await openSelected(three(), []);
+  await user.click(screen.getByRole('button', { name: 'Select all 3' }));
+  expect(bar().getByRole('status')).toHaveTextContent('3 items selected');
+  expect(screen.queryByRole('button', { name: 'Select all 3' })).not.toBeInTheDocument();
+  await user.click(screen.getByText('Clear selection'));
+  expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Select all 3' })).toHaveFocus();
 });
 
 it('one button selects all items of the list, and another clears the selection', async () => {

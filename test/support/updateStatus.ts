@@ -34,7 +34,7 @@ export async function openUpdateDialog(app: App) {
   const dialog = await findDialog('Update status');
   return {
     dialog,
-    submit: () => dialog.getByRole('button', { name: 'Update status' }),
+    submit: () => dialog.getByRole('button', { name: /^Update (status|\d+ items)$/ }),
     choose: (type: string) => app.user.selectOptions(dialog.getByRole('combobox', { name: 'Update' }), type),
     /** Selects a check box. The only item of an order is selected already. */
     tick: async (name: RegExp) => {

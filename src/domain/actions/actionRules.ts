@@ -16,6 +16,7 @@ export type ActionObstacle =
   | 'alreadyCancelled'
   | 'cancellationPending'
   | 'alreadyShipped'
+  | 'shipmentReported'
   | 'alreadyRejected'
   | 'notRouted'
   | 'notRoutingSuspended'
@@ -124,12 +125,16 @@ export function updatableItems(order: Order, permissions: Permissions): Item[] {
   );
 }
 
-/** The reason why no update can include the items: the status that all have, or else 'allItemsOver'. */
+/**
+ * The reason why no update can include the items: the status that all have, or else 'allItemsOver'. R163: no
+ * update corrects a shipment, so the reason of shipped items says whom to ask.
+ */
 function whyAllOver(items: readonly Item[]): ActionObstacle {
   const reasons = new Set(
     items.map((item) => (itemStatus(item).isRejected ? 'alreadyRejected' : whyOver(item))),
   );
   const [only] = reasons;
+  if (reasons.size === 1 && only === 'alreadyShipped') return 'shipmentReported';
   return (reasons.size === 1 && only) || 'allItemsOver';
 }
 

@@ -1,4 +1,4 @@
-import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
+import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
 import { webUrl } from '#domain/links.ts';
 
 /** S4.45: the updates that users can report on behalf of a fulfiller. */
@@ -61,7 +61,15 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
   fields: {},
 };
 
-export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity';
+/** `quantity` and `pieces`: not a whole number from 0 or from 1. `tooMany`: more than `QuantityLimits.most`. */
+export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity' | 'pieces' | 'tooMany';
+
+/** R158: the smallest and largest quantity of an item in an update; `most` is null if it is unknown. */
+export interface QuantityLimits {
+  least: 0 | 1;
+  most: number | null;
+}
+const NO_LIMITS: QuantityLimits = { least: 0, most: null };
 
 /** The problems that prevent sending. Each key is `quantity:<itemId>` or the name of a field. */
 export type StatusUpdateProblems = ByKey<FieldProblem>;
@@ -71,9 +79,11 @@ const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
 const IDENTIFIER_FIELDS: readonly UpdateField[] = ['trackingId', 'externalShipmentId'];
 const URL_FIELDS: readonly UpdateField[] = ['trackingUrl', 'deliveryDetailsUrl'];
 
-/** S5.39: the problem with an entered quantity, or null. A quantity must be a non-negative whole number. */
-export function quantityProblem(text: string): FieldProblem | null {
-  return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim())) ? null : 'quantity';
+/** S5.39, R158: the problem with an entered quantity, or null. It must be a whole number within the limits. */
+function quantityProblem(text: string, { least, most }: QuantityLimits): FieldProblem | null {
+  const isWhole = /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim()));
+  if (!isWhole || Number(text) < least) return least === 0 ? 'quantity' : 'pieces';
+  return most !== null && Number(text) > most ? 'tooMany' : null;
 }
 
 /** S5.40 to S5.42: the problem with a value, or null. */
@@ -109,14 +119,22 @@ function found(name: string, problem: FieldProblem | null): [string, FieldProble
   return problem === null ? [] : [[name, problem]];
 }
 
-/** All problems that prevent sending the draft; none if the user has not chosen a type. */
-export function statusUpdateProblems(draft: StatusUpdateDraft): StatusUpdateProblems {
+/**
+ * All problems that prevent sending the draft; none if the user has not chosen a type. `limits` are the limits
+ * of the quantities by item ID.
+ */
+export function statusUpdateProblems(
+  draft: StatusUpdateDraft,
+  limits: ByKey<QuantityLimits>,
+): StatusUpdateProblems {
   const { type } = draft;
   if (type === null) return {};
   const quantities = entriesOf<string>(sendsQuantity(type) ? draft.quantities : {});
   const fields = UPDATE_FIELDS[type].filter((field) => field !== 'costsIncurred');
   return byKey([
-    ...quantities.flatMap(([itemId, text]) => found(`quantity:${itemId}`, quantityProblem(text))),
+    ...quantities.flatMap(([itemId, text]) =>
+      found(`quantity:${itemId}`, quantityProblem(text, lookUp(limits, itemId) ?? NO_LIMITS)),
+    ),
     ...fields.flatMap((field) => found(field, fieldProblem(field, draft.fields[field] ?? ''))),
   ]);
 }
@@ -131,10 +149,11 @@ export interface StatusUpdate {
 }
 
 /** The update that the draft describes; null if it cannot be sent yet. */
-export function toStatusUpdate(draft: StatusUpdateDraft): StatusUpdate | null {
+export function toStatusUpdate(draft: StatusUpdateDraft, limits: ByKey<QuantityLimits>): StatusUpdate | null {
   const { type } = draft;
   const items = entriesOf(draft.quantities);
-  if (type === null || items.length === 0 || Object.keys(statusUpdateProblems(draft)).length > 0) return null;
+  const isValid = Object.keys(statusUpdateProblems(draft, limits)).length === 0;
+  if (type === null || items.length === 0 || !isValid) return null;
   const wanted: readonly string[] = UPDATE_FIELDS[type];
   const kept = Object.entries(draft.fields).filter(([field]) => wanted.includes(field));
   return {

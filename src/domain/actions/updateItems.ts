@@ -2,11 +2,16 @@ import { byKey, lookUp } from '#domain/byKey.ts';
 import { begunStatus, currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { isFinished } from '#domain/order/orderStatus.ts';
-import { type StatusUpdateDraft, UPDATE_TYPES, type UpdateType } from './statusUpdate.ts';
+import {
+  type QuantityLimits,
+  type StatusUpdateDraft,
+  UPDATE_TYPES,
+  type UpdateType,
+} from './statusUpdate.ts';
 
 /**
- * `noOpenRequest` is about a cancellation, `noOrderRequest` about the order. `over`: the item is rejected, or
- * completely shipped or cancelled.
+ * `noOpenRequest` is about a cancellation, `noOrderRequest` about the order. `nothingLeft`: the item is completely
+ * shipped. `over`: it is rejected or completely cancelled.
  */
 export type UpdateObstacle = 'noOpenRequest' | 'noOrderRequest' | 'nothingLeft' | 'over';
 
@@ -28,9 +33,18 @@ export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObs
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
   if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
+  if (isFinished(item) && itemStatus(item).type === 'shipped') return 'nothingLeft';
   if (isFinished(item) || currentStatus(item, 'rejected')) return 'over';
   const isRequested = currentStatus(item, 'awaitingFulfillerResponse') !== null;
   return type === 'productionAccepted' && !isRequested ? 'noOrderRequest' : null;
+}
+
+/** R160: the reason why none of the items can take the update, or `mixed` for several; null if one can. */
+export function whyNoItem(items: readonly Item[], type: UpdateType | null): UpdateObstacle | 'mixed' | null {
+  const reasons = new Set(items.map((item) => whyNotUpdateItem(item, type)));
+  const [only] = reasons;
+  if (only === undefined || reasons.has(null)) return null;
+  return reasons.size === 1 ? only : 'mixed';
 }
 
 /** Whether an update of any type can include the item. */
@@ -45,6 +59,13 @@ export function canUpdateItem(item: Item): boolean {
 export function defaultQuantity(item: Item, type: UpdateType | null): string {
   const quantity = type === 'fulfillment' ? remainingQuantity(item) : item.quantity;
   return quantity > 0 ? String(quantity) : '';
+}
+
+/** R158: a shipment contains between one piece and the remaining ones; other updates up to the whole quantity. */
+export function quantityLimits(item: Item, type: UpdateType | null): QuantityLimits {
+  const isShipment = type === 'fulfillment';
+  const most = isShipment ? remainingQuantity(item) : item.quantity;
+  return { least: isShipment ? 1 : 0, most: item.quantity > 0 ? most : null };
 }
 
 /**

@@ -10,8 +10,9 @@ import {
   partialFailureOf,
   successAnnouncement,
 } from '#store/actions/announcements.ts';
+import type { ActOnItemsParams } from '#store/actions/itemsAction.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
-import type { GuardedParams } from '#store/actions/writeOperations.ts';
+import type { GuardedParams, ItemsParams } from '#store/actions/writeOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import {
   type Announcement,
@@ -34,11 +35,19 @@ function unseen({ meta }: OperationEnd, failure: Failure): Announcement | null {
   return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
 }
 
+type SubjectParams = Pick<GuardedParams, 'orderId'> &
+  Partial<GuardedParams & ItemsParams & Pick<ActOnItemsParams, 'items'>>;
+
+/** R156: the items that a write acted on. Some writes depend on more items than they act on. */
+function actedOn({ seen = {}, itemIds, items }: SubjectParams): readonly string[] {
+  return itemIds ?? items?.map(({ itemId }) => itemId) ?? Object.keys(seen);
+}
+
 function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null> {
   // Every operation that has a dialog concerns an order.
   if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
-  const { orderId, seen = {} } = payload.params as Pick<GuardedParams, 'orderId'> & Partial<GuardedParams>;
-  return yield* select((state) => selectMessageSubject(state, orderId, Object.keys(seen)));
+  const params = payload.params as SubjectParams;
+  return yield* select((state) => selectMessageSubject(state, params.orderId, actedOn(params)));
 }
 
 function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement | null {

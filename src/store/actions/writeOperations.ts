@@ -23,10 +23,17 @@ export interface GuardedParams {
 interface OnItem extends GuardedParams {
   itemId: string;
 }
+export interface ItemsParams {
+  /** The items that the write acts on; all items in `seen` if omitted. */
+  itemIds?: readonly string[];
+}
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
-export const cancelOrder = createOperation<GuardedParams, WriteResult>()('cancelOrder', byOrder);
+export const cancelOrder = createOperation<GuardedParams & ItemsParams, WriteResult>()(
+  'cancelOrder',
+  byOrder,
+);
 export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', byItem);
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
@@ -48,7 +55,7 @@ export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearA
   byOrder,
 );
 
-export interface ResendEventsParams extends GuardedParams {
+export interface ResendEventsParams extends GuardedParams, ItemsParams {
   eventIds: string[];
 }
 export const resendEvents = createOperation<ResendEventsParams, WriteResult<EventResendResult[]>>()(

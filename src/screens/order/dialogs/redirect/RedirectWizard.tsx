@@ -9,6 +9,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
+import { SignedInAgainNotice, useIsSignedInAgain } from '../../SignedInAgainNotice.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
@@ -88,6 +89,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     write.submit({ request: redirectRequest(items, draft), itemIds, merchantOrderId });
   };
   const { failure } = write;
+  const stopped = useIsSignedInAgain(failure) ? failure : null;
   const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
   return (
     <>
@@ -99,7 +101,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         disabledReason={reason}
         submitLabel={t('submit')}
         busy={write.busy || write.isChecking}
-        failure={failure && { title: titleOf(failure), cause: failure }}
+        failure={stopped ? null : failure && { title: titleOf(failure), cause: failure }}
         onCheck={write.check}
         onSubmit={handleSubmit}
         onClose={guard.close}
@@ -107,6 +109,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         isRestored={isRestored}
       >
         <SignInAgainButton />
+        {stopped && <SignedInAgainNotice failure={stopped} />}
         {earlier.notice}
         <WriteNotices order={order} write={write} />
         {whyNotRedirect(items) === null && <Step order={order} draft={draft} onChange={handleChange} />}

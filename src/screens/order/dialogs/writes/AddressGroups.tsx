@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemsToReaddress } from '#domain/actions/addressChange.ts';
 import { addressLines } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
@@ -24,23 +25,25 @@ function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) 
 }
 
 function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'actions']);
   const format = useFormat();
   const address = groupAddress(order, group);
   const items = groupItems(order, group);
+  const open = itemsToReaddress(order, group).length;
   const lines = [...addressLines(address), format.country(address.country)];
   return (
     <>
       <div id={id} className="small text-body-secondary text-break">
         {lines.filter(Boolean).join(', ')}
+        {open < items.length && <div>{t('actions:address.changeable', { open, total: items.length })}</div>}
       </div>
       {items.length > LISTED ? (
         <details className="small">
-          <summary>{t('items.title', { count: items.length })}</summary>
-          <AffectedItems items={items} />
+          <summary>{t('order:items.title', { count: items.length })}</summary>
+          <AffectedItems items={items} hasStatus />
         </details>
       ) : (
-        <AffectedItems items={items} />
+        <AffectedItems items={items} hasStatus />
       )}
     </>
   );

@@ -1,18 +1,29 @@
+import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { Item } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+import { itemTone } from '#domain/order/orderStatus.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 interface AffectedItemsProps {
   items: readonly Item[];
+  /** Whether each item shows its status. */
+  hasStatus?: boolean;
   /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
   unrouted?: string;
 }
 
-export function AffectedItems({ items, unrouted }: AffectedItemsProps) {
+export function AffectedItems({ items, hasStatus = false, unrouted }: AffectedItemsProps) {
   return (
     <ul className="affected-items">
       {items.map((item) => (
         <li key={item.itemId} className="text-break">
           <ItemWithFulfiller item={item} unrouted={unrouted} />
+          {hasStatus && (
+            <>
+              {' · '}
+              <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       item={null}
       write={write}
       disabledReason={null}
-      onSubmit={() => write.submit({})}
+      onSubmit={() => write.submit({ itemIds: items.map(({ itemId }) => itemId) })}
       onClose={onClose}
       tone="danger"
     >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { itemIdIn } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
+import { isBeforeRouting } from '#domain/item/itemStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useCountedName } from '../../useCountedName.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
@@ -24,15 +25,17 @@ interface RoutedItemProps {
   unrouted?: string | undefined;
 }
 
+/** S8.29: an item without a fulfiller reads as on its card, unless `unrouted` is given. */
 export function ItemWithFulfiller({ item, unrouted }: RoutedItemProps) {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation(['item', 'order']);
   const fulfiller = useFulfillerName(item);
+  const none = isBeforeRouting(item) ? t('item:noFulfiller') : t('order:notAvailable');
   return (
     <>
       <ItemLabel item={item} />
       <span className="text-body-secondary">
         {' · '}
-        {fulfiller || (unrouted ?? t('noFulfiller'))}
+        {fulfiller || (unrouted ?? none)}
       </span>
     </>
   );

@@ -23,6 +23,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   const urlOf = useCallbackUrl(order);
   const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
   const affected = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
+  const itemIds = affected.length > 0 ? { itemIds: affected.map(({ itemId }) => itemId) } : {};
   const write = useGuardedWrite({
     operation: resendEvents,
     orderId: order.orderId,
@@ -42,7 +43,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       item={null}
       write={write}
       disabledReason={null}
-      onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId) })}
+      onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId), ...itemIds })}
       onClose={onClose}
     >
       <p className="mb-2">{t('resendEvents.text', { count: events.length })}</p>

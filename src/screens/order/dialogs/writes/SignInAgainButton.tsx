@@ -7,15 +7,18 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * Moves the focus from the button to the dialog when the button disappears after the sign-in, so that a
- * shortcut can send the request again (R56).
+ * R166: moves the focus from the button, or from the dialog itself, to the dialog's main button when the
+ * button disappears after the sign-in, so that the user can send the request again (R56).
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const element = button.current;
     const dialog = element?.closest<HTMLElement>('[role="dialog"]');
     return () => {
-      if (element && document.activeElement === element) dialog?.focus();
+      // A focus in a field stays there.
+      if (!dialog || ![element, dialog].some((focused) => focused === document.activeElement)) return;
+      // React restores the focus of an element that remains, so this must run after it.
+      queueMicrotask(() => (dialog.querySelector<HTMLElement>('button[type="submit"]') ?? dialog).focus());
     };
   }, [button]);
 }

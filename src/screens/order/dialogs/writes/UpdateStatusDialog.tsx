@@ -3,14 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { updatableItems } from '#domain/actions/actionRules.ts';
 import {
   EMPTY_STATUS_UPDATE,
+  type QuantityLimits,
   type StatusUpdateDraft,
   statusUpdateProblems,
   toStatusUpdate,
   type UpdateOutcome,
   withOnlyItems,
 } from '#domain/actions/statusUpdate.ts';
-import { defaultQuantity, whyNotUpdateItem, withUpdateType } from '#domain/actions/updateItems.ts';
-import { byKey, lookUp } from '#domain/byKey.ts';
+import {
+  defaultQuantity,
+  quantityLimits,
+  whyNoItem,
+  whyNotUpdateItem,
+  withUpdateType,
+} from '#domain/actions/updateItems.ts';
+import { type ByKey, byKey, lookUp } from '#domain/byKey.ts';
 import { chosenItems, type Item } from '#domain/item/item.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { updateStatus } from '#store/actions/writeOperations.ts';
@@ -23,10 +30,15 @@ import { UpdateStatusType } from './UpdateStatusType.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
-/** S5.38: returns a sentence that asks for the type or for an item if one is missing; otherwise null. */
-function useReason(draft: StatusUpdateDraft): string | null {
+/**
+ * S5.38, R160: returns a sentence that asks for the type or for an item if one is missing, or says why no item
+ * can take the update; otherwise null.
+ */
+function useReason(draft: StatusUpdateDraft, items: readonly Item[]): string | null {
   const { t } = useTranslation('actions');
   if (draft.type === null) return t('updateStatus.noType');
+  const obstacle = whyNoItem(items, draft.type);
+  if (obstacle !== null) return t(`updateStatus.none.${obstacle}`);
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }
 
@@ -34,13 +46,13 @@ function useReason(draft: StatusUpdateDraft): string | null {
  * Validation messages appear after the first attempt to submit. Every attempt moves the focus to the first
  * invalid field.
  */
-function useProblems(draft: StatusUpdateDraft) {
+function useProblems(draft: StatusUpdateDraft, limits: ByKey<QuantityLimits>) {
   const form = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  const problems = tries > 0 ? statusUpdateProblems(draft) : {};
+  const problems = tries > 0 ? statusUpdateProblems(draft, limits) : {};
   return {
     form,
     tried: () => setTries((count) => count + 1),
@@ -87,12 +99,15 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
   const items = chosenItems(updatableItems(order, permissions), chosen);
   const draft = useStatusDraft(order.orderId, chosen, chosen.length > 0 || items.length === 1 ? items : []);
   // The draft may contain items that cannot be updated. They are neither selected nor sent.
-  const open = items.filter((item) => whyNotUpdateItem(item, draft.value.type) === null);
+  const { type } = draft.value;
+  const open = items.filter((item) => whyNotUpdateItem(item, type) === null);
   const value = withOnlyItems(
     draft.value,
     open.map(({ itemId }) => itemId),
   );
-  const problems = useProblems(value);
+  const selected = open.filter(({ itemId }) => lookUp(value.quantities, itemId) !== undefined);
+  const limits = byKey(open.map((item) => [item.itemId, quantityLimits(item, type)] as const));
+  const problems = useProblems(value, limits);
   const write = useGuardedWrite({
     operation: updateStatus,
     orderId: order.orderId,
@@ -104,7 +119,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
   });
   const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
   const handleSubmit = () => {
-    const update = toStatusUpdate(value);
+    const update = toStatusUpdate(value, limits);
     problems.tried();
     if (!update) return;
     write.submit(
@@ -116,12 +131,12 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     <WriteModal
       action="updateStatus"
       title={t('updateStatus.title')}
-      submitLabel={t('updateStatus.submit')}
+      submitLabel={t('updateStatus.submit', { count: Math.max(1, selected.length) })}
       failureTitle={t('updateStatus.failed')}
       order={order}
       item={null}
       write={write}
-      disabledReason={useReason(value)}
+      disabledReason={useReason(value, items)}
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={draft.isTouched ? draft.discard : null}
@@ -130,13 +145,13 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     >
       <div ref={problems.form}>
         <UpdateStatusType
-          value={value.type}
-          onChange={(type) => draft.change((current) => withUpdateType(current, type, items))}
+          value={type}
+          items={items}
+          selected={selected}
+          onChange={(next) => draft.change((current) => withUpdateType(current, next, items))}
         />
+        {type && <UpdateStatusFields type={type} draft={value} problemOf={problems.of} onChange={change} />}
         <UpdateStatusItems items={items} draft={value} problemOf={problems.of} onChange={change} />
-        {value.type && (
-          <UpdateStatusFields type={value.type} draft={value} problemOf={problems.of} onChange={change} />
-        )}
       </div>
     </WriteModal>
   );

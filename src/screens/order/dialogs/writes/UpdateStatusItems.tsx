@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
-import { defaultQuantity, whyNotUpdateItem } from '#domain/actions/updateItems.ts';
+import { defaultQuantity, quantityLimits, whyNotUpdateItem } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
+import { byProblems } from '#domain/order/alerts.ts';
 import { itemTone } from '#domain/order/orderStatus.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 import { ItemLabel } from './ItemLabel.tsx';
 
@@ -25,31 +27,39 @@ interface ItemsProps {
 interface QuantityProps {
   item: Item;
   value: string;
+  /** The largest quantity of the update; null if it is unknown. */
+  most: number | null;
   problem: FieldProblem | null;
   onChange: (text: string) => void;
 }
 
-/** S5.39: a quantity must be a whole number of zero or more. */
-function Quantity({ item, value, problem, onChange }: QuantityProps) {
+/** S5.39, R158: a quantity must be a whole number that is not more than the quantity shown beside the field. */
+function Quantity({ item, value, most, problem, onChange }: QuantityProps) {
   const { t } = useTranslation('actions');
+  const format = useFormat();
   const id = useId();
+  const total = most === null ? '' : format.number(most);
+  const describedBy = [problem && `${id}-problem`, total && `${id}-total`].filter(Boolean).join(' ');
   return (
     <div className="update-quantity">
       <label htmlFor={id} className="small">
         {t('updateStatus.quantity')} <span className="visually-hidden">{itemName(item)}</span>
       </label>
-      <input
-        id={id}
-        inputMode="numeric"
-        className={`form-control form-control-sm ${problem ? 'is-invalid' : ''}`}
-        value={value}
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <div className="update-amount">
+        <input
+          id={id}
+          inputMode="numeric"
+          className={`form-control form-control-sm ${problem ? 'is-invalid' : ''}`}
+          value={value}
+          aria-invalid={problem !== null}
+          aria-describedby={describedBy || undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {total && <span id={`${id}-total`}>{t('updateStatus.of', { total })}</span>}
+      </div>
       {problem && (
-        <div id={`${id}-problem`} className="invalid-feedback">
-          {t(`updateStatus.problem.${problem}`)}
+        <div id={`${id}-problem`} className="invalid-feedback d-block">
+          {t(`updateStatus.problem.${problem}`, { most: total })}
         </div>
       )}
     </div>
@@ -96,6 +106,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
         <Quantity
           item={item}
           value={quantity}
+          most={quantityLimits(item, type).most}
           problem={problemOf(`quantity:${itemId}`)}
           onChange={(text) => onChange({ quantities: withEntry(quantities, itemId, text) })}
         />
@@ -104,28 +115,53 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   );
 }
 
-/** The items whose status the user can report (S6.15). */
+/** The maximum number of items that cannot take the update and are listed without a click. */
+const LISTED = 3;
+
+/**
+ * The items whose status the user can report (S6.15), in the order of the order's list. R161: the items that
+ * cannot take the update follow below one line.
+ */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
   const open = items.filter((item) => whyNotUpdateItem(item, draft.type) === null);
+  const others = items.filter((item) => !open.includes(item));
   const isWhole = open.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
   const handleAll = () => {
     const all = open.map((item) => [item.itemId, defaultQuantity(item, draft.type)] as const);
     onChange({ quantities: { ...byKey(all), ...draft.quantities } });
   };
+  const listOf = (listed: readonly Item[]) => (
+    <ul className="update-items">
+      {listed.toSorted(byProblems(Date.now())).map((item) => (
+        <Row key={item.itemId} item={item} draft={draft} problemOf={problemOf} onChange={onChange} />
+      ))}
+    </ul>
+  );
   return (
     <fieldset className="mb-3">
-      <legend className="dialog-legend">{t('updateStatus.items')}</legend>
-      {items.length > 1 && !isWhole && (
+      <legend className="dialog-legend">
+        {items.length > 1
+          ? t('updateStatus.selected', {
+              selected: Object.keys(draft.quantities).length,
+              total: items.length,
+            })
+          : t('updateStatus.items')}
+      </legend>
+      {open.length > 0 && items.length > 1 && !isWhole && (
         <Button variant="inline" className="mb-1" onClick={handleAll}>
           {t('updateStatus.all', { total: open.length })}
         </Button>
       )}
-      <ul className="update-items">
-        {items.map((item) => (
-          <Row key={item.itemId} item={item} draft={draft} problemOf={problemOf} onChange={onChange} />
-        ))}
-      </ul>
+      {open.length > 0 && listOf(open)}
+      {others.length > 0 && (
+        <details key={draft.type} open={others.length <= LISTED}>
+          <summary>
+            {t(draft.type ? 'updateStatus.leftOut' : 'updateStatus.unselectable', { count: others.length })}
+          </summary>
+          {listOf(others)}
+        </details>
+      )}
     </fieldset>
   );
 }

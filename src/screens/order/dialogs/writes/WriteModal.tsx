@@ -8,6 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import type { ActionId } from '../../actions/orderActions.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
+import { SignedInAgainNotice, useIsSignedInAgain } from '../../SignedInAgainNotice.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import type { UseWriteReturn } from './useGuardedWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
@@ -40,6 +41,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionUnavailableReason(action, order, item);
   const { failure, refused, changes, earlier, checked } = write;
+  const stopped = useIsSignedInAgain(failure) ? failure : null;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {
     if (changes.length > 0) return t('actions:stale.reason');
@@ -51,8 +53,15 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
       {...shell}
       submitLabel={refused?.canRetryFailed ? t('actions:retryFailed') : submitLabel}
       busy={write.busy || write.isChecking}
-      failure={failure && { title, cause: failure }}
-      notice={hasWriteNotice(write) && <WriteNotices order={order} write={write} />}
+      failure={stopped ? null : failure && { title, cause: failure }}
+      notice={
+        (stopped || hasWriteNotice(write)) && (
+          <>
+            {stopped && <SignedInAgainNotice failure={stopped} />}
+            <WriteNotices order={order} write={write} />
+          </>
+        )
+      }
       disabledReason={whyNot()}
       onCheck={write.check}
     >

@@ -1,0 +1,56 @@
+import type { Address } from '#domain/address.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
+import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
+import { isFinished } from '#domain/order/orderStatus.ts';
+
+/**
+ * R159: the items of the group whose address can still change: those that are not shipped, cancelled or
+ * rejected. All items if there are none, because the platform alone decides whether the group can change.
+ */
+export function itemsToReaddress(order: Order, group: FulfillmentGroup): Item[] {
+  const items = groupItems(order, group);
+  const open = items.filter((item) => !isFinished(item) && !currentStatus(item, 'rejected'));
+  return open.length > 0 ? open : items;
+}
+
+const WARNED_FIELDS = ['email', 'phone', 'postalCode'] as const satisfies readonly (keyof Address)[];
+export type WarnedField = (typeof WARNED_FIELDS)[number];
+
+export function isWarnedField(field: keyof Address): field is WarnedField {
+  return WARNED_FIELDS.some((warned) => warned === field);
+}
+
+const FOUR_DIGITS = /^[1-9]\d{3}$/;
+const FIVE_DIGITS = /^\d{5}$/;
+
+/** The postal codes of the commonest countries, without spaces, hyphens and the country's prefix. */
+const POSTAL_CODES: ReadonlyMap<string, RegExp> = new Map([
+  ['NL', /^[1-9]\d{3}[A-Z]{2}$/],
+  ['DE', FIVE_DIGITS],
+  ['AT', FOUR_DIGITS],
+  ['CH', FOUR_DIGITS],
+  ['FR', FIVE_DIGITS],
+  ['IT', FIVE_DIGITS],
+  ['BE', FOUR_DIGITS],
+  ['GB', /^([A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/],
+  ['US', /^\d{5}(\d{4})?$/],
+]);
+
+/** A prefix such as "D-" or "NL-", which some people write before a postal code. */
+const PREFIX = /^[A-Z]{1,2}-(?=\d)/;
+
+function fitsCountry({ postalCode, country }: Address): boolean {
+  const code = postalCode.trim().toUpperCase().replace(PREFIX, '').replace(/[\s-]/g, '');
+  return POSTAL_CODES.get(country)?.test(code) ?? true;
+}
+
+/**
+ * R162: whether the field contains a value that cannot be right: an email address without an "@", a phone
+ * number without digits, or a postal code that its country does not have. An empty field is not wrong.
+ */
+export function isDoubtful(field: WarnedField, address: Address): boolean {
+  const value = address[field].trim();
+  if (value === '') return false;
+  if (field === 'email') return !/^[^\s@]+@[^\s@]+$/.test(value);
+  return field === 'phone' ? !/\p{Nd}/u.test(value) : !fitsCountry(address);
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { writesOf } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { openUpdateStatus, shortId } from '#test/updateStatus.ts';
+
+const platform = simulatedPlatform();
+const requests = writesOf(platform);
+const effect = (dialog: { getByRole: typeof screen.getByRole }) =>
+  dialog.getByRole('combobox', { name: 'Update' });
+
+describe('R157: the dialog says how many shipments it sends', () => {
+  it('one for each fulfillment group, and sends exactly these', async () => {
+    const order = anOrder()
+      .with(cards('producing'), cards('producing', 'Flyers'))
+      .with(cards('producing', 'Mugs'));
+    const story = await openUpdateStatus(platform, order);
+    requests.take();
+    await story.choose('Shipped');
+    expect(effect(story.dialog)).toHaveAccessibleDescription(
+      'Reports one shipment for each fulfillment group and fulfiller.',
+    );
+    const [first, second] = story.before.order?.fulfillmentGroups ?? [];
+    await story.tick(/Cards/);
+    await story.tick(/Flyers/);
+    expect(effect(story.dialog)).toHaveAccessibleDescription(
+      `Reports 1 shipment: Group ${first?.shortFulfillmentGroupId}, 2 items.`,
+    );
+    await story.tick(/Mugs/);
+    expect(effect(story.dialog)).toHaveAccessibleDescription(
+      `Reports 2 shipments with the same tracking ID: Group ${first?.shortFulfillmentGroupId}, 2 items; Group ${second?.shortFulfillmentGroupId}, 1 item.`,
+    );
+    await story.type('Carrier service', 'recs:ups-ground');
+    await story.type('External shipment ID', 'SH-1');
+    await story.type('Tracking ID', '1Z');
+    await story.type('Tracking URL', 'https://track.example/1Z');
+    await story.type('Delivery details URL', 'https://delivery.example/1');
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    const sent = (index: number) => ({ itemId: shortId(story.before, index), quantity: 1 });
+    expect(requests.take()).toMatchObject([
+      { call: 'POST /v1/shipments', body: { items: [sent(0), sent(1)] } },
+      { call: 'POST /v1/shipments', body: { items: [sent(2)] } },
+    ]);
+  });
+});
+
+it('R160: a type that is not possible for any item says so in the list, and gives its reason', async () => {
+  const { dialog, submit, choose } = await openUpdateStatus(platform, anOrder().with(cards('producing')));
+  const type = within(dialog.getByRole('combobox', { name: 'Update' }));
+  expect(type.getByRole('option', { name: 'Production accepted (not possible)' })).toBeInTheDocument();
+  expect(type.getByRole('option', { name: 'Shipped' })).toBeInTheDocument();
+  await choose('Production accepted (not possible)');
+  expect(submit()).toHaveAccessibleDescription('No item has an open order request.');
+});
+
+describe('R161: many items', () => {
+  const many = (count: number, stage: 'producing' | 'shipped') =>
+    Array.from({ length: count }, (_, index) => cards(stage, `${stage} ${index}`));
+
+  it('the fields that the items share come first, and the other items are folded below their number', async () => {
+    const order = anOrder().with(
+      ...many(4, 'shipped'),
+      ...many(2, 'producing'),
+      cards('producing').late('preparing'),
+    );
+    const { dialog, submit, choose, user } = await openUpdateStatus(platform, order);
+    expect(dialog.getByText('No update is possible for 4 items')).toBeInTheDocument();
+    await choose('Shipped');
+    const tracking = dialog.getByLabelText('Tracking ID');
+    const [worst, ...others] = dialog.getAllByRole('checkbox', { name: /Cards|producing/ });
+    expect(worst).toHaveAccessibleName(/Cards/);
+    expect(others).toHaveLength(2);
+    for (const box of [worst, ...others])
+      expect(tracking.compareDocumentPosition(box as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const line = dialog.getByText('This update is not possible for 4 items');
+    expect(line.closest('details')).not.toHaveAttribute('open');
+    expect(
+      within(line.closest('details') as HTMLElement).getAllByText(/All pieces have shipped\./),
+    ).toHaveLength(4);
+    expect(dialog.getByRole('group', { name: 'Items: 0 of 7 selected' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Select all 3' }));
+    expect(dialog.getByRole('group', { name: 'Items: 3 of 7 selected' })).toBeInTheDocument();
+    expect(submit()).toHaveTextContent('Update 3 items');
+  });
+
+  it('a few are listed below the line, with the same reason for each type of update', async () => {
+    const order = anOrder().with(cards('producing'), cards('shipped', 'Mugs'));
+    const { dialog, choose } = await openUpdateStatus(platform, order);
+    for (const type of ['Shipped', 'Production started']) {
+      await choose(type);
+      expect(dialog.getByText('This update is not possible for 1 item').closest('details')).toHaveAttribute(
+        'open',
+      );
+      expect(dialog.getByRole('checkbox', { name: /Mugs/ })).toHaveAccessibleDescription(
+        /All pieces have shipped\.$/,
+      );
+    }
+  });
+});
