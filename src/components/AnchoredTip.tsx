@@ -1,5 +1,5 @@
 import './anchoredTip.css';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
 import Tooltip from 'react-bootstrap/Tooltip';
 
@@ -10,8 +10,30 @@ export interface ShownTip {
   lines: readonly string[];
 }
 
-/** A tooltip that describes a control, with one fact on each line. */
-export function AnchoredTip({ tip: { target, anchor, lines } }: { tip: ShownTip }) {
+/** How long the focus stays on a row before its tip appears, in milliseconds. */
+const REST_MS = 700;
+
+/** Whether the tip belongs to another part of the row than the control that has the focus. */
+function isBesideControl({ target, anchor }: ShownTip): boolean {
+  return !target.contains(anchor);
+}
+
+/**
+ * A tooltip that describes a control, with one fact on each line. R174: the tip of a row appears only when the
+ * focus rests there, and above the row, so that moving through a list covers none of its next rows.
+ */
+export function AnchoredTip({ tip }: { tip: ShownTip }) {
+  const [rested, setRested] = useState<ShownTip | null>(null);
+  const isBeside = isBesideControl(tip);
+  useEffect(() => {
+    if (!isBeside) return;
+    const timer = setTimeout(() => setRested(tip), REST_MS);
+    return () => clearTimeout(timer);
+  }, [tip, isBeside]);
+  return isBeside && rested !== tip ? null : <VisibleTip tip={tip} isAbove={isBeside} />;
+}
+
+function VisibleTip({ tip: { target, anchor, lines }, isAbove }: { tip: ShownTip; isAbove: boolean }) {
   const id = useId();
   useEffect(() => {
     // A control that contains the anchor already has the full text, so a description would repeat it.
@@ -23,8 +45,10 @@ export function AnchoredTip({ tip: { target, anchor, lines } }: { tip: ShownTip 
       else target.removeAttribute('aria-describedby');
     };
   }, [target, anchor, id]);
+  // Above the whole cell, so that the row itself stays readable.
+  const place = (isAbove && anchor.closest('td')) || anchor;
   return (
-    <Overlay show target={anchor} placement="bottom-start" transition={false}>
+    <Overlay show flip target={place} placement={isAbove ? 'top-start' : 'bottom-start'} transition={false}>
       <Tooltip id={id} className="anchored-tip">
         <ul>
           {lines.map((line, index) => (

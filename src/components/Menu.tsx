@@ -1,5 +1,5 @@
 import './menu.css';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { Button, type ButtonStyle } from './Button.tsx';
 import { useShortcuts } from './keyboard/useCommands.ts';
@@ -18,7 +18,7 @@ interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel, which closes on Escape or a click outside. */
+/** A button that opens a small panel, which closes on Escape, a click outside or when the focus leaves it. */
 export function Menu(props: MenuProps) {
   const { label, button, className = '', variant = 'bar', size, shortcut, children } = props;
   const { disabledReason = null } = props;
@@ -29,8 +29,14 @@ export function Menu(props: MenuProps) {
   const panelId = useId();
   useMenuPlacement(isOpen, opener, panel);
   useDismissOutside(isOpen, root, setIsOpen);
+  // R178. The palette gives the focus back when it closes, and effects run after that.
+  const isByKey = useRef(false);
+  useEffect(() => {
+    if (isOpen && isByKey.current) panel.current?.focus();
+    isByKey.current = false;
+  }, [isOpen]);
   const handleShortcut = () => {
-    opener.current?.focus();
+    isByKey.current = true;
     setIsOpen(true);
   };
   useShortcuts(shortcut ? { [shortcut]: handleShortcut } : {});
@@ -60,7 +66,7 @@ export function Menu(props: MenuProps) {
       >
         {button}
       </Button>
-      <div id={panelId} ref={panel} className="menu-panel" hidden={!isOpen}>
+      <div id={panelId} ref={panel} className="menu-panel" tabIndex={-1} hidden={!isOpen}>
         {isOpen && (disabledReason ?? children(close))}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { NamesById } from '#domain/results/ordersFile.ts';
 import {
   FIXED_FILTER_VALUES,
   type FixedFilterName,
+  IN_PRODUCTION,
   isFixedFilter,
   type LoadedFilterName,
 } from '#domain/search/filterValues.ts';
@@ -18,6 +19,7 @@ function known<Name extends FixedFilterName>(name: Name, value: string): FixedVa
 type FilterTexts = TFunction<['search', 'status']>;
 
 function statusLabel(t: FilterTexts, value: string): string {
+  if (value === IN_PRODUCTION) return t(`status:name.${value}`);
   const status = known('statuses', value) ?? known('errorStatuses', value) ?? known('delayedStatuses', value);
   return status ? t(`status:name.${status}`) : value;
 }

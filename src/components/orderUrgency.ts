@@ -7,15 +7,15 @@ import { dueStatusName, dueText } from './dueText.ts';
 import { type StatusTFunction, statusNameText } from './statusText.ts';
 
 export interface OrderUrgency {
-  /** Such as '2 days late (Routing) · Prepress failed'. */
+  /** Such as '2 days late · Prepress failed (Routing)'. */
   text: string;
   fact: DueFact | null;
 }
 
 /**
  * R133: the order's due fact, then its most urgent reason unless that repeats `label`, the text of `type`; null
- * if there is neither. The time comes first, because the end of the line may be cut. R113: the due fact names
- * its status if the other texts name another.
+ * if there is neither. R113, R179: the status of the due fact comes last, because the end of the line may be
+ * cut, and is left out if `label` or the reason names it.
  */
 export function orderUrgency(
   order: Order,
@@ -27,10 +27,14 @@ export function orderUrgency(
 ): OrderUrgency | null {
   const reason = urgentReason(order, type, current.epochMs);
   const reasonName = reason ? statusNameText(texts, reason.status) : '';
-  const name = reasonName === label ? '' : reasonName;
+  const isNamed = (status: string) =>
+    [status, texts('suspendedIn', { status }), texts('onHoldIn', { status })].includes(label);
+  const isHold = reason?.status === 'onHold' && label.startsWith(reasonName);
+  const name = isHold || isNamed(reasonName) ? '' : reasonName;
   const fact = orderDueFact(order, current);
-  const subject = fact && dueStatusName(texts, fact, name || label);
-  const due = fact && dueText(texts, format, fact, current) + (subject && ` (${subject})`);
+  const subject = fact && dueStatusName(texts, fact, name);
+  const due = fact && dueText(texts, format, fact, current);
   const text = [due, name].filter(Boolean).join(' · ');
-  return text === '' ? null : { text, fact };
+  if (text === '') return null;
+  return { text: subject && !isNamed(subject) ? `${text} (${subject})` : text, fact };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a panel when the user presses outside of it or leaves it with the Tab key, but not when the console
- * itself moves the focus. A dialog that the panel opened counts as inside.
+ * R178: closes a panel when the user presses outside of it, or when the focus moves elsewhere. A dialog that
+ * the panel opened counts as inside.
  */
 export function useDismissOutside(
   isOpen: boolean,
@@ -11,17 +11,15 @@ export function useDismissOutside(
 ): void {
   useEffect(() => {
     if (!isOpen) return;
-    const handleEvent = (event: PointerEvent | KeyboardEvent) => {
-      const { target } = event;
-      if ('key' in event && event.key !== 'Tab') return;
+    const handleEvent = ({ target }: Event) => {
       if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
         setIsOpen(false);
     };
     document.addEventListener('pointerdown', handleEvent);
-    document.addEventListener('keyup', handleEvent);
+    document.addEventListener('focusin', handleEvent);
     return () => {
       document.removeEventListener('pointerdown', handleEvent);
-      document.removeEventListener('keyup', handleEvent);
+      document.removeEventListener('focusin', handleEvent);
     };
   }, [isOpen, root, setIsOpen]);
 }

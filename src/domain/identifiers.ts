@@ -92,9 +92,11 @@ export function shortId(id: string): string {
 }
 
 /**
- * R90: whether the texts may be short forms of UUIDs, which a search finds only with a wildcard. Eight digits
- * without a letter are more likely to be a merchant's ID, unless another text has letters.
+ * R90: those of the IDs that may be short forms of UUIDs, which a search finds only with a wildcard. Eight
+ * digits without a letter are more likely to be a merchant's ID, unless the others include a UUID or a short
+ * form with letters.
  */
-export function areShortUuids(texts: readonly string[]): boolean {
-  return texts.every((text) => /^[0-9a-f]{8}$/i.test(text)) && texts.some((text) => /[a-f]/i.test(text));
+export function shortUuids(ids: readonly string[]): string[] {
+  const short = ids.filter((id) => /^[0-9a-f]{8}$/i.test(id));
+  return ids.some(isUuidLike) || short.some((id) => /[a-f]/i.test(id)) ? short : [];
 }

@@ -12,6 +12,7 @@ let texts: Awaited<ReturnType<typeof initI18n>>;
 
 beforeAll(async () => {
   texts = await initI18n('en');
+  await texts.loadNamespaces('results');
 });
 beforeEach(async () => {
   await act(() => texts.changeLanguage('en'));

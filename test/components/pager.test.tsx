@@ -15,6 +15,7 @@ import { aSearch } from '#test/domainBuilders.ts';
 let texts: Awaited<ReturnType<typeof initI18n>>;
 beforeAll(async () => {
   texts = await initI18n('en');
+  await texts.loadNamespaces('results');
 });
 
 /**

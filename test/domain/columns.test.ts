@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
-import {
-  COLUMN_IDS,
-  columnChoices,
-  DEFAULT_COLUMNS,
-  isColumnAllowed,
-  shownColumns,
-  storedColumns,
-} from '#domain/results/columns.ts';
+import { columnChoices, storedColumns } from '#domain/results/columnChoices.ts';
+import { COLUMN_IDS, DEFAULT_COLUMNS, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
 
 const reader = (identifier: string): Permissions => ({
   ...NO_PERMISSIONS,

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toggleInProduction, toggleValue } from '#domain/search/filterToggles.ts';
 import {
   FIXED_FILTER_VALUES,
   filterTags,
   inProductionCheckState,
   isFilterOffered,
   isFixedFilter,
-  toggleInProduction,
-  toggleValue,
   withoutTag,
 } from '#domain/search/filterValues.ts';
 import { FILTER_NAMES, type Filters, NO_FILTERS } from '#domain/search/searchCriteria.ts';
@@ -91,10 +90,28 @@ describe('S2.23: the selected filters as tags', () => {
     ]);
   });
 
+  test('R180: both statuses in production are one tag with the name of their check box', () => {
+    const filters = { ...NO_FILTERS, statuses: ['onHold', 'production', 'productionAccepted'] };
+    expect(filterTags(filters)).toEqual([
+      { name: 'statuses', value: 'onHold' },
+      { name: 'statuses', value: 'inProduction' },
+    ]);
+    expect(withoutTag(filters, { name: 'statuses', value: 'inProduction' }).statuses).toEqual(['onHold']);
+    expect(filterTags({ ...NO_FILTERS, statuses: ['production'] })).toEqual([
+      { name: 'statuses', value: 'production' },
+    ]);
+    expect(filterTags({ ...NO_FILTERS, delayedStatuses: ['production', 'productionAccepted'] })).toHaveLength(
+      2,
+    );
+  });
+
   test('removing every tag removes every filter, each tag its own', () => {
-    const values = fc.uniqueArray(fc.constantFrom<string>(...ERROR_FILTER_STATUSES, 'x', 'y'), {
-      maxLength: 10,
-    });
+    const values = fc.uniqueArray(
+      fc.constantFrom<string>(...ERROR_FILTER_STATUSES, 'productionAccepted', 'production', 'x', 'y'),
+      {
+        maxLength: 10,
+      },
+    );
     const filters = fc.record(
       Object.fromEntries(FILTER_NAMES.map((name) => [name, values])) as Record<keyof Filters, typeof values>,
     );

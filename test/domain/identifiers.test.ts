@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  areShortUuids,
   DEFAULT_ID_FORMAT,
   ID_FORMATS,
   isIdFormat,
@@ -12,12 +11,14 @@ import {
   orderLabel,
   shortId,
   shortItemLabel,
+  shortUuids,
 } from '#domain/identifiers.ts';
 import { groupItems, TESTING_CONFIGURATIONS } from '#domain/order/order.ts';
 import { CHANGE_REQUEST_TYPES, CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/search/searchCriteria.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
+const UUID = '10000000-0000-4000-a000-000000000001';
 const ITEM = anItem({ itemId: 'p', merchantItemId: 'm', fulfillerItemId: 'f', shortItemId: 's' });
 const NAMELESS = anItem({ itemId: 'p', merchantItemId: '', fulfillerItemId: '', shortItemId: '' });
 
@@ -177,5 +178,14 @@ test.each([
   ['e59d2f1', false],
   ['e59d2f1d*', false],
 ])('R90: “%s” may be the short form of a UUID: %s', (text, isShort) => {
-  expect(areShortUuids([text.trim()])).toBe(isShort);
+  expect(shortUuids([text.trim()])).toEqual(isShort ? [text.trim()] : []);
+});
+
+test.each([
+  ['eight digits beside a short form with letters', ['e59d2f1d', '12345678'], ['e59d2f1d', '12345678']],
+  ['eight digits beside a whole UUID', [UUID, '12345678'], ['12345678']],
+  ['a short form beside another ID', ['VP-1', 'e59d2f1d'], ['e59d2f1d']],
+  ['eight digits beside another ID', ['VP-1', '12345678'], []],
+])('R90: the short forms in a list: %s', (_title, ids, short) => {
+  expect(shortUuids(ids)).toEqual(short);
 });

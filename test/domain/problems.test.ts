@@ -9,6 +9,7 @@ import {
   remedyQuery,
   wasCancellationRequested,
 } from '#domain/order/problems.ts';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { at, inStatus, late, NOW, OPERATOR, routing, STAFF } from './problemScene.ts';
 
@@ -132,7 +133,7 @@ describe('S2.73: the problems of an order', () => {
     const rejected = inStatus(aStatus('rejected'));
 
     test('is told to contact the merchant', () => {
-      const [problem] = orderProblems([rejected], { ...context, permissions: OPERATOR });
+      const [problem] = orderProblems([rejected], { ...context, permissions: NO_PERMISSIONS });
       expect(problem).toMatchObject({ cause: 'rejected', remedy: 'askMerchant' });
       expect(problem && remedyDialog(problem)).toBeNull();
     });
@@ -144,6 +145,25 @@ describe('S2.73: the problems of an order', () => {
       expect(firstRemediableProblem(order, STAFF, NOW)?.remedy).toBe('reorder');
       expect(firstRemediableProblem(anOrder({ items: [rejected] }), OPERATOR, NOW)).toBeNull();
     });
+  });
+
+  test('R165: an item that the user’s fulfiller rejected comes after the other problems', () => {
+    const items = [inStatus(aStatus('rejected')), inStatus(late('preparing'))];
+    const remedies = (permissions: Permissions) =>
+      orderProblems(items, { ...context, permissions }).map(({ remedy }) => remedy);
+    expect(remedies(OPERATOR)).toEqual(['askSupport', 'fulfillerRejected']);
+    expect(remedies(STAFF)).toEqual(['reorder', 'askSupport']);
+    expect(firstRemediableProblem(anOrder({ items }), OPERATOR, NOW)?.remedy).toBe('askSupport');
+  });
+
+  test('R164: “Start here” offers the merchant’s own operator no contact to the merchant', () => {
+    const order = anOrder({ items: [inStatus(aStatus('onHold'), aStatus('production'))] });
+    const own = {
+      ...NO_PERMISSIONS,
+      merchants: [{ identifier: order.merchantId, permissions: ['update:order'] }],
+    };
+    expect(firstRemediableProblem(order, own, NOW)).toBeNull();
+    expect(firstRemediableProblem(order, NO_PERMISSIONS, NOW)?.remedy).toBe('askMerchant');
   });
 
   test('an item with two problems counts once', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryTokens, singleTerm, toQueryString } from '#domain/search/queryText.ts';
+import { idPrefixText, queryTokens, singleTerm, toQueryString } from '#domain/search/queryText.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S5.6, S5.7: the query text that is sent', () => {
@@ -60,6 +60,38 @@ describe('S2.37: the single term that may be an ID', () => {
     ['""', null],
   ])('of %j is %j', (text, expected) => {
     expect(singleTerm(text)).toBe(expected);
+  });
+});
+
+describe('R90: the text that also finds IDs by their start', () => {
+  const whole = '10000000-0000-4000-a000-000000000001';
+
+  test.each([
+    ['a short form', 'e59d2f1d', 'e59d2f1d*'],
+    ['several', 'e59d2f1d, 12345678', 'e59d2f1d* 12345678*'],
+    ['one beside a whole ID', `${whole} 5a70130f`, `${whole} 5a70130f*`],
+    ['one beside an ID of the merchant', 'VP-1001;5a70130f', 'VP-1001 5a70130f*'],
+    ['eight digits beside an ID of the merchant', 'VP-1001 12345678', null],
+    ['whole IDs', `${whole} ${whole}`, null],
+    ['a word that is not an ID', 'ana 5a70130f', null],
+    ['an exclusion', '5a70130f -4711', null],
+    ['a phrase', '5a70130f "4711 4712"', null],
+    ['a wildcard', '5a70130f*', null],
+    ['nothing', '', null],
+  ])('%s: %j → %j', (_title, text, expected) => {
+    expect(idPrefixText(text)).toBe(expected);
+  });
+
+  test('each ID of a list is treated on its own, in any order', () => {
+    const short = fc.stringMatching(/^[a-f][0-9a-f]{7}$/);
+    const id = fc.oneof(fc.uuid(), short, fc.stringMatching(/^VP-[0-9]{4}$/));
+    holds(
+      fc.property(fc.array(id, { minLength: 1 }), (ids) => {
+        const wanted = ids.map((one) => (one.length === 8 ? `${one}*` : one));
+        const hasShort = ids.some((one) => one.length === 8);
+        expect(idPrefixText(ids.join('\n'))).toBe(hasShort ? wanted.join(' ') : null);
+      }),
+    );
   });
 });
 

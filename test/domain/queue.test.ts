@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
   LATENESSES,
   type Lateness,
@@ -11,6 +12,10 @@ import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuil
 
 const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
 const HOUR = 3_600_000;
+const STAFF: Permissions = {
+  ...NO_PERMISSIONS,
+  merchants: [{ identifier: '*', permissions: ['read:order', 'update:order', 'create:order'] }],
+};
 
 /**
  * An order whose preparation was due this many hours ago. If the number is negative, the due date is in the
@@ -36,14 +41,14 @@ describe('how late the orders of a tile are', () => {
     ['a future SLA', lateBy(-5), 'onTime'],
     ['a future promise', promisedOn('2026-11-25'), 'onTime'],
   ])('%s', (_title, order, lateness) => {
-    expect(toTile(1, [order], PRESENT).byLateness[lateness]).toBe(1);
+    expect(toTile(1, [order], PRESENT, STAFF).byLateness[lateness]).toBe(1);
   });
 
   it('each order that was read counts once', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100, max: 500 }), { maxLength: 40 }), (hours) => {
         const orders = hours.map((late, index) => lateBy(late, `order-${index}`));
-        const { byLateness, read, urgent } = toTile(1_000, orders, PRESENT);
+        const { byLateness, read, urgent } = toTile(1_000, orders, PRESENT, STAFF);
         expect(LATENESSES.reduce((sum, name) => sum + byLateness[name], 0)).toBe(orders.length);
         expect(read).toBe(orders.length);
         expect(urgent).toHaveLength(Math.min(URGENT_ORDERS_SHOWN, orders.length));
@@ -59,13 +64,60 @@ describe('how late the orders of a tile are', () => {
 });
 
 it('the list starts with the most urgent orders of all tiles, each once', () => {
-  const blocked = toTile(2, [lateBy(5), lateBy(50)], PRESENT);
-  const missed = toTile(2, [lateBy(50), lateBy(10)], PRESENT);
+  const blocked = toTile(2, [lateBy(5), lateBy(50)], PRESENT, STAFF);
+  const missed = toTile(2, [lateBy(50), lateBy(10)], PRESENT, STAFF);
   const ids = mostUrgentOrders([blocked, missed]).map(({ order }) => order.orderId);
   expect(ids).toEqual(['late-50', 'late-10', 'late-5']);
 });
 
 it('an order names its reason even if that is its status', () => {
   const rejected = anOrder({ items: [anItem({ statuses: statusesOf(aStatus('rejected')) })] });
-  expect(toTile(1, [rejected], PRESENT).urgent[0]?.reason?.status).toBe('rejected');
+  expect(toTile(1, [rejected], PRESENT, STAFF).urgent[0]?.reason?.status).toBe('rejected');
+});
+
+describe('R175: the orders that a person can do something for', () => {
+  const shipped = (hours: number, orderId: string) => {
+    const expectedCloseDate = new Date(PRESENT.epochMs - hours * HOUR).toISOString();
+    const statuses = statusesOf(aStatus('fulfilled'), aStatus('onTimeToCustomer', { expectedCloseDate }));
+    return anOrder({ orderId, items: [anItem({ statuses })] });
+  };
+  const idsFor = (permissions: Permissions, orders: ReturnType<typeof anOrder>[]) =>
+    mostUrgentOrders([toTile(orders.length, orders, PRESENT, permissions)]).map(({ order }) => order.orderId);
+
+  test('a finished order is listed for a person who can clear its alerts, and for no other', () => {
+    const orders = [shipped(900, 'shipped'), lateBy(5)];
+    expect(idsFor(STAFF, orders)).toEqual(['shipped', 'late-5']);
+    expect(idsFor(NO_PERMISSIONS, orders)).toEqual(['late-5']);
+  });
+
+  test('within a category, an order with a permitted remedy comes before one that is later', () => {
+    const expectedCloseDate = new Date(PRESENT.epochMs - 900 * HOUR).toISOString();
+    const statuses = statusesOf(aStatus('prepressFailed', { expectedCloseDate }));
+    const failed = anOrder({
+      orderId: 'failed',
+      items: [anItem({ statuses })],
+      localPromisedArrivalDate: '2026-10-01T18:00:00',
+    });
+    const orders = [failed, lateBy(200), lateBy(50)];
+    expect(idsFor(STAFF, orders)).toEqual(['failed', 'late-200', 'late-50']);
+    expect(idsFor(NO_PERMISSIONS, orders)).toEqual(['late-200', 'failed', 'late-50']);
+  });
+
+  /** Where the categories begin, in milliseconds. */
+  const BEGINS = [1, 24 * HOUR, 72 * HOUR + 1];
+
+  test('no order is listed before one of a later category', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -100, max: 500 }), { maxLength: 40 }), (hours) => {
+        const orders = hours.map((late, index) =>
+          index % 2 ? shipped(late, `order-${index}`) : lateBy(late, `order-${index}`),
+        );
+        const { urgent } = toTile(1_000, orders, PRESENT, STAFF);
+        const ranks = urgent.map(({ lateMs }) => BEGINS.filter((begin) => lateMs < begin).length);
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+        const shown = urgent.map(({ hasRemedy }, index) => `${ranks[index]} ${hasRemedy ? 0 : 1}`);
+        expect(shown).toEqual([...shown].sort());
+      }),
+    );
+  });
 });

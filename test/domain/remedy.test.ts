@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applicableHint,
-  CAUSE_RULES,
-  causeOf,
-  permittedRemedy,
-  type Remedy,
-  remedyFor,
-  remedyToAskFor,
-} from '#domain/actions/remedy.ts';
+import { applicableHint, CAUSE_RULES, causeOf, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
+import { permittedRemedy, remedyOfUser, remedyToAskFor } from '#domain/actions/remedyOfUser.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
-import { inStatus, late, NOW, OPERATOR, routing } from './problemScene.ts';
+import { inStatus, late, NOW, OPERATOR, routing, STAFF } from './problemScene.ts';
 
 const rejectedFor = (reason: string) =>
   inStatus(aStatus('rejected', { detail: `Rejected by the fulfiller: ${reason}` }));
@@ -131,12 +124,70 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
     expect(permittedRemedy(remedy, merchantId, permissions)).toBe(expected);
   });
 
-  test('a hint names what to ask for, unless one of its items needs nobody else', () => {
-    const [own, foreign] = [anItem({ merchantId: 'acme-print' }), anItem({ merchantId: 'other' })];
-    expect(remedyToAskFor('rejected', [own], updating)).toBe('reorder');
-    expect(remedyToAskFor('address', [foreign], updating)).toBe('changeAddress');
-    expect(remedyToAskFor('address', [own, foreign], updating)).toBeNull();
-    expect(remedyToAskFor('prepress', [foreign], updating)).toBeNull();
-    expect(remedyToAskFor('address', [], updating)).toBeNull();
+  const suspended = (merchantId: string, detail: string, ...more: Parameters<typeof statusesOf>) =>
+    anItem({ merchantId, statuses: statusesOf(late('suspended', detail), ...more) });
+  const rejected = (merchantId: string) => anItem({ merchantId, statuses: statusesOf(aStatus('rejected')) });
+  const problem = (item: Item) => {
+    const [issue] = itemIssues(item, NOW);
+    if (!issue) throw new Error('The item has no problem');
+    return { item, issue };
+  };
+
+  test.each<[string, Item[], string | null]>([
+    ['a reorder', [rejected('acme-print')], 'reorder'],
+    ['a reorder with changes', [inStatus(late('prepressFailed', 'Font missing'))], 'reorder'],
+    ['another address', [suspended('other', 'Invalid postal code')], 'changeAddress'],
+    [
+      'routing, of items that all need it',
+      [suspended('other', 'Request timed out', routing)],
+      'retryRouting',
+    ],
+    ['nothing that platform support must do', [suspended('other', 'Request timed out')], null],
+    ['nothing that the merchant must do anyway', [suspended('other', 'Missing price', routing)], null],
+    ['nothing that the user can do', [suspended('acme-print', 'Invalid postal code')], null],
+    [
+      'nothing that the user can do for one of the items',
+      [suspended('acme-print', 'Invalid postal code'), suspended('other', 'Invalid postal code')],
+      null,
+    ],
+    ['nothing for no item', [], null],
+  ])('the end of an advice names %s', (_title, items, expected) => {
+    expect(remedyToAskFor(items.map(problem), updating)).toBe(expected);
+  });
+
+  describe('R164: the merchant’s own operator is not sent to the merchant', () => {
+    const onHold = inStatus(aStatus('onHold'), aStatus('production'));
+    const everywhere = { ...updating, merchants: [{ identifier: '*', permissions: ['update:order'] }] };
+    const reading = { ...updating, merchants: [{ identifier: 'acme-print', permissions: ['read:order'] }] };
+    test.each<[string, Item, Permissions, string]>([
+      ['a hold', onHold, updating, 'merchantDecides'],
+      ['a missing price', suspended('acme-print', 'Missing price'), updating, 'merchantDecides'],
+      ['feedback of the customer', inStatus(late('documentReviewFeedback')), updating, 'merchantDecides'],
+      ['a hold of another merchant', { ...onHold, merchantId: 'other' }, updating, 'askMerchant'],
+      ['a hold, for platform support', onHold, everywhere, 'askMerchant'],
+      ['a hold, for a person who only reads', onHold, reading, 'askMerchant'],
+      ['a reorder that a colleague must place', rejected('acme-print'), updating, 'askMerchant'],
+    ])('%s', (_title, item, permissions, expected) => {
+      expect(remedyOfUser(problem(item).issue, item, permissions)).toBe(expected);
+    });
+  });
+
+  describe('R165: the merchant decides about an item that its fulfiller rejected', () => {
+    const both = { ...updating, fulfillers: OPERATOR.fulfillers };
+    test.each<[string, Item, Permissions, string]>([
+      ['without a reason', rejected('acme-print'), OPERATOR, 'fulfillerRejected'],
+      ['for its artwork', rejectedFor('artwork resolution too low.'), OPERATOR, 'fulfillerRejected'],
+      [
+        'of another fulfiller',
+        { ...rejected('acme-print'), globalFulfillerId: 'x' },
+        OPERATOR,
+        'askMerchant',
+      ],
+      ['of a user who also acts for the merchant', rejected('acme-print'), both, 'askMerchant'],
+      ['of a user who can reorder', rejected('acme-print'), STAFF, 'reorder'],
+      ['with another problem', inStatus(late('prepressFailed')), OPERATOR, 'askMerchant'],
+    ])('%s', (_title, item, permissions, expected) => {
+      expect(remedyOfUser(problem(item).issue, item, permissions)).toBe(expected);
+    });
   });
 });

@@ -4,8 +4,10 @@ import { zoneNames } from '#domain/people/zones.ts';
 import {
   allowedDays,
   type CalendarDay,
+  isNoSuchDay,
   parseDay,
   parseTimeOfDay,
+  pastedRange,
   pickedInstant,
   splitInstantText,
   typedInstant,
@@ -57,11 +59,49 @@ describe('dates that a user types', () => {
     ['23:59', { hour: 23, minute: 59 }],
     ['24:00', null],
     ['12:60', null],
+    ['23:59:58', { hour: 23, minute: 59 }],
     ['12', null],
     ['12:3', null],
     ['', null],
   ])('the time %j', (text, expected) => {
     expect(parseTimeOfDay(text)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['2026-02-30', true],
+  ['20260431', true],
+  ['31.11.2026', true],
+  ['2026-02-28', false],
+  ['2026-13-30', false],
+  ['2026-11-99', false],
+  ['11/20/2026', false],
+  ['30', false],
+  ['', false],
+])('R176: %j is a day that its month does not have: %s', (text, expected) => {
+  expect(isNoSuchDay(text, 'de-DE')).toBe(expected);
+});
+
+describe('R177: a pasted range', () => {
+  const range = ['2026-11-20T00:00:00.000Z', '2026-11-24T23:59:59.999Z'];
+
+  test.each([
+    ['2026-11-20 – 2026-11-24', range],
+    ['2026-11-20–2026-11-24', range],
+    [' 2026-11-20 - 2026-11-24 ', range],
+    ['20. 11. 2026 bis 24. 11. 2026', range],
+    ['20261120 to 20261124', range],
+    ['2026-11-20 08:00 – 2026-11-24 09:30', ['2026-11-20T08:00:00.000Z', '2026-11-24T09:30:59.999Z']],
+    ['2026-11-20T08:00:00Z – 2026-11-24', ['2026-11-20T08:00:00.000Z', range[1]]],
+    ['2026-11-20', null],
+    ['2026-11-20 14:30', null],
+    ['20. 11. 2026', null],
+    ['2026-11-20 – today', null],
+    ['2026-02-30 – 2026-11-24', null],
+    ['', null],
+  ])('%j', (text, expected) => {
+    const found = pastedRange(text, 'de-DE', 'UTC');
+    expect(found && [found.start, found.end]).toEqual(expected);
   });
 });
 

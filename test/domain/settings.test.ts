@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  mergeColumns,
-  mergeFields,
-  SETTINGS_DOCUMENTS,
-  settingsDocumentName,
-} from '#domain/people/settings.ts';
+import { SETTINGS_DOCUMENTS } from '#domain/people/settings.ts';
+import { mergeColumns, mergeFields, settingsDocumentName } from '#domain/people/storedSettings.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';

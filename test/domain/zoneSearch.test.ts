@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchZones, zoneCity } from '#domain/people/zoneSearch.ts';
+import { zoneCity } from '#domain/people/zoneCity.ts';
+import { matchZones } from '#domain/people/zoneSearch.ts';
 import { zoneNames } from '#domain/people/zones.ts';
 import { isZone } from '#domain/time.ts';
 

@@ -165,6 +165,36 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
   });
 
+  it('R178: a panel that a key opened has the focus, and closes when another one opens', async () => {
+    const { user } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    const download = screen.getByRole('button', { name: 'Download CSV' });
+    const columns = screen.getByRole('button', { name: 'Columns' });
+    await user.keyboard('td');
+    await screen.findByRole('combobox', { name: 'Separator' });
+    expect(document.activeElement).toHaveClass('menu-panel');
+    await user.keyboard('tc');
+    await screen.findByRole('region', { name: 'Columns of the results table' });
+    expect(download).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Escape}');
+    expect(columns).toHaveFocus();
+    await user.keyboard('td');
+    expect(download).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('tf');
+    await screen.findByRole('dialog', { name: 'Advanced search' });
+    await waitFor(() => expect(download).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('R178: the palette opens a panel, which keeps the focus', async () => {
+    const { user } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Command palette' });
+    await user.keyboard('choose the columns{Enter}');
+    await screen.findByRole('region', { name: 'Columns of the results table' });
+    expect(document.activeElement).toHaveClass('menu-panel');
+  });
+
   it('selects the page and clears the selection, then opens the bulk actions', async () => {
     const { user, links } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });

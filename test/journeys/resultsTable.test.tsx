@@ -103,7 +103,7 @@ describe('the content of the table', () => {
     );
     await open();
     const row = within(await rowOf('two-problems'));
-    expect(row.getByText('2 days late (Routing) · Prepress failed')).toBeInTheDocument();
+    expect(row.getByText('2 days late · Prepress failed (Routing)')).toBeInTheDocument();
   });
 
   it('R113: the status that is due is named if the label names another', async () => {
@@ -116,6 +116,21 @@ describe('the content of the table', () => {
     const cancelled = within(await rowOf('due-to-cancel'));
     expect(cancelled.getByText('due in 23 hr (Pending cancellation)')).toBeInTheDocument();
     expect(within(await rowOf('due-to-prepare')).getByText('due in 23 hr')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['on-hold', () => anItem().at('preparing').late('preparing', 50).current('onHold'), '2 days late'],
+    [
+      'reviewed',
+      () => anItem().at('preparing').late('preparing', 50).late('prepressFailed', 2),
+      '2 days late · Prepress failed',
+    ],
+  ])('R179: the status that is due is left out where the label names it: %s', async (id, item, text) => {
+    platform.world.addOrder(anOrder().id(id).with(item()).build());
+    await open();
+    const row = within(await rowOf(id));
+    expect(row.getByText(/Awaiting order preparation$/)).toBeInTheDocument();
+    expect(row.getByText(text)).toBeInTheDocument();
   });
 
   it('a UUID shows its first eight characters, and all of it on hover; dates have no seconds', async () => {

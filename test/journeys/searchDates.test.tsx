@@ -80,6 +80,37 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(find.startTime()).toHaveValue('14:30');
   });
 
+  it('R176: a day that does not exist says so', async () => {
+    const { user } = await renderApp({ platform });
+    await user.clear(find.end());
+    await user.type(find.end(), '2026-02-30');
+    await user.click(find.search());
+    expect(find.end()).toHaveAccessibleDescription('This day does not exist');
+    expect(find.end()).toHaveValue('2026-02-30');
+  });
+
+  it('R177: are both filled by a pasted range', async () => {
+    const { user, router } = await renderApp({ platform });
+    await user.clear(find.end());
+    await user.type(find.end(), '20/11');
+    await user.click(find.start());
+    await user.paste(`${daysAgo(20)} – ${daysAgo(10)}`);
+    expect(find.start()).toHaveValue(daysAgo(20));
+    expect(find.end()).toHaveValue(daysAgo(10));
+    await user.click(find.search());
+    expect(paramsOf(router).get('startDate')).toMatch(daysAgo(20));
+    expect(paramsOf(router).get('endDate')).toMatch(daysAgo(10));
+  });
+
+  it('R177: other pasted text stays whole', async () => {
+    const { user } = await renderApp({ platform });
+    const text = 'from 2026-11-20 until yesterday';
+    await user.clear(find.start());
+    await user.click(find.start());
+    await user.paste(text);
+    expect(find.start()).toHaveValue(text);
+  });
+
   it.each([
     ['a day', () => find.start(), '20/11'],
     ['a time', () => find.startTime(), '25:00'],

@@ -58,16 +58,26 @@ describe('S2.36: the summary above the results', () => {
   });
 });
 
+const WHY = 'The dates or a filter may exclude them.';
+
 it('R144: lists the pasted IDs that were not found, above the rows', async () => {
   await renderApp({ platform, route: '/?searchTerm=bulk-7%20bulk-9,bulk-7777%20bulk-8888&page=1' });
   const note = await screen.findByText(/^2 of these IDs were not found:/);
   expect(note).toHaveTextContent('bulk-7777, bulk-8888');
-  expect(note).toHaveTextContent('The dates or a filter may exclude them.');
+  expect(note).not.toHaveTextContent(WHY);
   expect((await find.orderIds()).sort()).toEqual(['bulk-7', 'bulk-9']);
   expect(within(note).getByRole('button', { name: 'Copy missing IDs' })).toBeInTheDocument();
   const table = screen.getByRole('table');
   expect(note.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it.each(['period=24h', 'merchants=kartenzauber'])(
+  'R171: %s may exclude IDs that exist',
+  async (narrowing) => {
+    await renderApp({ platform, route: `/?searchTerm=bulk-7+bulk-7777&${narrowing}&page=1` });
+    expect(await screen.findByText(/^1 of these IDs was not found:/)).toHaveTextContent(WHY);
+  },
+);
 
 it('lists the pasted IDs across all pages', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `bulk-${index + 1}`);

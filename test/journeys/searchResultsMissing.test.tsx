@@ -91,6 +91,17 @@ describe('S2.35, S8.1: a failed search', () => {
     expect(await screen.findByRole('button', { name: 'Breakdown' })).toBeInTheDocument();
   });
 
+  it('R172: shows no placeholder for counts that do not follow', async () => {
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 400 });
+    const { user } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
+    const alert = await screen.findByRole('alert', { name: /error retrieving/ });
+    const tabs = () => within(screen.getByRole('tablist', { name: 'Views' })).getAllByRole('tab');
+    expect(tabs().map(({ textContent }) => textContent.trim())).toEqual(['All', 'Delayed', 'Errors']);
+    for (const tab of tabs()) expect(tab.querySelector('.count')).toBeNull();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await find.tabCounts();
+  });
+
   it('S6.18: explains how to request access if the platform refuses it', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
     await renderApp({ platform, route: '/?merchants=inkwell-gifts' });

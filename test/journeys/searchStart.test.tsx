@@ -30,6 +30,20 @@ async function openMenu(name: string) {
   return app;
 }
 
+describe('R173: the keys of the tabs before any search', () => {
+  it.each([
+    ['va', '?page=1'],
+    ['vd', '?delayedStatuses='],
+    ['ve', '?errorStatuses='],
+  ])('%s opens the search', async (keys, address) => {
+    const { user, router } = await renderApp({ platform });
+    await screen.findByRole('heading', { name: 'Search for orders' });
+    await user.keyboard(keys);
+    await waitFor(() => expect(router.state.location.search.startsWith(address)).toBe(true));
+    expect(await screen.findByRole('tablist', { name: 'Views' })).toBeInTheDocument();
+  });
+});
+
 describe('S2.30: before any search', () => {
   it.each([
     ['Last hour', 1, '?period=1h&page=1'],

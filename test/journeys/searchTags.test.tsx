@@ -43,6 +43,13 @@ describe('S2.23: the selected filters as removable tags', () => {
   });
 });
 
+it('R180: one tag stands for both statuses in production, and removes both', async () => {
+  const route = '/?statuses=productionAccepted&statuses=production&merchants=acme-print&page=1';
+  const { user, router } = await renderApp({ platform, route });
+  await user.click(await screen.findByRole('button', { name: 'Remove filter “Item status: In production”' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?merchants=acme-print&page=1'));
+});
+
 describe('S8.7: filter values that cannot be loaded', () => {
   it('show an error in their own group only, and load again on request', async () => {
     platform.faults.next({ service: 'product-categories' }, { kind: 'status', status: 404 });

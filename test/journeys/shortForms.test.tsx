@@ -39,6 +39,22 @@ describe('R89: the exact time of a due fact', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
+  it('R174: does not appear while the keys move through the rows', async () => {
+    platform.world.addOrder(lateOrder().build());
+    platform.world.addOrder(lateOrder().id('4e2d2f6b-9a0e-4f0b-8c37-2d1f6f5f0b12').build());
+    const { user } = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('link', { name: '4e2d2f6b' });
+    // The code of the tip loads with the first one.
+    await user.keyboard('j');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(EXACT);
+    for (const key of ['j', 'k', 'j']) {
+      await user.keyboard(key);
+      expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    }
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(EXACT);
+    expect(document.activeElement).toHaveAccessibleDescription(EXACT);
+  });
+
   it('shows for the focused item row without an extra tab stop', async () => {
     const items = ['One', 'Two', 'Three', 'Four'].map(lateItem);
     const { user } = (await openOrder(platform, anOrder().with(...items))).app;

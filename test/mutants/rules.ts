@@ -137,7 +137,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'own-columns-overwritten',
-    file: 'src/domain/people/settings.ts',
+    file: 'src/domain/people/storedSettings.ts',
     find: 'isSameList(base.columns, mine.columns) ? theirs.columns : mine.columns',
     replace: 'isSameList(base.columns, mine.columns) ? mine.columns : theirs.columns',
     concern: 'lost input',

@@ -55,6 +55,20 @@ describe('S7.40: the quick search', () => {
     expect(left).toEqual([]);
   });
 
+  test.each([
+    ['lists what a list of short and whole IDs finds', 2, '/?searchTerm=VP-1+e59d2f1d*&page=1'],
+    ['opens the only order that such a list finds', 1, '/orders/order-1'],
+  ])('R90: %s', async (_title, total, path) => {
+    const search = async ({ queryString }: { queryString?: string | undefined }) => ({
+      total: queryString?.includes('*') ? total : 1,
+      orders: [anOrder()],
+    });
+    const { store, navigations } = anOrderStore({ orderManager: { search, find } });
+    store.dispatch(quickSearch.requested({ term: 'VP-1 e59d2f1d' }));
+    await settled();
+    expect(navigations).toEqual([path]);
+  });
+
   test('S7.3: looks up a single ID that is not in the index', async () => {
     const search = async () => ({ total: 0, orders: [] });
     const { store, navigations } = anOrderStore({ orderManager: { search, find: async () => anOrder() } });

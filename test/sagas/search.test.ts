@@ -57,6 +57,25 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
     expect(navigations).toEqual([['/?searchTerm=e59d2f1d*+12345678*&page=1', { replace: true }]]);
   });
 
+  test('looks for each short form of a list, also beside IDs that were found', async () => {
+    const found = (body: OrderSearchBody) => ({
+      total: body.queryString?.includes('*') ? 2 : 1,
+      orders: [order],
+    });
+    const criteria = aSearch({ searchTerm: `${order.orderId} 5a70130f` });
+    const { navigations } = await opened({ search: found }, criteria);
+    const path = `/?searchTerm=${order.orderId}+5a70130f*&page=1`;
+    expect(navigations).toEqual([[path, { replace: true }]]);
+  });
+
+  test('stays at the orders that were found if the short forms of a list find no more', async () => {
+    const found = () => ({ total: 1, orders: [order] });
+    const criteria = aSearch({ searchTerm: `${order.orderId} 5a70130f` });
+    const { navigations, search } = await opened({ search: found }, criteria);
+    expect(navigations).toEqual([]);
+    expect(search()).toMatchObject({ results: { total: 1, directHit: null } });
+  });
+
   test('counts as a search without results if the second request fails', async () => {
     const search = (body: OrderSearchBody) => {
       if (body.queryString?.includes('*')) throw new Error('Too many requests');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { zoneCity } from '#domain/people/zoneSearch.ts';
+import { zoneCity } from '#domain/people/zoneCity.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 

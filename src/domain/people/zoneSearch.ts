@@ -33,8 +33,3 @@ export function matchZones(zones: readonly string[], query: string): string[] {
   });
   return ranked.sort((a, b) => a.found - b.found || (a.zone < b.zone ? -1 : 1)).map(({ zone }) => zone);
 }
-
-/** The short name of a zone for the top bar, such as 'Berlin' for 'Europe/Berlin'. */
-export function zoneCity(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}

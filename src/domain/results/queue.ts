@@ -1,6 +1,9 @@
 import { type CurrentTime, type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
+import { firstRemediableProblem } from '#domain/order/problems.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import { DAY_MS } from '#domain/time.ts';
 
 /** The categories of lateness, according to an order's due fact. An order that missed no date is on time. */
@@ -16,6 +19,8 @@ export interface UrgentOrder {
    * days. 0 if no date was missed.
    */
   lateMs: number;
+  /** Whether the order has a problem with a remedy that this user has the permission for. */
+  hasRemedy: boolean;
 }
 
 /** The figures of a queue tile, which represents a search. */
@@ -26,7 +31,7 @@ export interface QueueTileFigures {
    */
   read: number;
   byLateness: Readonly<Record<Lateness, number>>;
-  /** The most urgent of the loaded orders; the longest overdue come first. */
+  /** The most urgent of the loaded orders, in the order of `mostUrgentOrders`. */
   urgent: readonly UrgentOrder[];
   /** Epoch milliseconds. */
   readAt: number;
@@ -50,21 +55,43 @@ export function orderLateness(order: Order, current: CurrentTime): Lateness {
   return latenessOf(lateMs(orderDueFact(order, current), current));
 }
 
-function toUrgent(order: Order, current: CurrentTime): UrgentOrder {
+function toUrgent(order: Order, current: CurrentTime, permissions: Permissions): UrgentOrder {
   const due = orderDueFact(order, current);
   // The list shows no status beside the reason, so the reason may repeat it.
   const reason = urgentReason(order, 'unknown', current.epochMs);
-  return { order, due, reason, lateMs: lateMs(due, current) };
+  const hasRemedy = firstRemediableProblem(order, permissions, current.epochMs) !== null;
+  return { order, due, reason, lateMs: lateMs(due, current), hasRemedy };
 }
 
-/** The longest overdue order comes first; if both are equally late, one with a reason comes first. */
+/** From the latest to the earliest. */
+const RANKS: Readonly<Record<Lateness, number>> = { more: 0, upToThreeDays: 1, underOneDay: 2, onTime: 3 };
+
+/**
+ * R175: the orders of the latest category come first. Within a category, those with a remedy come first, then
+ * the longest overdue. If two are equally late, one with a reason comes first.
+ */
 function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
-  return b.lateMs - a.lateMs || Number(b.reason !== null) - Number(a.reason !== null);
+  return (
+    RANKS[latenessOf(a.lateMs)] - RANKS[latenessOf(b.lateMs)] ||
+    Number(b.hasRemedy) - Number(a.hasRemedy) ||
+    b.lateMs - a.lateMs ||
+    Number(b.reason !== null) - Number(a.reason !== null)
+  );
+}
+
+/** R175: whether the user can still do something for the order, or the order is not finished. */
+function isWorkLeft({ order, hasRemedy }: UrgentOrder, { epochMs }: CurrentTime): boolean {
+  return hasRemedy || isUnfinished(orderStatus(order, epochMs));
 }
 
 /** The tile of a search with `total` results, of which `orders` were loaded. */
-export function toTile(total: number, orders: readonly Order[], current: CurrentTime): QueueTileFigures {
-  const all = orders.map((order) => toUrgent(order, current));
+export function toTile(
+  total: number,
+  orders: readonly Order[],
+  current: CurrentTime,
+  permissions: Permissions,
+): QueueTileFigures {
+  const all = orders.map((order) => toUrgent(order, current, permissions));
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
   return {
     total,
@@ -75,7 +102,10 @@ export function toTile(total: number, orders: readonly Order[], current: Current
       more: count('more'),
       onTime: count('onTime'),
     },
-    urgent: all.sort(byUrgency).slice(0, URGENT_ORDERS_SHOWN),
+    urgent: all
+      .filter((one) => isWorkLeft(one, current))
+      .sort(byUrgency)
+      .slice(0, URGENT_ORDERS_SHOWN),
     readAt: current.epochMs,
   };
 }

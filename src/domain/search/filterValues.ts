@@ -42,15 +42,6 @@ export function isFilterOffered(values: readonly string[]): boolean {
   return values.length > 1;
 }
 
-/** Whether the filters show this one (S2.25, S2.26), as far as its values are known. */
-export function isFilterShown(name: FilterName, available: AvailableFilters): boolean {
-  return isFixedFilter(name) || isFilterOffered(available[name]);
-}
-
-export function toggleValue(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-}
-
 /** How much is selected, shown as a check mark, a dash or an empty box. */
 export type CheckState = 'all' | 'some' | 'none';
 
@@ -61,10 +52,13 @@ export function inProductionCheckState(statuses: readonly string[]): CheckState 
   return picked === 0 ? 'none' : 'some';
 }
 
-/** S2.28: selects both children, or clears both if both were selected. */
-export function toggleInProduction(statuses: readonly string[]): string[] {
-  const others = statuses.filter((status) => !IN_PRODUCTION_CHILDREN.some((child) => child === status));
-  return inProductionCheckState(statuses) === 'all' ? others : [...others, ...IN_PRODUCTION_CHILDREN];
+/** R180: the value of the tag that stands for both children of 'in production'. */
+export const IN_PRODUCTION = 'inProduction';
+
+function withParent(name: FilterName, values: readonly string[]): readonly string[] {
+  if (name !== 'statuses' || inProductionCheckState(values) !== 'all') return values;
+  const [parent, other] = IN_PRODUCTION_CHILDREN;
+  return values.flatMap((value) => (value === parent ? IN_PRODUCTION : value === other ? [] : value));
 }
 
 /**
@@ -80,7 +74,10 @@ function tagsOf(name: FilterName, values: readonly string[]): FilterTag[] {
   const offered: readonly string[] = isFixedFilter(name) ? FIXED_FILTER_VALUES[name] : [];
   const isWhole = offered.length > 0 && offered.every((value) => values.includes(value));
   const single = isWhole ? values.filter((value) => !offered.includes(value)) : values;
-  return [...(isWhole ? [{ name, value: null }] : []), ...single.map((value) => ({ name, value }))];
+  return [
+    ...(isWhole ? [{ name, value: null }] : []),
+    ...withParent(name, single).map((value) => ({ name, value })),
+  ];
 }
 
 /** S2.23: the selected filters as tags, in the order of FILTER_NAMES. */
@@ -90,6 +87,7 @@ export function filterTags(filters: Filters): FilterTag[] {
 
 export function withoutTag(filters: Filters, { name, value }: FilterTag): Filters {
   const offered: readonly string[] = isFixedFilter(name) ? FIXED_FILTER_VALUES[name] : [];
-  const kept = filters[name].filter((one) => (value === null ? !offered.includes(one) : one !== value));
-  return { ...filters, [name]: kept };
+  const removed: readonly string[] =
+    value === null ? offered : value === IN_PRODUCTION ? IN_PRODUCTION_CHILDREN : [value];
+  return { ...filters, [name]: filters[name].filter((one) => !removed.includes(one)) };
 }

@@ -1,7 +1,8 @@
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
 import { type Category, toggleCategory } from './categoryTree.ts';
 import { type FilterIndex, foldText, matchOptions } from './filterIndex.ts';
-import { type AvailableFilters, isFilterShown, toggleInProduction, toggleValue } from './filterValues.ts';
+import { isFilterShown, toggleInProduction, toggleValue } from './filterToggles.ts';
+import type { AvailableFilters } from './filterValues.ts';
 import { FILTER_NAMES, type FilterName } from './searchCriteria.ts';
 
 interface FilterValue {

@@ -1,4 +1,4 @@
-import { areShortUuids } from '#domain/identifiers.ts';
+import { shortUuids } from '#domain/identifiers.ts';
 
 /**
  * Matches one token of the query text (S5.6, S5.7): a quoted phrase or a bare word, optionally preceded by
@@ -67,10 +67,13 @@ export function singleTerm(text: string): string | null {
 }
 
 /**
- * R90: the text that finds all IDs that start with the short forms in `text`; null if `text` contains
- * anything else.
+ * R90: the text that finds all IDs in `text`, and those that start with its short forms. Null if `text`
+ * contains no short form, or anything but IDs.
  */
 export function idPrefixText(text: string): string | null {
-  const terms = queryTokens(text);
-  return areShortUuids(terms) ? terms.map((term) => `${term}*`).join(' ') : null;
+  const ids = queryTokens(text);
+  const short = shortUuids(ids);
+  const isList = ids.every((id) => short.includes(id) || (isBare(id) && /\d/.test(id)));
+  if (short.length === 0 || !isList) return null;
+  return ids.map((id) => (short.includes(id) ? `${id}*` : id)).join(' ');
 }

@@ -9,7 +9,7 @@ import {
   toWallClock,
   type WallClock,
 } from '#domain/time.ts';
-import { defaultRange } from './searchRange.ts';
+import { type DateRange, defaultRange } from './searchRange.ts';
 
 /** Whether a field contains the start or the end of the search range. */
 export type RangeEdge = 'start' | 'end';
@@ -50,9 +50,15 @@ export function parseDay(text: string, region: string): CalendarDay | null {
   return isReal ? { year, month, day } : null;
 }
 
-/** The time entered as 'HH:mm' or 'H:mm'; null if the text is not a time. */
+/** R176: whether the text names a day that its month does not have, such as 30 February. */
+export function isNoSuchDay(text: string, region: string): boolean {
+  const [, month = 0, day = 0] = dayFields(text.trim(), region) ?? [];
+  return month > 0 && month < 13 && day > 28 && day < 32 && !parseDay(text, region);
+}
+
+/** The time entered as 'HH:mm' or 'H:mm'; seconds are ignored. Null if the text is not a time. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {
-  const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
+  const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim());
   const [hour = 0, minute = 0] = match?.slice(1).map(Number) ?? [];
   return match && hour < 24 && minute < 60 ? { hour, minute } : null;
 }
@@ -102,6 +108,32 @@ export function typedInstant(
   if (time === null) return pickedInstant(day, edge, zone);
   const minute = fromWallClock({ ...day, ...time }, zone);
   return edge === 'start' ? minute : endOfMinute(minute);
+}
+
+/** The instant for the texts of a field; null if they are incomplete or invalid. */
+export function readInstant(
+  { day, time }: InstantTexts,
+  edge: RangeEdge,
+  zone: string,
+  region: string,
+): string | null {
+  const typed = parseDay(day, region);
+  const at = parseTimeOfDay(time);
+  return typed && (at || time.trim() === '') ? typedInstant(typed, at, edge, zone) : null;
+}
+
+/**
+ * R177: the range in a pasted text such as '2026-11-20 – 2026-11-24' or '20.11.2026 bis 24.11.2026'. Null for
+ * any other text.
+ */
+export function pastedRange(text: string, region: string, zone: string): DateRange | null {
+  const [, first = '', last = ''] =
+    /^(.+?)\s*(?:[–—]|\s(?:-|to|bis|tot|au|al?)\s)\s*(\d.*)$/i.exec(text.trim()) ?? [];
+  const read = (part: string, edge: RangeEdge) =>
+    readInstant(splitInstantText(part, region, zone) ?? { day: part, time: '' }, edge, zone, region);
+  const start = read(first, 'start');
+  const end = read(last, 'end');
+  return start && end ? { start, end } : null;
 }
 
 /**

@@ -35,13 +35,8 @@ export function isEmptyRange({ start, end }: DateRange): boolean {
   return start > end;
 }
 
-export type StartProblem =
-  | 'startRequired'
-  | 'startUnreadable'
-  | 'startAfterEnd'
-  | 'startTooOld'
-  | 'startInFuture';
-export type EndProblem = 'endRequired' | 'endUnreadable' | 'endBeforeStart' | 'endInFuture';
+export type StartProblem = 'startRequired' | 'startAfterEnd' | 'startTooOld' | 'startInFuture';
+export type EndProblem = 'endRequired' | 'endBeforeStart' | 'endInFuture';
 export interface RangeProblems {
   start: StartProblem | null;
   end: EndProblem | null;

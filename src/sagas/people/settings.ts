@@ -1,10 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { SNACKBAR_MS } from '#domain/limits.ts';
-import {
-  SETTINGS_DOCUMENTS,
-  type SettingsDocumentId,
-  settingsDocumentName,
-} from '#domain/people/settings.ts';
+import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
+import { settingsDocumentName } from '#domain/people/storedSettings.ts';
 import { call, context, put, type Saga, select, takeEvery, takeWithin } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';

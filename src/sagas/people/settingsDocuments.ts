@@ -5,14 +5,13 @@ import {
   globalSettingsCodec,
   savedSearchesCodec,
 } from '#api/wire/settingsWire.ts';
-import {
-  type AppSettings,
-  type ColumnsSettings,
-  type GlobalSettings,
-  mergeColumns,
-  mergeFields,
-  type SettingsDocumentId,
+import type {
+  AppSettings,
+  ColumnsSettings,
+  GlobalSettings,
+  SettingsDocumentId,
 } from '#domain/people/settings.ts';
+import { mergeColumns, mergeFields } from '#domain/people/storedSettings.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import type { BaseSettings, SettingsState } from '#store/people/settingsSlice.ts';

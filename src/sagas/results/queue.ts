@@ -1,16 +1,19 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { toSearchBody } from '#api/services/orderManager.ts';
 import { QUEUE_PAGE_KEPT_MS } from '#domain/limits.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { dateText, toIso } from '#domain/time.ts';
-import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { all, context, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import { countInRange } from '#sagas/search/counts.ts';
 import { ordersRead } from '#store/order/orderOperations.ts';
+import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
-import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
+import { latestResult, selectOperation, selectPermissions, selectTimezone } from '#store/selectors.ts';
 
 /**
  * Whether the tile can keep its figures: the figures are recent, and the search still finds the same number
@@ -18,6 +21,13 @@ import { latestResult, selectOperation, selectTimezone } from '#store/selectors.
  */
 function isStillTrue(tile: QueueTileFigures | null, total: number, now: number): tile is QueueTileFigures {
   return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
+}
+
+/** The user's permissions. If they are being loaded, waits for them, because a tile keeps its orders. */
+function* settledPermissions(): Saga<Permissions> {
+  const { status } = yield* select((state) => selectOperation(state, loadPermissions, ''));
+  if (status === 'running') yield* take(isAnyOf(loadPermissions.succeeded, loadPermissions.failed));
+  return yield* select(selectPermissions);
 }
 
 /**
@@ -39,7 +49,8 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
     platform.orderManager.search(toSearchBody(first, range), { signal }),
   );
   yield* put(ordersRead(page.orders));
-  return toTile(page.total, page.orders, { epochMs: now, today: dateText(toIso(now), timezone) });
+  const current = { epochMs: now, today: dateText(toIso(now), timezone) };
+  return toTile(page.total, page.orders, current, yield* settledPermissions());
 }
 
 const HOUR_MS = 3_600_000;

@@ -23,6 +23,11 @@ function pathTo(order: Order, term: string | null): string {
   return orderPath(order.orderId, item?.itemId);
 }
 
+/** Whether a search that also finds IDs by their start found more; null is the total of a failed search. */
+function isWider(total: number | null, before: number | null): boolean {
+  return !before || (total ?? 0) > before;
+}
+
 interface OrderCriteria {
   term: string;
   isShownHere?: boolean;
@@ -46,11 +51,12 @@ export function* runQuickSearch({ term, isShownHere = false }: OrderCriteria): S
   let result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: term });
   // R90: lists show only the start of a UUID.
   const prefixes = idPrefixText(term);
-  if (result.total === 0 && prefixes !== null) {
-    result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: prefixes });
+  const single = singleTerm(term);
+  if (prefixes !== null && (result.total === 0 || single === null)) {
+    const wider = yield* find({ ...DEFAULT_CRITERIA, searchTerm: prefixes });
+    if (isWider(wider.total, result.total)) result = wider;
   }
   const { criteria, total, orders } = result;
-  const single = singleTerm(term);
   const [only] = orders;
   const path =
     total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* findOrderPath(single) : null;

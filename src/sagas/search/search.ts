@@ -25,9 +25,10 @@ function exactHit([order]: readonly Order[], term: string): string | null {
 
 /**
  * R90: lists show only the start of a UUID. Returns the path of the only order found by the start of its ID,
- * or of the search for all IDs that start with the terms; null if that finds nothing or fails.
+ * or of the search that also finds IDs by their start; null if that fails or finds no more than `total`
+ * orders.
  */
-function* findByPrefix(criteria: SearchCriteria, range: DateRange): Saga<string | null> {
+function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number): Saga<string | null> {
   const searchTerm = idPrefixText(criteria.searchTerm);
   if (searchTerm === null) return null;
   const wanted = { ...criteria, searchTerm, page: 1 };
@@ -35,16 +36,16 @@ function* findByPrefix(criteria: SearchCriteria, range: DateRange): Saga<string 
   const found = yield* abortableRead((signal) =>
     settle(platform.orderManager.search(toSearchBody(wanted, range), { signal })),
   );
-  if ('failure' in found || found.value.total === 0) return null;
-  const { total, orders } = found.value;
-  const [order] = orders;
-  if (total === 1 && order && singleTerm(criteria.searchTerm) !== null) return orderPath(order.orderId);
+  if ('failure' in found || found.value.total <= total) return null;
+  const [order] = found.value.orders;
+  if (found.value.total === 1 && order && singleTerm(criteria.searchTerm) !== null)
+    return orderPath(order.orderId);
   return searchPath(wanted, yield* select((state) => state.search.columns));
 }
 
 /**
  * The path to open instead of the list, or null. It leads to the one order that the search text identifies,
- * or to a search for IDs that start with its terms.
+ * or to a search that also finds IDs by their start.
  */
 function* findDirectHit(
   criteria: SearchCriteria,
@@ -52,9 +53,9 @@ function* findDirectHit(
   { total, orders }: SearchPage,
 ): Saga<string | null> {
   const term = singleTerm(criteria.searchTerm);
-  if (total === 1) return term === null ? null : exactHit(orders, term);
-  if (total > 0) return null;
-  return (yield* findByPrefix(criteria, range)) ?? (term === null ? null : yield* findOrderPath(term));
+  if (total > 0 && term !== null) return total === 1 ? exactHit(orders, term) : null;
+  const path = yield* findByPrefix(criteria, range, total);
+  return path ?? (term === null ? null : yield* findOrderPath(term));
 }
 
 /** Requests one page of results, and finds the path to open instead of them, if there is one. */

@@ -74,7 +74,7 @@ interface PagerProps {
 
 /** S2.40: links to two pages at each end and to five around the current one, of up to a hundred pages. */
 export function Pager({ criteria, total }: PagerProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['results', 'search']);
   const format = useFormat();
   const open = useSearchOpener();
   const nav = useRepairedRoles();
@@ -87,7 +87,7 @@ export function Pager({ criteria, total }: PagerProps) {
   if (last <= 1) return null;
   return (
     <nav
-      aria-label={t('pages.label')}
+      aria-label={t('search:pages.label')}
       ref={nav}
       onClickCapture={leaveToBrowser}
       onKeyPressCapture={ignoreTyping}

@@ -11,16 +11,16 @@ const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).Down
 
 /** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. */
 export function DownloadButton() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['export', 'table']);
   const format = useFormat();
   const total = useAppSelector((state) => state.search.results?.total ?? 0);
   const isRunning = useAppSelector((state) => state.export.status === 'running');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
-  const tooMany = t('download.tooMany', { max: format.number(CSV_MAX_ROWS) });
-  const reason = total > CSV_MAX_ROWS ? tooMany : isRunning ? t('download.running') : null;
+  const tooMany = t('tooMany', { max: format.number(CSV_MAX_ROWS) });
+  const reason = total > CSV_MAX_ROWS ? tooMany : isRunning ? t('running') : null;
   return (
     <Menu
-      label={t('download.button')}
+      label={t('table:download.button')}
       className="menu-end download-menu"
       shortcut="download"
       variant="outline-secondary"
@@ -28,7 +28,7 @@ export function DownloadButton() {
       disabledReason={hasReporter ? null : reason}
       button={
         <>
-          <Icon name="download" /> {t('download.button')}
+          <Icon name="download" /> {t('table:download.button')}
         </>
       }
     >
@@ -36,8 +36,8 @@ export function DownloadButton() {
         <Deferred
           load={loadDownloadPanel}
           props={{ whyNot: reason, onClose: close }}
-          title={t('download.button')}
-          fallback={<Skeleton label={t('download.button')} lines={2} />}
+          title={t('table:download.button')}
+          fallback={<Skeleton label={t('table:download.button')} lines={2} />}
         />
       )}
     </Menu>

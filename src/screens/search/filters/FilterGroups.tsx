@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchOptions } from '#domain/search/filterIndex.ts';
-import { isFilterShown } from '#domain/search/filterValues.ts';
+import { isFilterShown } from '#domain/search/filterToggles.ts';
 import { FILTER_NAMES, type FilterName, type Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectAvailableFilters } from '#store/search/filterSelectors.ts';

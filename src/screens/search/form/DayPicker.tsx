@@ -61,22 +61,22 @@ function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
 
 function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
   const { monthDate, decreaseMonth, increaseMonth, prevMonthButtonDisabled, nextMonthButtonDisabled } = props;
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('results');
   const { language } = useFormat();
   const title = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(monthDate);
   return (
     <div className="day-picker-header">
       <MonthButton
-        label={t('form.pick.previousMonth')}
+        label={t('calendar.previousMonth')}
         icon="chevron-left"
-        reason={prevMonthButtonDisabled ? t('form.pick.firstMonth') : null}
+        reason={prevMonthButtonDisabled ? t('calendar.firstMonth') : null}
         onTurn={decreaseMonth}
       />
       <span aria-live="polite">{title}</span>
       <MonthButton
-        label={t('form.pick.nextMonth')}
+        label={t('calendar.nextMonth')}
         icon="chevron-right"
-        reason={nextMonthButtonDisabled ? t('form.pick.lastMonth') : null}
+        reason={nextMonthButtonDisabled ? t('calendar.lastMonth') : null}
         onTurn={increaseMonth}
       />
     </div>
@@ -88,7 +88,7 @@ function MonthHeader(props: ReactDatePickerCustomHeaderProps) {
  * work in a bundle, and times from another zone are wrong when the browser's clock changes.
  */
 export function DayPicker({ selected, today, allowed, onPick }: DayPickerProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('results');
   const { language } = useFormat();
   const locale = useMemo(() => calendarLocale(language), [language]);
   const grid = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export function DayPicker({ selected, today, allowed, onPick }: DayPickerProps) 
         locale={locale}
         calendarStartDay={1}
         chooseDayAriaLabelPrefix=""
-        disabledDayAriaLabelPrefix={t('form.pick.notAllowed')}
+        disabledDayAriaLabelPrefix={t('calendar.notAllowed')}
         dayClassName={(date) => (isSameDay(fromHost(date), today) ? 'day-picker-today' : '')}
         renderCustomHeader={(header) => <MonthHeader {...header} />}
         onChange={(date: Date | null) => date && onPick(fromHost(date))}

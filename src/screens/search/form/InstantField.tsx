@@ -8,16 +8,18 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import {
   allowedDays,
   type InstantTexts,
-  parseDay,
-  parseTimeOfDay,
+  isNoSuchDay,
+  pastedRange,
   pickedInstant,
   type RangeEdge,
+  readInstant,
   splitInstantText,
-  typedInstant,
 } from '#domain/search/searchDates.ts';
+import type { DateRange } from '#domain/search/searchRange.ts';
 import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import type { DateTextProblem } from './searchDraft.ts';
 
 const loadDayPicker = async () => (await import('./DayPicker.tsx')).DayPicker;
 
@@ -28,26 +30,16 @@ interface InstantFieldProps {
   /** The start of the range, before which no end can be selected; null for none. */
   start: string | null;
   problem: string | null;
-  /** `isUnreadable` is true if the field contains text that is not a valid instant. */
-  onChange: (value: string | null, isUnreadable: boolean) => void;
+  /** `textProblem` says why the text of the field is not a valid instant; null if it is valid or empty. */
+  onChange: (value: string | null, textProblem: DateTextProblem | null) => void;
+  /** Called if the user pastes a range, which fills both fields (R177). */
+  onRange: (range: DateRange) => void;
 }
 
 const BLANK: InstantTexts = { day: '', time: '' };
 
 function textsOf(value: string | null, timezone: string): InstantTexts {
   return value === null ? BLANK : { day: dateText(value, timezone), time: timeText(value, timezone) };
-}
-
-/** Returns the instant for these texts, or null if they are incomplete or invalid. */
-function readTexts(
-  { day, time }: InstantTexts,
-  edge: RangeEdge,
-  timezone: string,
-  region: string,
-): string | null {
-  const typed = parseDay(day, region);
-  const at = parseTimeOfDay(time);
-  return typed && (at || time.trim() === '') ? typedInstant(typed, at, edge, timezone) : null;
 }
 
 interface Typed {
@@ -61,29 +53,32 @@ interface Typed {
  * Keeps valid text as typed until Enter or until the field loses the focus, and invalid text even after that.
  * A value that does not come from the text replaces it.
  */
-function useTexts({ value, edge, onChange }: InstantFieldProps, timezone: string) {
+function useTexts({ value, edge, onChange, onRange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const [typed, setTyped] = useState<Typed | null>(null);
   const isOwn = typed?.value === value && typed.timezone === timezone;
   const texts = isOwn ? typed.texts : textsOf(value, timezone);
   const type = (part: Partial<InstantTexts>) => {
     const next = { ...texts, ...part };
-    const read = readTexts(next, edge, timezone, region);
+    const read = readInstant(next, edge, timezone, region);
     setTyped({ texts: next, value: read, timezone });
-    onChange(read, read === null && next.day.trim() !== '');
+    const problem = isNoSuchDay(next.day, region) ? 'noSuchDay' : (`${edge}Unreadable` as const);
+    onChange(read, read === null && next.day.trim() !== '' ? problem : null);
   };
   return {
     texts,
     type,
     paste: (event: ClipboardEvent) => {
-      const pasted = splitInstantText(event.clipboardData.getData('text'), region, timezone);
-      if (!pasted) return;
-      event.preventDefault();
-      type(pasted);
+      const text = event.clipboardData.getData('text');
+      const range = pastedRange(text, region, timezone);
+      const pasted = splitInstantText(text, region, timezone);
+      if (range || pasted) event.preventDefault();
+      if (range) onRange(range);
+      else if (pasted) type(pasted);
     },
     clear: () => {
       setTyped(null);
-      onChange(null, false);
+      onChange(null, null);
     },
     rewrite: () => {
       if (value !== null) setTyped(null);
@@ -123,7 +118,6 @@ export function InstantField(props: InstantFieldProps) {
           className={`form-control instant-day ${invalid}`}
           placeholder={t('form.dayPlaceholder')}
           autoComplete="off"
-          maxLength={12}
           required
           value={texts.day}
           aria-invalid={problem !== null}
@@ -144,7 +138,7 @@ export function InstantField(props: InstantFieldProps) {
                 today: toWallClock(toIso(now), timezone),
                 allowed: allowedDays(edge, start, now, timezone),
                 onPick: (day) => {
-                  onChange(pickedInstant(day, edge, timezone), false);
+                  onChange(pickedInstant(day, edge, timezone), null);
                   close();
                 },
               }}
@@ -155,7 +149,6 @@ export function InstantField(props: InstantFieldProps) {
           className={`form-control instant-time ${invalid}`}
           placeholder={t('form.timePlaceholder')}
           autoComplete="off"
-          maxLength={5}
           aria-label={t(`form.time.${edge}`)}
           aria-describedby={`${id}-zone`}
           value={texts.time}

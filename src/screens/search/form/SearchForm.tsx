@@ -15,7 +15,6 @@ import {
   type Period,
   type SearchCriteria,
 } from '#domain/search/searchCriteria.ts';
-import type { RangeProblems } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
@@ -26,7 +25,7 @@ import { InstantField } from './InstantField.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { SearchTermField } from './SearchTermField.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { defaultSort, periodCriteria, withTypedInput } from './searchDraft.ts';
+import { type DraftProblems, defaultSort, periodCriteria, withTypedInput } from './searchDraft.ts';
 import type { FormHandle, SearchOpener } from './searchOpener.ts';
 import { useSearchDraft } from './useSearchDraft.ts';
 
@@ -135,7 +134,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
   const handlePeriod = (period: Period | null) =>
     hasSearch ? search({ ...form.soFar(), ...periodCriteria(period), page: 1 }) : form.pickPeriod(period);
-  const problemText = (key: RangeProblems['start'] | RangeProblems['end']) =>
+  const problemText = (key: DraftProblems['start'] | DraftProblems['end']) =>
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
     <>
@@ -164,9 +163,8 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
               value={draft[edge]}
               start={draft.start}
               problem={problemText(problems[edge])}
-              onChange={(instant, isUnreadable) =>
-                change({ [edge]: instant, unreadable: { ...draft.unreadable, [edge]: isUnreadable } })
-              }
+              onChange={(...date) => form.changeDate(edge, ...date)}
+              onRange={form.changeRange}
             />
           ))}
           <PeriodSelect draft={draft} onChange={handlePeriod} />

@@ -16,13 +16,23 @@ import {
   searchRange,
 } from '#domain/search/searchRange.ts';
 
+/** Why the text of a date field is not a valid instant. */
+export type DateTextProblem = 'startUnreadable' | 'endUnreadable' | 'noSuchDay';
+export const READABLE: Readonly<Record<RangeEdge, null>> = { start: null, end: null };
+
+/** The problems of the form, by field. */
+export interface DraftProblems {
+  start: RangeProblems['start'] | DateTextProblem;
+  end: RangeProblems['end'] | DateTextProblem;
+}
+
 /** The form's values. Dates are UTC instants, or null for an empty field. */
 export interface SearchDraft {
   term: string;
   start: string | null;
   end: string | null;
-  /** Whether a field contains text that is not a valid instant. Its date is null in that case. */
-  unreadable: Record<RangeEdge, boolean>;
+  /** Why the text of a field is not a valid instant, in which case its date is null. */
+  textProblems: Record<RangeEdge, DateTextProblem | null>;
   sortField: SortField;
   /** The dates or the period from which the fields got their initial values. */
   dates: Dates;
@@ -39,7 +49,7 @@ export function toSearchDraft(criteria: SearchCriteria, now: number, timezone: s
     term: criteria.searchTerm,
     start: shown.start,
     end: shown.end,
-    unreadable: { start: false, end: false },
+    textProblems: READABLE,
     sortField: criteria.sortField,
     dates: { startDate, endDate, period },
     shown,
@@ -160,12 +170,12 @@ export function searchDraftProblems(
   current: SearchCriteria,
   now: number,
   timezone: string,
-): RangeProblems {
+): DraftProblems {
   const range = searchRange(toCriteria(draft, current, now, timezone), now, timezone);
   const { start, end } = rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
   return {
-    start: draft.unreadable.start ? 'startUnreadable' : start,
-    end: draft.unreadable.end ? 'endUnreadable' : end,
+    start: draft.textProblems.start ?? start,
+    end: draft.textProblems.end ?? end,
   };
 }
 

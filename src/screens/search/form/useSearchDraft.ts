@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { normalizedSearchText } from '#domain/search/queryText.ts';
 import type { Period, SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { hasInvalidRange, type RangeProblems } from '#domain/search/searchRange.ts';
+import type { RangeEdge } from '#domain/search/searchDates.ts';
+import { type DateRange, hasInvalidRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
+  type DateTextProblem,
+  READABLE,
   rebaseDraft,
   type SearchDraft,
   searchDraftProblems,
@@ -11,8 +14,6 @@ import {
   toSearchDraft,
   withPeriod,
 } from './searchDraft.ts';
-
-const NO_PROBLEMS: RangeProblems = { start: null, end: null };
 
 interface FormState {
   criteria: SearchCriteria;
@@ -45,11 +46,15 @@ export function useSearchDraft(criteria: SearchCriteria) {
   const problems = searchDraftProblems(draft, criteria, now, timezone);
   const hasProblem = problems.start !== null || problems.end !== null;
   const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
+  const change = (part: Partial<SearchDraft>) =>
+    setState((current) => ({ ...current, draft: { ...current.draft, ...part } }));
   return {
     draft,
-    problems: isChecked ? problems : NO_PROBLEMS,
-    change: (part: Partial<SearchDraft>) =>
-      setState((current) => ({ ...current, draft: { ...current.draft, ...part } })),
+    problems: isChecked ? problems : READABLE,
+    change,
+    changeDate: (edge: RangeEdge, instant: string | null, problem: DateTextProblem | null) =>
+      change({ [edge]: instant, textProblems: { ...draft.textProblems, [edge]: problem } }),
+    changeRange: (range: DateRange) => change({ ...range, textProblems: READABLE }),
     /** Fills the dates from a period, or from the default range if `period` is null. */
     pickPeriod: (period: Period | null) =>
       setState((current) => ({

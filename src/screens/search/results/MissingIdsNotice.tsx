@@ -4,6 +4,7 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Note } from '#components/Note.tsx';
 import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { isIdList, missingIds } from '#domain/search/missingIds.ts';
+import { hasFilters, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { findMissingIds } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
@@ -13,7 +14,12 @@ import { useReadOperation } from '#store/useReadOperation.ts';
 /** The maximum number of missing IDs that are listed. */
 const NAMED = 20;
 
-function MissingNote({ ids }: { ids: readonly string[] }) {
+/** R171: whether dates or a filter may exclude IDs that exist. */
+function isNarrowed({ startDate, endDate, period, filters }: SearchCriteria): boolean {
+  return (startDate ?? endDate ?? period) !== null || hasFilters(filters);
+}
+
+function MissingNote({ ids, criteria }: { ids: readonly string[]; criteria: SearchCriteria }) {
   const { t } = useTranslation('results');
   if (ids.length === 0) return null;
   const named = ids.slice(0, NAMED);
@@ -22,18 +28,19 @@ function MissingNote({ ids }: { ids: readonly string[] }) {
       <Note tone="info">
         {t('missing.title', { count: ids.length })} <code>{named.join(', ')}</code>{' '}
         {ids.length > named.length && t('more', { count: ids.length - named.length })}
-        <CopyButton text={ids.join('\n')} label={t('missing.copy')} /> {t('missing.why')}
+        <CopyButton text={ids.join('\n')} label={t('missing.copy')} />{' '}
+        {isNarrowed(criteria) && t('missing.why')}
       </Note>
     </div>
   );
 }
 
-function MissingOnAllPages({ receivedAt }: { receivedAt: number }) {
+function MissingOnAllPages({ results: { criteria, receivedAt } }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const { state, retry } = useReadOperation(findMissingIds, { receivedAt });
   if (state.status === 'failed')
     return <FailureNotice title={t('missing.failed')} failure={state.failure} onRetry={retry} />;
-  return <MissingNote ids={latestResult(state) ?? []} />;
+  return <MissingNote ids={latestResult(state) ?? []} criteria={criteria} />;
 }
 
 /**
@@ -44,6 +51,8 @@ export function MissingIdsNotice({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);
   if (!isIdList(criteria.searchTerm) || total > CSV_MAX_ROWS) return null;
-  if (total === orders.length) return <MissingNote ids={missingIds(criteria.searchTerm, orders)} />;
-  return isRead && total > SEARCH_PAGE_SIZE ? <MissingOnAllPages receivedAt={receivedAt} /> : null;
+  if (total === orders.length) {
+    return <MissingNote ids={missingIds(criteria.searchTerm, orders)} criteria={criteria} />;
+  }
+  return isRead && total > SEARCH_PAGE_SIZE ? <MissingOnAllPages results={results} /> : null;
 }

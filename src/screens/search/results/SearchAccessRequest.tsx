@@ -11,7 +11,7 @@ export function SearchAccessRequest() {
   const email = useAppSelector((state) => state.configuration.supportEmail);
   return (
     <div className="ask-for-access">
-      <p className="mb-0 text-break">{t('noAccess.text', { sub })}</p>
+      <p className="mb-0">{t('noAccess.text')}</p>
       <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
     </div>
   );

@@ -4,12 +4,12 @@ import { SavedSearchesPlaceholder } from '../saved/SavedSearchesPlaceholder.tsx'
 
 /** S2.32: explains how to save a search, or why the saved searches could not be loaded. */
 export function NoSavedSearchesModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['saved', 'search']);
   return (
-    <DetailModal title={t('start.saved')} onClose={onClose}>
+    <DetailModal title={t('search:start.saved')} onClose={onClose}>
       <SavedSearchesPlaceholder>
-        <p>{t('start.noSaved')}</p>
-        <p className="mb-0">{t('start.noSavedHint')}</p>
+        <p>{t('edit.empty')}</p>
+        <p className="mb-0">{t('emptyHint')}</p>
       </SavedSearchesPlaceholder>
     </DetailModal>
   );

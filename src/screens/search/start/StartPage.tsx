@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { RECENT_PERIODS } from '#domain/search/recommendedSearches.ts';
+import { RECENT_PERIODS, SEARCH_TABS, withTabFilters } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 import { useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
+import { useSearchOpener } from '../form/searchOpener.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 
@@ -68,9 +70,20 @@ function RecommendedSearches() {
   );
 }
 
+/** R173: the keys of the tabs, which are on screen only after a search. */
+function useTabKeys(): void {
+  const open = useSearchOpener();
+  const [all, delayed, errors] = SEARCH_TABS;
+  const opens = (tab: (typeof SEARCH_TABS)[number]) => () => {
+    open(withTabFilters(DEFAULT_CRITERIA, tab));
+  };
+  useShortcuts({ showAll: opens(all), showDelayed: opens(delayed), showErrors: opens(errors) });
+}
+
 /** S2.30: instructions, three ways to start a search, and the orders that need attention. */
 export function StartPage() {
   const { t } = useTranslation('search');
+  useTabKeys();
   return (
     <div className="start-page">
       <EmptyState icon="search" title={t('start.title')}>

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
-import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columns.ts';
+import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columnChoices.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { useDraft } from '#store/actions/useDraft.ts';

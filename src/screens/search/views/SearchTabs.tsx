@@ -48,14 +48,16 @@ function follow(id: SearchTabId): void {
  */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
-  const total = useAppSelector(({ search: { results } }) =>
-    results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
-  );
+  // Undefined if the search failed or was not sent, because no count follows then (R172).
+  const total = useAppSelector(({ search: { results, status } }) => {
+    if (results && criteriaKey(results.criteria) === criteriaKey(criteria)) return results.total;
+    return status === 'failed' || status === 'refused' ? undefined : null;
+  });
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
   // The counts load after the results, so that they do not delay them.
-  useRefreshedReads(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
+  useRefreshedReads(total == null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
   useShortcuts({
     showAll: () => follow('all'),
     showDelayed: () => follow('delayed'),
@@ -80,7 +82,8 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
           criteria={view}
           title={criteria.filters.statuses.length > 0 ? t('tabs.replaces') : undefined}
         >
-          {t(`tabs.${id}`)} <OrderCount criteria={view} known={id === active ? total : null} />
+          {t(`tabs.${id}`)}{' '}
+          {total !== undefined && <OrderCount criteria={view} known={id === active ? total : null} />}
         </SearchLink>
       ))}
     </div>
