@@ -1,22 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { CopyableId } from './CopyableId.tsx';
 
 interface AccessRequestProps {
   sub: string;
+  /** The order that the user wanted to open, if any. */
+  orderId?: string;
   requestUrl: string | null;
   email: string;
 }
 
 /**
- * S6.18: links to the request page and to an e-mail with the user's ID, if their addresses are configured.
+ * S6.18: the IDs that support needs, and links to the request page and to an e-mail with these IDs, if their
+ * addresses are configured.
  */
-export function AccessRequest({ sub, requestUrl, email }: AccessRequestProps) {
-  const { t } = useTranslation();
+export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRequestProps) {
+  const { t } = useTranslation(['shell', 'order']);
+  const about = orderId === '' ? '' : t('order:state.accessMail', { id: orderId });
   const mail = new URLSearchParams({
     subject: t('noAccess.mailSubject'),
-    body: t('noAccess.mailBody', { sub }),
+    body: [t('noAccess.mailBody', { sub }), about].filter(Boolean).join(' '),
   });
   return (
-    <ul className="list-unstyled mb-0">
+    <ul className="list-unstyled mb-0 text-break">
+      {orderId !== '' && (
+        <li>
+          {t('order:summary.id')} <CopyableId id={orderId} idKind={t('order:summary.id')} />
+        </li>
+      )}
+      <li>
+        {t('order:state.userId')} <CopyableId id={sub} idKind={t('order:state.userId')} />
+      </li>
       {requestUrl && (
         <li>
           <a href={requestUrl} target="_blank" rel="noopener noreferrer">

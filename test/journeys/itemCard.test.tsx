@@ -161,6 +161,13 @@ describe('a cancelled or partly shipped item', () => {
     expect(card).not.toHaveTextContent('Error:');
   });
 
+  it('R127: says once, and neutrally, that it was cancelled on request', async () => {
+    const item = mugs().at('producing').current('cancelled', { detail: 'Cancelled on request' });
+    const card = await open(anOrder().with(item).event('cancellationRequestReceived'));
+    const text = await within(card).findByText('Cancelled on request');
+    expect(text.closest('li')).not.toHaveClass('alert-line-danger');
+  });
+
   it('R127: is an error on its card if nobody requested the cancellation', async () => {
     const card = await open(anOrder().with(cancelled()));
     expect(await within(card).findByText('Error: Cancelled')).toBeInTheDocument();

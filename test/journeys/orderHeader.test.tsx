@@ -48,6 +48,14 @@ describe('S2.65: the header of an order', () => {
     expect(router.state.location.search).toContain('searchTerm=Breadcrumb');
   });
 
+  it('S2.66: names the results after a reload, too, because it leads to them', async () => {
+    const [orderId = ''] = addOrders('Reloaded', 1);
+    const preloaded = { lastSearch: { query: 'searchTerm=Reloaded' } };
+    await renderApp({ platform, route: `/orders/${orderId}`, preloaded });
+    const link = await screen.findByRole('link', { name: 'Search results' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('searchTerm=Reloaded'));
+  });
+
   it('S2.67: steps from order to order through the results, by button and by key', async () => {
     const [first = '', second = '', third = ''] = addOrders('Stepper', 3);
     const { user } = await openFound('Stepper', first);

@@ -81,9 +81,7 @@ describe('S2.73: a problem’s only remedy is its button', () => {
   });
 
   it('R136: rejected: a user who cannot reorder contacts the merchant', async () => {
-    const { user, panel } = await openProblems(anOrder().with(rejected('Cards')), {
-      as: 'fulfillerOperator',
-    });
+    const { user, panel } = await openProblems(anOrder().with(rejected('Cards')), { as: 'viewer' });
     expect(panel.queryByRole('button', { name: /^Reorder/ })).not.toBeInTheDocument();
     expect(
       panel.getByText(
@@ -92,6 +90,34 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     ).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: /^Contact merchant/ }));
     expect(await panel.findByText('acme-print')).toBeInTheDocument();
+  });
+
+  it('R136: a timeout: the advice does not send to the merchant where the button does not', async () => {
+    const detail = 'Timeout while waiting for the fulfiller cost service';
+    const expectedCloseDate = '2026-01-01T00:00:00Z';
+    const order = anOrder().with(cards('preparing').current('suspended', { detail, expectedCloseDate }));
+    const { panel } = await openProblems(order, { as: 'viewer' });
+    expect(panel.getByRole('link', { name: /Contact platform support/ })).toBeInTheDocument();
+    expect(panel.getByText(/A service did not respond in time/)).toBeInTheDocument();
+    expect(panel.queryByText(/Ask the merchant/)).not.toBeInTheDocument();
+  });
+
+  it('R164: on hold: the merchant’s own operator is not told to contact the merchant', async () => {
+    const detail = 'Held by the merchant: payment not settled';
+    const order = anOrder().with(cards('producing').current('onHold', { detail }));
+    const { panel } = await openProblems(order, { as: 'merchantOperator' });
+    expect(panel.getByText('The merchant must decide this.')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /Contact merchant/ })).not.toBeInTheDocument();
+  });
+
+  it('R165: rejected: the fulfiller is told that the merchant decides', async () => {
+    const order = anOrder().with(rejected('Cards'));
+    const { panel } = await openProblems(order, { as: 'fulfillerOperator' });
+    expect(
+      panel.getByText('You rejected this item. The merchant decides what happens next.'),
+    ).toBeInTheDocument();
+    expect(panel.queryByText(/Find out the reason/)).not.toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /Contact merchant/ })).not.toBeInTheDocument();
   });
 
   it('R116: held by platform support: not the merchant, to keep a suspected fraud secret', async () => {
@@ -194,6 +220,14 @@ describe('R95: the remedy of a shared row applies to all of its items', () => {
     const { panel } = await openProblems(order, { as: 'fulfillerOperator' });
     expect(panel.queryByRole('button', { name: /^Retry routing/ })).not.toBeInTheDocument();
   });
+});
+
+it('R169: a problem and the headline write days out alike', async () => {
+  const order = anOrder().with(cards('producing').late('preparing', 75));
+  await openOrder(platform, order, { language: 'de' });
+  const panel = within(await screen.findByRole('region', { name: /Handlungsbedarf/ }));
+  expect(panel.getByText(/3 Tage verspätet/)).toBeInTheDocument();
+  expect(screen.queryByText(/Tg\./)).not.toBeInTheDocument();
 });
 
 describe('R96: a completed item', () => {

@@ -88,12 +88,30 @@ describe('S2.85: the possible results of opening an order', () => {
     const { orderId } = added(anOrderWithItem().of('druckwerk-sued'));
     await renderApp({ platform, as: 'merchantOperator', route: `/orders/${orderId}` });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('You do not have access to this order');
+    expect(alert).toHaveTextContent(`You do not have access to order ${orderId}`);
     expect(alert).toHaveTextContent(PEOPLE.merchantOperator.sub);
     expect(within(alert).getByRole('link', { name: /Request access/ })).toHaveAttribute(
       'href',
       'https://access.test/request',
     );
+  });
+
+  it('S2.96: without any permission, the message is about the order of the link', async () => {
+    const { orderId } = added(anOrderWithItem());
+    await renderApp({ platform, as: 'nobody', route: `/orders/${orderId}` });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading')).toHaveTextContent(
+      `You do not have access to order ${orderId}`,
+    );
+    expect(alert).not.toHaveTextContent('order search');
+    expect(within(alert).getByRole('button', { name: 'Copy User ID' })).toBeInTheDocument();
+    expect(within(alert).getByRole('button', { name: 'Copy Order ID' })).toBeInTheDocument();
+    const mail =
+      within(alert)
+        .getByRole('link', { name: /^Email/ })
+        .getAttribute('href') ?? '';
+    expect(new URL(mail).searchParams.get('body')).toContain(`It is about order ${orderId}.`);
+    expect(new URL(mail).searchParams.get('body')).toContain(PEOPLE.nobody.sub);
   });
 
   it('an item’s ID opens its order with this item open', async () => {

@@ -133,6 +133,12 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     ]);
   });
 
+  it('S8.29: says, as the card does, that the fulfiller of an item past routing is not available', async () => {
+    const { dialog } = await open(placed(2).with(anItem().at('producing'), anItem().at('cancelled').by('')));
+    expect(dialog.getAllByText('· Not available')).toHaveLength(2);
+    expect(dialog.queryByText(/Not routed yet/)).not.toBeInTheDocument();
+  });
+
   it('opens changes in the order placement application, with the order', async () => {
     const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
     await user.click(mode(dialog, 'With changes'));
@@ -141,6 +147,17 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
       `https://placement.test/?reorder=${orderId}`,
     );
     expect(dialog.queryByText(/^Order placement opens the whole order/)).not.toBeInTheDocument();
+    // R167: Ctrl with Enter opens it, too.
+    const followed: string[] = [];
+    const follow = (event: MouseEvent) => {
+      event.preventDefault();
+      followed.push((event.target as HTMLAnchorElement).href);
+    };
+    document.addEventListener('click', follow);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    document.removeEventListener('click', follow);
+    expect(followed).toEqual([`https://placement.test/?reorder=${orderId}`]);
+    expect(dialog.queryByText(/listed below/)).not.toBeInTheDocument();
     // R117: there is nothing to send, also with the Enter key.
     expect(mode(dialog, 'With changes')).toHaveFocus();
     expect(dialog.queryByRole('button', { name: /^(Place|Reorder)/ })).not.toBeInTheDocument();

@@ -122,6 +122,10 @@ describe('R56: ten late orders, with the keyboard only', () => {
       await waitFor(() => expect(windows).toEqual(['sign-in']));
       const { sub, name, email } = PEOPLE.staff;
       act(() => void app.store.dispatch(signedIn({ sub, name, email })));
+      // R166
+      expect(await dialog.findByText('You are signed in again. Nothing was changed.')).toBeInTheDocument();
+      expect(dialog.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: 'Retry routing' })).toHaveFocus();
       await keys.press(SEND);
     }
     expect(await (await beside()).findByText('10 of 10 orders handled')).toBeInTheDocument();

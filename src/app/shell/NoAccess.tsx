@@ -1,20 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { AccessRequest } from '#components/AccessRequest.tsx';
+import { orderIdIn } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
  * S2.39: the page for a user who has no permission to search. It shows the user's ID and a way to request
- * access.
+ * access. S2.96: on the link to an order, it is about this order.
  */
 export function NoAccess({ sub }: { sub: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'order']);
+  const orderId = orderIdIn(useLocation().pathname);
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
   const email = useAppSelector((state) => state.configuration.supportEmail);
   return (
     <section className="alert alert-danger page-notice" role="alert">
-      <h1 className="h4">{t('noAccess.title')}</h1>
-      <p className="text-break">{t('noAccess.text', { sub })}</p>
-      <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
+      <h1 className="h4 text-break">
+        {orderId === '' ? t('noAccess.title') : t('order:state.forbiddenTitle', { id: orderId })}
+      </h1>
+      {orderId === '' && <p>{t('noAccess.text')}</p>}
+      <AccessRequest sub={sub} orderId={orderId} requestUrl={requestUrl} email={email} />
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Returns a ref for the main button of a dialog. Ctrl or ⌘ with Enter clicks that button while the focus is
+ * Returns a ref for the main button or link of a dialog. Ctrl or ⌘ with Enter clicks it while the focus is
  * in the dialog. With `isFirst`, the button takes precedence over another button with this shortcut in the
  * dialog.
  */
-export function useSubmitShortcut(isFirst = false): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+export function useSubmitShortcut<Action extends HTMLElement = HTMLButtonElement>(
+  isFirst = false,
+): RefObject<Action | null> {
+  const button = useRef<Action>(null);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, repeat, defaultPrevented } = event;

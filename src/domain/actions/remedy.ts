@@ -2,15 +2,8 @@ import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
 import { isFinished } from '#domain/order/orderStatus.ts';
-import {
-  canActForFulfiller,
-  canCancelOrClear,
-  canReorder,
-  canUpdate,
-  type Permissions,
-} from '#domain/permissions.ts';
+import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import { type ErrorHint, errorHintFor } from './hints.ts';
-import type { DefaultRemediation } from './remediation.ts';
 
 export type ProblemCause =
   | 'resolvedOutside'
@@ -162,68 +155,4 @@ export function remedyFor(cause: ProblemCause, item: Item, permissions: Permissi
   if (remedy === 'updateStatus' && canActForFulfiller(permissions, fulfillerId)) return remedy;
   if (remedy !== 'updateStatus' && remedy !== 'askFulfiller') return remedy;
   return fulfillerId === '' ? 'askSupport' : 'askFulfiller';
-}
-
-/**
- * Whether the user has the permission for a remedy that `remedyFor` returned. `remedyFor` already checks the
- * permission for status updates, and contacting someone needs none.
- */
-export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
-  switch (remedy) {
-    case 'retryRouting':
-    case 'changeAddress':
-      return canUpdate(permissions, merchantId);
-    case 'reorder':
-    case 'reorderWithChanges':
-      return canReorder(permissions, merchantId);
-    case 'clearAlerts':
-      return canCancelOrClear(permissions, merchantId);
-    default:
-      return true;
-  }
-}
-
-/** The remedies that require a permission for the merchant, without clearing alerts (R96). */
-const MERCHANT_REMEDIES: readonly Remedy[] = [
-  'retryRouting',
-  'changeAddress',
-  'reorder',
-  'reorderWithChanges',
-];
-/** The remedies that hints and default texts advise, and that require a permission for the merchant. */
-type AdvisedRemedy = 'retryRouting' | 'changeAddress' | 'reorder';
-
-/**
- * R136: the remedy, or else to contact the merchant if this user cannot apply it. If the item's merchant is
- * unknown, so is the permission, and the remedy stays.
- */
-export function permittedRemedy(remedy: Remedy, merchantId: string, permissions: Permissions): Remedy {
-  const isRefused = merchantId !== '' && !isRemedyPermitted(remedy, merchantId, permissions);
-  return isRefused && MERCHANT_REMEDIES.includes(remedy) ? 'askMerchant' : remedy;
-}
-
-const ADVISED_REMEDIES: Partial<Record<ErrorHint | DefaultRemediation, AdvisedRemedy>> = {
-  drawing: 'reorder',
-  quoterFile: 'retryRouting',
-  pricing: 'retryRouting',
-  setup: 'retryRouting',
-  address: 'changeAddress',
-  timeout: 'retryRouting',
-  rejected: 'reorder',
-  suspended: 'retryRouting',
-};
-
-/**
- * R136: what the hint or default text advises to do with these items, if this user cannot do it for any of
- * them and must ask the merchant; otherwise null.
- */
-export function remedyToAskFor(
-  advice: ErrorHint | DefaultRemediation,
-  items: readonly Item[],
-  permissions: Permissions,
-): AdvisedRemedy | null {
-  const remedy = ADVISED_REMEDIES[advice] ?? null;
-  const isRefused = ({ merchantId }: Item) =>
-    remedy !== null && permittedRemedy(remedy, merchantId, permissions) !== remedy;
-  return items.length > 0 && items.every(isRefused) ? remedy : null;
 }

@@ -1,12 +1,6 @@
 import { isCancellationRequest } from '#domain/actions/cancellation.ts';
-import {
-  causeOf,
-  isRemedyPermitted,
-  type ProblemCause,
-  permittedRemedy,
-  type Remedy,
-  remedyFor,
-} from '#domain/actions/remedy.ts';
+import { causeOf, type ProblemCause, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
+import { isRemedyPermitted, type MerchantDecision, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { ISSUE_RANKS, type ItemIssue } from '#domain/item/itemIssues.ts';
@@ -24,7 +18,7 @@ export interface ProblemItem {
 export interface OrderProblem {
   key: string;
   cause: ProblemCause;
-  remedy: Remedy;
+  remedy: Remedy | MerchantDecision;
   /** At least one, oldest first. */
   items: readonly [ProblemItem, ...ProblemItem[]];
 }
@@ -51,7 +45,7 @@ interface Context {
  * The fulfiller that the user must contact; '' for other remedies. Items of one order can have different
  * fulfillers, but they have the same merchant.
  */
-function askedParty(remedy: Remedy, item: Item): string {
+function askedParty(remedy: OrderProblem['remedy'], item: Item): string {
   return remedy === 'askFulfiller' ? itemFulfillerId(item) : '';
 }
 
@@ -85,13 +79,18 @@ function problemsOfItems(
     .map((one) => {
       const { item, issue } = one;
       const cause = causeOf(issue, item);
-      const remedy = permittedRemedy(remedyFor(cause, item, permissions), item.merchantId, permissions);
+      const remedy = remedyOfUser(issue, item, permissions);
       const likeness = [issue.kind, issue.status, cause, remedy, askedParty(remedy, item)].join(' ');
       return { one, cause, remedy, likeness };
     });
 }
 
 const textOf = ({ issue }: ProblemItem) => issue.detail.trim();
+
+/** R165: the problems that match come last; otherwise, the order stays. */
+function lastIf(matches: (problem: OrderProblem) => boolean, all: readonly OrderProblem[]): OrderProblem[] {
+  return [...all.filter((problem) => !matches(problem)), ...all.filter(matches)];
+}
 
 /**
  * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined (R95),
@@ -110,7 +109,7 @@ export function orderProblems(items: readonly Item[], context: Context): OrderPr
     const same = found.get(key);
     found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
   }
-  return [...found.values()];
+  return lastIf((problem) => problem.remedy === 'fulfillerRejected', [...found.values()]);
 }
 
 /** The items of these problems, each with its issues that are problems. */
@@ -127,6 +126,15 @@ export function countProblemItems(problems: readonly OrderProblem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
 }
 
+/** A problem for which this user can do something, or ask somebody. */
+interface RemediableProblem extends OrderProblem {
+  remedy: Remedy;
+}
+
+function hasRemedy(problem: OrderProblem): problem is RemediableProblem {
+  return problem.remedy !== 'merchantDecides' && problem.remedy !== 'fulfillerRejected';
+}
+
 /**
  * The worst problem with a remedy that this user has the permission for; null if there is none. A problem that
  * someone else must resolve does not count, although the order shows whom to ask (R136). Cancellations are
@@ -136,11 +144,11 @@ export function firstRemediableProblem(
   order: Order,
   permissions: Permissions,
   now: number,
-): OrderProblem | null {
+): RemediableProblem | null {
   const problems = orderProblems(order.items, { events: null, permissions, now });
   const isPermitted = ({ cause, items: [{ item }] }: OrderProblem) =>
     isRemedyPermitted(remedyFor(cause, item, permissions), order.merchantId, permissions);
-  return problems.find(isPermitted) ?? null;
+  return problems.filter(hasRemedy).find(isPermitted) ?? null;
 }
 
 /** A dialog of the order, with its initial values. `modal` is its name in the URL. */

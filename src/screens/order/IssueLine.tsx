@@ -12,6 +12,8 @@ import { useSlaClockText } from './useSlaClockText.ts';
 interface IssueLineProps {
   /** Replaces the kind and the status. */
   heading?: string | null;
+  /** Whether the line only informs, so that it has no color and no sign of a problem (R127). */
+  isNeutral?: boolean;
   issue: ItemIssue;
   /** Epoch milliseconds. */
   now: number;
@@ -26,23 +28,29 @@ const ICONS = {
   onHold: 'pause-circle-fill',
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
-/** One problem of an item, with the platform's message and, if the problem has a date, the date. */
-export function IssueLine({ issue, now, heading = null, isOfSeveral = false }: IssueLineProps) {
+/**
+ * One problem of an item, with the platform's message and, if the problem has a date, the date. A message that
+ * repeats the heading is omitted.
+ */
+export function IssueLine(props: IssueLineProps) {
+  const { issue, now, heading = null, isNeutral = false, isOfSeveral = false } = props;
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();
   const clockText = useSlaClockText();
+  const detail = issue.detail.trim() === heading ? '' : issue.detail;
+  const tone = issue.kind === 'error' ? 'alert-line-danger' : 'alert-line-warning';
   const hasNoReason = issue.detail === '' && needsReason(issue.status) && !isOfSeveral;
   const isLate = issue.clearable || issue.kind === 'delay';
   return (
-    <li className={`alert-line alert-line-${issue.kind === 'error' ? 'danger' : 'warning'}`}>
-      <Icon name={ICONS[issue.kind]} />{' '}
+    <li className={isNeutral ? 'alert-line' : `alert-line ${tone}`}>
+      <Icon name={isNeutral ? 'info-circle-fill' : ICONS[issue.kind]} />{' '}
       <span>
         <strong>{heading ?? t(`alert.${issue.kind}`, { status: statusName(issue.status) })}</strong>
-        {issue.detail !== '' && (
+        {detail !== '' && (
           <>
             {' '}
-            <LongText text={issue.detail} />
+            <LongText text={detail} />
           </>
         )}
         {hasNoReason && <> {t('alert.noReason')}</>}

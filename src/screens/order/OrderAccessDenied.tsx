@@ -4,16 +4,15 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
 /** S2.96: shown to users who lack the view permission, with a link to request access. */
-export function OrderAccessDenied() {
+export function OrderAccessDenied({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
   const email = useAppSelector((state) => state.configuration.supportEmail);
   return (
     <section className="page-notice alert alert-danger" role="alert">
-      <h2 className="h4">{t('state.forbiddenTitle')}</h2>
-      <p className="text-break">{t('state.forbiddenText', { sub })}</p>
-      <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
+      <h2 className="h4 text-break">{t('state.forbiddenTitle', { id: orderId })}</h2>
+      <AccessRequest sub={sub} orderId={orderId} requestUrl={requestUrl} email={email} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boole
     case 'merchantOnly':
       return <MerchantOnlyOrder request={found.request} />;
     case 'forbidden':
-      return <OrderAccessDenied />;
+      return <OrderAccessDenied orderId={orderId} />;
     case 'notFound':
       return <NoOrder />;
     case 'item':

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorHint } from '#domain/actions/hints.ts';
-import type { DefaultRemediation } from '#domain/actions/remediation.ts';
-import { remedyToAskFor } from '#domain/actions/remedy.ts';
-import type { Item } from '#domain/item/item.ts';
+import { remedyToAskFor } from '#domain/actions/remedyOfUser.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 interface WhomToAskProps {
-  advice: ErrorHint | DefaultRemediation;
-  items: readonly Item[];
+  /** The problems that the advice is about, each with its item. */
+  problems: Parameters<typeof remedyToAskFor>[0];
 }
 
-/** R136: the end of an advice that this user has no permission to follow for any of the items. */
-export function WhomToAsk({ advice, items }: WhomToAskProps) {
+/** R136: the end of an advice whose remedy this user has no permission for and must ask the merchant for. */
+export function WhomToAsk({ problems }: WhomToAskProps) {
   const { t } = useTranslation('hints');
   const permissions = useAppSelector(selectPermissions);
-  const remedy = remedyToAskFor(advice, items, permissions);
+  const remedy = remedyToAskFor(problems, permissions);
   return remedy && <> {t(`askMerchant.${remedy}`)}</>;
 }

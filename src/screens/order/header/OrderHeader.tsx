@@ -46,7 +46,7 @@ function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'who
     <nav aria-label={t('breadcrumb')} className="order-crumbs">
       <ol className="breadcrumb mb-0">
         <li className="breadcrumb-item">
-          <Link to={back}>{results ? t('results') : t('search')}</Link>
+          <Link to={back}>{search ? t('results') : t('search')}</Link>
         </li>
         <li className="breadcrumb-item active" aria-current="page">
           <h1 className="order-title" title={wholeLabel}>

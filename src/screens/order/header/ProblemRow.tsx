@@ -80,27 +80,34 @@ function fallbackOf({ cause, remedy, items }: OrderProblem): DefaultRemediation 
   return issue.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
 }
 
-/** The remedy as text: a hint for the platform's message (S8.28), or a default text (S8.29). */
+/**
+ * The remedy as text: that the merchant decides, a hint for the platform's message (S8.28), or a default text
+ * (S8.29).
+ */
 function Advice({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation(['order', 'hints', 'panels']);
-  const [{ issue }] = problem.items;
+  const { remedy, items } = problem;
+  const [{ issue }] = items;
   const hint = sharedHint(problem);
-  const items = problem.items.map(({ item }) => item);
+  if (remedy === 'fulfillerRejected')
+    return <p className="problem-advice">{t('order:health.fulfillerRejected')}</p>;
   if (issue.status === 'cancelled') return <p className="problem-advice">{t('order:health.cancelled')}</p>;
   if (hint) {
     return (
       <p className="problem-advice">
         <Icon name="lightbulb" /> {t(`hints:${hint}.title`)}. {t(`hints:${hint}.text`)}
-        <WhomToAsk advice={hint} items={items} />
+        <WhomToAsk problems={items} />
       </p>
     );
   }
+  if (remedy === 'merchantDecides')
+    return <p className="problem-advice">{t('order:health.merchantDecides')}</p>;
   const fallback = fallbackOf(problem);
   return (
     fallback && (
       <p className="problem-advice">
         {t(`panels:remedies.default.${fallback}`)}
-        <WhomToAsk advice={fallback} items={items} />
+        <WhomToAsk problems={items} />
       </p>
     )
   );

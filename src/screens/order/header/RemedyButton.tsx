@@ -29,11 +29,15 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   );
 }
 
-/** Opens the dialog that resolves the problem for the affected items, or shows a contact. */
+/**
+ * Opens the dialog that resolves the problem for the affected items, or shows a contact. Renders nothing if
+ * the merchant decides (R164, R165).
+ */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
   const { remedy, items } = problem;
   const [{ item }] = items;
+  if (remedy === 'merchantDecides' || remedy === 'fulfillerRejected') return null;
   const dialog = remedyDialog(problem);
   if (dialog) {
     const { modal, itemId, ...target } = dialog;

@@ -47,6 +47,7 @@ export function ItemIssueList({ item }: { item: Item }) {
           issue={issue}
           now={now}
           heading={issue.status === 'cancelled' ? cancellation : null}
+          isNeutral={issue.status === 'cancelled' && cancellation !== null}
         />
       ))}
       {notes.map(({ text, icon, tone }) => (

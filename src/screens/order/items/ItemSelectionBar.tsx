@@ -29,7 +29,10 @@ export function useCanSelectItems(order: Order): boolean {
   return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
 }
 
-/** A button that selects all items of the list, including those that are not rendered yet. */
+/**
+ * A button that selects all items of the list, including those that are not rendered yet. R170: while all are
+ * selected, it clears the selection.
+ */
 export function SelectAllItemsButton({
   selection,
   total,
@@ -39,9 +42,11 @@ export function SelectAllItemsButton({
 }) {
   const { t } = useTranslation('order');
   if (!selection || total === 0) return null;
+  const { selectedIds, selectAll, clear } = selection;
+  const isWhole = selectedIds.length === total;
   return (
-    <Button variant="link" size="sm" className="items-all" onClick={selection.selectAll}>
-      {t('selection.all', { total })}
+    <Button variant="link" size="sm" className="items-all" onClick={isWhole ? clear : selectAll}>
+      {isWhole ? t('selection.none') : t('selection.all', { total })}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { itemIdIn } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
@@ -34,16 +35,18 @@ function ItemsToKeep({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** S4.58: a link to the site on which the user makes the changes. */
+/** S4.58: a link to the site on which the user makes the changes. R167: it is the dialog's main action. */
 export function PlacementLink({ orderId, keep }: PlacementProps) {
   const { t } = useTranslation('reorder');
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
+  const link = useSubmitShortcut<HTMLAnchorElement>();
   if (!placement) return <p>{t('mode.noPlacement')}</p>;
   return (
     <>
       {keep && <ItemsToKeep items={keep} />}
       <p>
         <ExternalLink
+          ref={link}
           href={`${placement}?${new URLSearchParams({ reorder: orderId })}`}
           className={buttonClass({ variant: 'primary' })}
         >

@@ -130,10 +130,10 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
                     isOpen={isOpen}
                   />
                 </td>
-                <td>
+                <td data-label={t('plan.columns.promised')}>
                   <Promises promises={promises} />
                 </td>
-                <td className="text-break">
+                <td className="text-break" data-label={t('plan.columns.destination')}>
                   <Destinations destinations={destinations} />
                 </td>
               </tr>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
@@ -25,6 +24,7 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
+import { NoMatchingEvents } from './NoMatchingEvents.tsx';
 import { useActorNames } from './useActorNames.ts';
 import { useEventFilter } from './useEventFilter.ts';
 import { useEventRows, useHasEventRecipient } from './useEventRows.ts';
@@ -111,14 +111,16 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
           </Button>
         )}
       </div>
-      {selection.isOffered && (
+      {selection.isOffered && (shown.length > 0 || chosen.length > 0) && (
         <EventSelectionBar order={order} shown={shown} chosen={chosen} onSelect={selection.select} />
       )}
       <EventTimeline rows={shown} marked={marked} onMark={setMarked} />
       {shown.length === 0 ? (
-        <EmptyState icon="search" title={t('noMatch')}>
-          <p>{t('noMatchText')}</p>
-        </EmptyState>
+        <NoMatchingEvents
+          filter={applied}
+          scope={scope}
+          hasOtherItems={order.items.length > 1 && (applied.item ?? own) !== ALL_ITEMS}
+        />
       ) : (
         <EventList
           order={order}

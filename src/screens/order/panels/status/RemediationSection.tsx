@@ -5,11 +5,13 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
-import type { Item } from '#domain/item/item.ts';
+import { remedyOfUser } from '#domain/actions/remedyOfUser.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { isFinished } from '#domain/order/orderStatus.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { loadRemediations } from '#store/order/panelOperations.ts';
-import { latestResult } from '#store/selectors.ts';
+import { latestResult, selectPermissions } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { WhomToAsk } from '../../WhomToAsk.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
@@ -64,13 +66,19 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
 
 /** S8.29: the default advice for a rejected or suspended item, if the platform provides no step. */
 function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }) {
-  const { t } = useTranslation('panels');
-  return defaultRemediations(item, found).map((status) => (
-    <p key={status}>
-      {t(`remedies.default.${status}`)}
-      <WhomToAsk advice={status} items={[item]} />
-    </p>
-  ));
+  const { t } = useTranslation(['panels', 'order']);
+  const permissions = useAppSelector(selectPermissions);
+  return defaultRemediations(item, found).map((status) => {
+    const issue = { status, detail: currentStatus(item, status)?.detail ?? '', clearable: false };
+    if (remedyOfUser(issue, item, permissions) === 'fulfillerRejected')
+      return <p key={status}>{t('order:health.fulfillerRejected')}</p>;
+    return (
+      <p key={status}>
+        {t(`panels:remedies.default.${status}`)}
+        <WhomToAsk problems={[{ item, issue }]} />
+      </p>
+    );
+  });
 }
 
 /** Loads the remediation steps (S7.14). Until they are loaded, only the default advice is shown. */

@@ -1,0 +1,100 @@
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import type { ItemIssue } from '#domain/item/itemIssues.ts';
+import {
+  canActForFulfiller,
+  canCancelOrClear,
+  canReorder,
+  canUpdate,
+  type Permissions,
+} from '#domain/permissions.ts';
+import { causeOf, type Remedy, remedyFor } from './remedy.ts';
+
+/** Why there is nothing that this user can do or ask for: the merchant decides. */
+export type MerchantDecision = 'merchantDecides' | 'fulfillerRejected';
+
+interface Problem {
+  item: Item;
+  issue: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
+}
+
+/**
+ * Whether the user has the permission for a remedy that `remedyFor` returned. `remedyFor` already checks the
+ * permission for status updates, and contacting someone needs none.
+ */
+export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
+  switch (remedy) {
+    case 'retryRouting':
+    case 'changeAddress':
+      return canUpdate(permissions, merchantId);
+    case 'reorder':
+    case 'reorderWithChanges':
+      return canReorder(permissions, merchantId);
+    case 'clearAlerts':
+      return canCancelOrClear(permissions, merchantId);
+    default:
+      return true;
+  }
+}
+
+type RemedyToAskFor = 'retryRouting' | 'changeAddress' | 'reorder';
+
+/**
+ * The remedies that require a permission for the merchant, without clearing alerts (R96), each with its name
+ * in an advice.
+ */
+const NAMES_IN_ADVICE: Partial<Record<Remedy, RemedyToAskFor>> = {
+  retryRouting: 'retryRouting',
+  changeAddress: 'changeAddress',
+  reorder: 'reorder',
+  reorderWithChanges: 'reorder',
+};
+
+/**
+ * R136: the remedy, or else to contact the merchant if this user cannot apply it. If the item's merchant is
+ * unknown, so is the permission, and the remedy stays.
+ */
+export function permittedRemedy(remedy: Remedy, merchantId: string, permissions: Permissions): Remedy {
+  const isRefused = merchantId !== '' && !isRemedyPermitted(remedy, merchantId, permissions);
+  return isRefused && NAMES_IN_ADVICE[remedy] ? 'askMerchant' : remedy;
+}
+
+/** R164: whether the user operates this merchant in particular, which platform support does not (S6.2). */
+function isOperatorOf(merchantId: string, permissions: Permissions): boolean {
+  const own = permissions.merchants.filter(({ identifier }) => identifier === merchantId);
+  return canUpdate({ ...permissions, merchants: own }, merchantId);
+}
+
+/** R165: whether the user acts for the fulfiller that rejected the item, and not for its merchant. */
+function hasRejected({ status }: Problem['issue'], item: Item, permissions: Permissions): boolean {
+  const isMerchant = canReorder(permissions, item.merchantId) || canUpdate(permissions, item.merchantId);
+  return status === 'rejected' && !isMerchant && canActForFulfiller(permissions, itemFulfillerId(item));
+}
+
+/** The remedy that this user can apply or ask for, or the reason why there is none. */
+export function remedyOfUser(
+  issue: Problem['issue'],
+  item: Item,
+  permissions: Permissions,
+): Remedy | MerchantDecision {
+  const remedy = remedyFor(causeOf(issue, item), item, permissions);
+  if (remedy !== 'clearAlerts' && hasRejected(issue, item, permissions)) return 'fulfillerRejected';
+  if (remedy === 'askMerchant' && isOperatorOf(item.merchantId, permissions)) return 'merchantDecides';
+  return permittedRemedy(remedy, item.merchantId, permissions);
+}
+
+/**
+ * R136: the remedy of these problems, if this user must ask the merchant for it; null if the user can apply
+ * it to one of them, or if their remedies differ.
+ */
+export function remedyToAskFor(
+  problems: readonly Problem[],
+  permissions: Permissions,
+): RemedyToAskFor | null {
+  const remedies = problems.map(({ issue, item }) => {
+    const remedy = remedyFor(causeOf(issue, item), item, permissions);
+    const isReplaced = remedyOfUser(issue, item, permissions) === 'askMerchant';
+    return (isReplaced && NAMES_IN_ADVICE[remedy]) || null;
+  });
+  const [only = null] = remedies;
+  return remedies.every((remedy) => remedy === only) ? only : null;
+}
