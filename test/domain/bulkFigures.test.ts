@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { skippedByReason, startCount } from '#domain/bulk/bulkFigures.ts';
-import { BULK_VERBS, type BulkVerb, type JournaledRun, type StepKind } from '#domain/bulk/bulkJob.ts';
+import type { BulkVerb, JournaledRun, StepKind } from '#domain/bulk/bulkJob.ts';
 
 const runOf = (verb: BulkVerb, ...units: StepKind[][]) =>
   ({
@@ -15,8 +15,12 @@ describe('R22: the number on the button that starts a run', () => {
     );
   });
 
-  test.each(BULK_VERBS.filter((verb) => verb !== 'reorder'))('counts the orders: %s', (verb) => {
-    expect(startCount(runOf(verb, ['clearAlert', 'clearAlert'], ['clearAlert']))).toBe(2);
+  test('R150: counts the alerts to clear', () => {
+    expect(startCount(runOf('clearAlerts', ['clearAlert', 'clearAlert'], ['clearAlert']))).toBe(3);
+  });
+
+  test.each(['cancel', 'resendEvents'] as const)('counts the orders: %s', (verb) => {
+    expect(startCount(runOf(verb, ['cancelItem', 'cancelItem'], ['cancelItem']))).toBe(2);
   });
 });
 

@@ -27,11 +27,13 @@ export function planFigures({ units }: JournaledRun): PlanFigures {
 }
 
 /**
- * The number on the button that starts the run: the number of orders to place for a reorder, or of included
- * orders for the other actions.
+ * The number on the button that starts the run: the orders to place, the alerts to clear, or the included orders
+ * for the other actions.
  */
 export function startCount(run: JournaledRun): number {
-  return run.job.verb === 'reorder' ? planFigures(run).creates : run.units.length;
+  const { creates, clears } = planFigures(run);
+  const orders = run.units.length;
+  return { reorder: creates, clearAlerts: clears, cancel: orders, resendEvents: orders }[run.job.verb];
 }
 
 /** The IDs of the skipped orders by reason, the most frequent reason first. */
