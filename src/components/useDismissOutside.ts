@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * R178: closes a panel when the user presses outside of it, or when the focus moves elsewhere. A dialog that
- * the panel opened counts as inside.
+ * the panel opened counts as inside. The main element does not count, because a navigation moves the focus
+ * there, which the user may not have started in the panel.
  */
 export function useDismissOutside(
   isOpen: boolean,
@@ -15,11 +16,14 @@ export function useDismissOutside(
       if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
         setIsOpen(false);
     };
+    const handleFocus = (event: Event) => {
+      if (!(event.target instanceof Element && event.target.matches('main'))) handleEvent(event);
+    };
     document.addEventListener('pointerdown', handleEvent);
-    document.addEventListener('focusin', handleEvent);
+    document.addEventListener('focusin', handleFocus);
     return () => {
       document.removeEventListener('pointerdown', handleEvent);
-      document.removeEventListener('focusin', handleEvent);
+      document.removeEventListener('focusin', handleFocus);
     };
   }, [isOpen, root, setIsOpen]);
 }

@@ -37,7 +37,7 @@ const READINGS: readonly Reading[] = [
     content: () => screen.queryByLabelText('Order summary'),
     failure: /There was a problem retrieving the order/,
     // S2.96 and S2.88: these two responses have their own screens.
-    own: { F03: /You do not have access to this order/, F04: /We have your order/ },
+    own: { F03: /You do not have access to order /, F04: /We have your order/ },
   },
   {
     title: 'the items of an order',

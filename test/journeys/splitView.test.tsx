@@ -116,6 +116,7 @@ describe('R32: the split view', () => {
     const dialog = await findDialog('Cancel order');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await (await list()).findByText('1 of 5 orders handled');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.user.click((await list()).getByRole('button', { name: 'View list' }));
 
     await app.user.click((await list()).getByRole('button', { name: 'Copy the list' }));
