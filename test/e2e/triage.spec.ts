@@ -68,7 +68,7 @@ interface Job {
  * succeeds, and the next order opens.
  */
 async function outcomeOf(page: Page, orderId: string): Promise<'done' | 'failed'> {
-  const ended = dialog(page).getByText(/^(1 of 1 new order placed|0 of 1 new order placed · 1 )/);
+  const ended = dialog(page).getByText(/^(1 of 1 new order placed|0 of 1 new order placed · 1 failed)/);
   const refused = dialog(page).getByRole('alert').first();
   const isNext = page.locator(`h1.order-title:not([title="${orderId}"])`);
   await expect(ended.or(refused).or(isNext).first()).toBeVisible();

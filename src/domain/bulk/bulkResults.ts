@@ -89,6 +89,15 @@ export function isRunUnfinished({ job, units }: JournaledRun): boolean {
 }
 
 /**
+ * R151: whether the run leaves nothing to review: all its writes succeeded, or certainly none of its new orders
+ * was placed.
+ */
+export function isRunSettled(run: JournaledRun): boolean {
+  const hasPlaced = run.units.some((unit) => createdOrderIds(unit).length > 0);
+  return isRunFullySuccessful(run) || (!isRunUnfinished(run) && !hasPlaced);
+}
+
+/**
  * Whether the journal can delete the run: it is closed, no step is being sent or has an unknown outcome, and
  * both its creation and its last request were before `time` (epoch milliseconds). A paused run can be old
  * although its last request is recent.
