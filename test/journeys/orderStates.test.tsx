@@ -17,7 +17,7 @@ const summary = () => screen.findByLabelText('Order summary');
 describe('S2.85: the possible results of opening an order', () => {
   it('S2.86: shows that it loads, then the order', async () => {
     const { orderId } = added(anOrderWithItem());
-    platform.faults.next({ service: 'order-service' }, { kind: 'delay', ms: 50 });
+    platform.faults.next({ service: 'order-service' }, { kind: 'delay', ms: 1500 });
     await renderApp({ platform, route: `/orders/${orderId}` });
     expect(await screen.findByText('Loading the order…')).toBeInTheDocument();
     expect(await summary()).toHaveTextContent(orderId);
