@@ -3,11 +3,11 @@ import type { NamesById } from '#domain/results/ordersFile.ts';
 import {
   FIXED_FILTER_VALUES,
   type FixedFilterName,
-  IN_PRODUCTION,
   isFixedFilter,
   type LoadedFilterName,
 } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
+import { IN_PRODUCTION } from '#domain/statusNames.ts';
 
 type FixedValue<Name extends FixedFilterName> = (typeof FIXED_FILTER_VALUES)[Name][number];
 

@@ -2,6 +2,7 @@ import { TESTING_CONFIGURATIONS } from '#domain/order/order.ts';
 import {
   DELAY_FILTER_STATUSES,
   ERROR_FILTER_STATUSES,
+  IN_PRODUCTION,
   IN_PRODUCTION_CHILDREN,
   STATUS_FILTER_STATUSES,
 } from '#domain/statusNames.ts';
@@ -52,9 +53,7 @@ export function inProductionCheckState(statuses: readonly string[]): CheckState 
   return picked === 0 ? 'none' : 'some';
 }
 
-/** R180: the value of the tag that stands for both children of 'in production'. */
-export const IN_PRODUCTION = 'inProduction';
-
+/** R180: the values of the tags; one tag stands for both children of 'in production'. */
 function withParent(name: FilterName, values: readonly string[]): readonly string[] {
   if (name !== 'statuses' || inProductionCheckState(values) !== 'all') return values;
   const [parent, other] = IN_PRODUCTION_CHILDREN;
