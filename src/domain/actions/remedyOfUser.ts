@@ -10,9 +10,15 @@ import {
 import { causeOf, type Remedy, remedyFor } from './remedy.ts';
 
 /** Why there is nothing that this user can do or ask for: the merchant decides. */
-export type MerchantDecision = 'merchantDecides' | 'fulfillerRejected';
+const MERCHANT_DECISIONS = ['merchantDecides', 'fulfillerRejected'] as const;
+export type MerchantDecision = (typeof MERCHANT_DECISIONS)[number];
 
-interface Problem {
+export function isMerchantDecision(remedy: Remedy | MerchantDecision): remedy is MerchantDecision {
+  return MERCHANT_DECISIONS.some((decision) => decision === remedy);
+}
+
+/** A problem of an item, as far as its remedy depends on it. */
+export interface RemedyProblem {
   item: Item;
   issue: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
 }
@@ -65,14 +71,14 @@ function isOperatorOf(merchantId: string, permissions: Permissions): boolean {
 }
 
 /** R165: whether the user acts for the fulfiller that rejected the item, and not for its merchant. */
-function hasRejected({ status }: Problem['issue'], item: Item, permissions: Permissions): boolean {
+function hasRejected({ status }: RemedyProblem['issue'], item: Item, permissions: Permissions): boolean {
   const isMerchant = canReorder(permissions, item.merchantId) || canUpdate(permissions, item.merchantId);
   return status === 'rejected' && !isMerchant && canActForFulfiller(permissions, itemFulfillerId(item));
 }
 
 /** The remedy that this user can apply or ask for, or the reason why there is none. */
 export function remedyOfUser(
-  issue: Problem['issue'],
+  issue: RemedyProblem['issue'],
   item: Item,
   permissions: Permissions,
 ): Remedy | MerchantDecision {
@@ -87,7 +93,7 @@ export function remedyOfUser(
  * it to one of them, or if their remedies differ.
  */
 export function remedyToAskFor(
-  problems: readonly Problem[],
+  problems: readonly RemedyProblem[],
   permissions: Permissions,
 ): RemedyToAskFor | null {
   const remedies = problems.map(({ issue, item }) => {

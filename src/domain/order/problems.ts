@@ -1,6 +1,11 @@
 import { isCancellationRequest } from '#domain/actions/cancellation.ts';
 import { causeOf, type ProblemCause, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
-import { isRemedyPermitted, type MerchantDecision, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
+import {
+  isMerchantDecision,
+  isRemedyPermitted,
+  type MerchantDecision,
+  remedyOfUser,
+} from '#domain/actions/remedyOfUser.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { ISSUE_RANKS, type ItemIssue } from '#domain/item/itemIssues.ts';
@@ -132,7 +137,7 @@ interface RemediableProblem extends OrderProblem {
 }
 
 function hasRemedy(problem: OrderProblem): problem is RemediableProblem {
-  return problem.remedy !== 'merchantDecides' && problem.remedy !== 'fulfillerRejected';
+  return !isMerchantDecision(problem.remedy);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { remedyToAskFor } from '#domain/actions/remedyOfUser.ts';
+import { type RemedyProblem, remedyToAskFor } from '#domain/actions/remedyOfUser.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 interface WhomToAskProps {
   /** The problems that the advice is about, each with its item. */
-  problems: Parameters<typeof remedyToAskFor>[0];
+  problems: readonly RemedyProblem[];
 }
 
 /** R136: the end of an advice whose remedy this user has no permission for and must ask the merchant for. */

@@ -18,6 +18,10 @@ export function selectItemsFailure(state: RootState, orderId: string): Failure |
   return found?.kind === 'order' ? found.itemsFailure : null;
 }
 
+export function selectHasItemsFailed(state: RootState, orderId: string): boolean {
+  return selectItemsFailure(state, orderId) !== null;
+}
+
 /** An order and some of its items, for a message. Items that are not in the store are omitted. */
 export function selectMessageSubject(
   state: RootState,

@@ -17,7 +17,7 @@ import { countProblemItems } from '#domain/order/problems.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectItemsFailure } from '#store/order/orderSelectors.ts';
+import { selectHasItemsFailed } from '#store/order/orderSelectors.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { useOrderProblems } from './useOrderProblems.ts';
 
@@ -82,7 +82,7 @@ export function OrderHeadline({ order }: { order: Order }) {
   const exact = useExactTimeTip();
   const current = currentTimeIn(format, now);
   // Without the items, the promise date would hide that they are late.
-  const isUnknown = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
+  const isUnknown = useAppSelector((state) => selectHasItemsFailed(state, order.orderId));
   const fact = isUnknown && order.items.length === 0 ? null : orderDueFact(order, current);
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(customerTotal(order)).map(format.money).join(', ')

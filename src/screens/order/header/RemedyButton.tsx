@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { isMerchantDecision } from '#domain/actions/remedyOfUser.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -37,7 +38,7 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
   const { remedy, items } = problem;
   const [{ item }] = items;
-  if (remedy === 'merchantDecides' || remedy === 'fulfillerRejected') return null;
+  if (isMerchantDecision(remedy)) return null;
   const dialog = remedyDialog(problem);
   if (dialog) {
     const { modal, itemId, ...target } = dialog;

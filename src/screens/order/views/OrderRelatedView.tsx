@@ -3,7 +3,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { hasRelations } from '#domain/order/relations.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectItemsFailure } from '#store/order/orderSelectors.ts';
+import { selectHasItemsFailed } from '#store/order/orderSelectors.ts';
 import { RelatedFacts } from '../header/RelatedFacts.tsx';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
@@ -12,7 +12,7 @@ import { ItemSections } from './ItemSections.tsx';
 export function OrderRelatedView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const items = order.items.filter(hasRelations);
-  const hasItemsFailed = useAppSelector((state) => selectItemsFailure(state, order.orderId) !== null);
+  const hasItemsFailed = useAppSelector((state) => selectHasItemsFailed(state, order.orderId));
   return (
     <>
       <RelatedFacts

@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import type { ActionId } from '../../actions/orderActions.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
-import { SignedInAgainNotice, useIsSignedInAgain } from '../../SignedInAgainNotice.tsx';
+import { SignedInAgainNotice, useIsSignedInAgain } from './SignedInAgainNotice.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import type { UseWriteReturn } from './useGuardedWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
