@@ -48,16 +48,17 @@ function follow(id: SearchTabId): void {
  */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
-  // Undefined if the search failed or was not sent, because no count follows then (R172).
-  const total = useAppSelector(({ search: { results, status } }) => {
-    if (results && criteriaKey(results.criteria) === criteriaKey(criteria)) return results.total;
-    return status === 'failed' || status === 'refused' ? undefined : null;
-  });
+  const total = useAppSelector(({ search: { results } }) =>
+    results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
+  );
+  // R172: no count follows a search that failed or was not sent.
+  const hasEnded = useAppSelector(({ search: { status } }) => status === 'failed' || status === 'refused');
+  const hasCounts = total !== null || !hasEnded;
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
   // The counts load after the results, so that they do not delay them.
-  useRefreshedReads(total == null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
+  useRefreshedReads(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
   useShortcuts({
     showAll: () => follow('all'),
     showDelayed: () => follow('delayed'),
@@ -82,8 +83,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
           criteria={view}
           title={criteria.filters.statuses.length > 0 ? t('tabs.replaces') : undefined}
         >
-          {t(`tabs.${id}`)}{' '}
-          {total !== undefined && <OrderCount criteria={view} known={id === active ? total : null} />}
+          {t(`tabs.${id}`)} {hasCounts && <OrderCount criteria={view} known={id === active ? total : null} />}
         </SearchLink>
       ))}
     </div>
