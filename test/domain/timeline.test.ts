@@ -5,9 +5,9 @@ import {
   periodsBetween,
   TIMELINE_GAP_MAX_COLUMNS,
   TIMELINE_GAP_MIN_COLUMNS,
-  TIMELINE_TICK_COLUMNS,
   type TimelinePeriod,
 } from '#domain/item/timeline.ts';
+import { anyPeriods } from './anyPeriods.ts';
 import { holds } from './holds.ts';
 
 const HOUR = 3_600_000;
@@ -24,17 +24,6 @@ function following(...hours: number[]): TimelinePeriod[] {
     return period;
   });
 }
-
-const time = fc.integer({ min: 0, max: 4_102_444_800_000 });
-const period = fc.record({
-  id: fc.uuid(),
-  label: fc.string({ maxLength: 120 }),
-  start: time,
-  end: time,
-  tone: fc.constantFrom('progress', 'waiting', 'problem', 'done'),
-  deadline: fc.option(time),
-});
-const periods = fc.array(period, { maxLength: 40 });
 
 describe('S9.16: the timeline', () => {
   test('no input gives a timeline without bars', () => {
@@ -176,7 +165,7 @@ describe('R79: deadlines and the current time', () => {
 
   test('a late part is inside its bar, and starts at its deadline or with the bar', () => {
     holds(
-      fc.property(periods, (given) => {
+      fc.property(anyPeriods, (given) => {
         for (const bar of layoutTimeline(given, NEVER).bars) {
           const found = given.find(({ id }) => id === bar.id);
           if (bar.lateFrom === null || !found) continue;
@@ -184,106 +173,6 @@ describe('R79: deadlines and the current time', () => {
           expect(bar.lateFrom).toBeGreaterThanOrEqual(bar.column);
           expect(bar.lateFrom).toBeLessThanOrEqual(bar.column + bar.width);
         }
-      }),
-    );
-  });
-});
-
-describe('for any periods', () => {
-  test('every gap is 2 to 500 columns wide, and they are side by side', () => {
-    holds(
-      fc.property(periods, (given) => {
-        const { gaps, columns } = layoutTimeline(given, NEVER);
-        let column = 0;
-        for (const gap of gaps) {
-          expect(gap.width).toBeGreaterThanOrEqual(TIMELINE_GAP_MIN_COLUMNS);
-          expect(gap.width).toBeLessThanOrEqual(TIMELINE_GAP_MAX_COLUMNS);
-          expect(gap.column).toBe(column);
-          column += gap.width;
-        }
-        if (gaps.length > 0) expect(columns).toBe(column);
-      }),
-    );
-  });
-
-  test('every period has one bar inside the timeline, with a label of at most 50 characters', () => {
-    holds(
-      fc.property(periods, (given) => {
-        const { bars, columns } = layoutTimeline(given, NEVER);
-        expect(bars.map((bar) => bar.id)).toEqual(given.map(({ id }) => id));
-        for (const bar of bars) {
-          expect(bar.column).toBeGreaterThanOrEqual(0);
-          expect(bar.column + bar.width).toBeLessThanOrEqual(columns);
-          expect(bar.width).toBeGreaterThanOrEqual(TIMELINE_GAP_MIN_COLUMNS);
-          expect(Array.from(bar.label).length).toBeLessThanOrEqual(50);
-          expect(bar.title.startsWith(bar.label.replace(/…$/, ''))).toBe(true);
-        }
-      }),
-    );
-  });
-
-  test('an earlier start is never further right', () => {
-    holds(
-      fc.property(periods, (given) => {
-        const { bars } = layoutTimeline(
-          given.filter(({ start, end }) => end - start > 0),
-          NEVER,
-        );
-        const ordered = bars
-          .map((bar) => ({ bar, start: given.find(({ id }) => id === bar.id)?.start ?? 0 }))
-          .sort((a, b) => a.start - b.start);
-        for (const [index, one] of ordered.entries()) {
-          const next = ordered[index + 1];
-          if (next && next.start > one.start) expect(next.bar.column).toBeGreaterThan(one.bar.column);
-        }
-      }),
-    );
-  });
-
-  test('of two uncut gaps, the longer one is never narrower', () => {
-    holds(
-      fc.property(periods, (given) => {
-        const whole = layoutTimeline(given, NEVER).gaps.filter((gap) => !gap.isCut);
-        const byLength = [...whole].sort((a, b) => a.end - a.start - (b.end - b.start));
-        for (const [index, gap] of byLength.entries()) {
-          const longer = byLength[index + 1];
-          if (longer) expect(longer.width).toBeGreaterThanOrEqual(gap.width);
-        }
-      }),
-    );
-  });
-
-  test('a cut gap was longer than every uncut one', () => {
-    holds(
-      fc.property(periods, (given) => {
-        const { gaps } = layoutTimeline(given, NEVER);
-        const whole = Math.max(0, ...gaps.filter((gap) => !gap.isCut).map((gap) => gap.end - gap.start));
-        for (const gap of gaps) if (gap.isCut) expect(gap.end - gap.start).toBeGreaterThan(whole);
-      }),
-    );
-  });
-
-  test('dates are at every 75th column, and never run backwards or out of the timeline', () => {
-    holds(
-      fc.property(periods, (given) => {
-        const { ticks, columns, gaps } = layoutTimeline(given, NEVER);
-        expect(ticks.length).toBe(Math.ceil(columns / TIMELINE_TICK_COLUMNS));
-        for (const [index, { column, at }] of ticks.entries()) {
-          expect(column).toBe(index * TIMELINE_TICK_COLUMNS);
-          expect(at).toBeGreaterThanOrEqual(ticks[index - 1]?.at ?? gaps[0]?.start ?? at);
-          expect(at).toBeLessThanOrEqual(gaps.at(-1)?.end ?? at);
-        }
-      }),
-    );
-  });
-
-  test('the timeline is the same at any other point in time', () => {
-    holds(
-      fc.property(periods, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (given, shift) => {
-        const moved = given.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift }));
-        const columnsOf = (list: TimelinePeriod[]) =>
-          layoutTimeline(list, NEVER).bars.map(({ column, width, isCut }) => ({ column, width, isCut }));
-        expect(columnsOf(moved)).toEqual(columnsOf(given));
       }),
     );
   });

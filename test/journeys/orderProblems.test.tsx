@@ -1,30 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { cards } from '#test/actionParts.ts';
-import { findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
-import { anOrder, type OrderBuilder } from '#test/builders.ts';
-import { simulatedPlatform } from '#test/simulated.ts';
+import { findDialog, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { failed, problemScene, rejected, stuck } from './problemScene.ts';
 
-const platform = simulatedPlatform();
-const requests = writesOf(platform);
-
-/** Opens an order and finds the panel of its problems. */
-async function openProblems(order: OrderBuilder, options: Parameters<typeof openOrder>[2] = {}) {
-  const { app, record } = await openOrder(platform, order, options);
-  const panel = within(await screen.findByRole('region', { name: /attention/ }));
-  const logged = platform.world.log.length;
-  requests.take();
-  return { ...app, record, panel, applied: () => operationsOf(platform.world.log, logged) };
-}
-
-const rejected = (name: string) =>
-  cards('awaitingResponse', name).current('rejected', { detail: 'No stock' });
-const failed = (name: string, detail: string) =>
-  cards('preparing', name)
-    .late('prepressFailed')
-    .current('prepressFailed', { detail, expectedCloseDate: '2026-01-01T00:00:00Z' });
+const { platform, requests, openProblems } = problemScene();
 
 describe('S2.73: a problem’s only remedy is its button', () => {
   it('suspended in routing: retry routing', async () => {
@@ -158,76 +141,6 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
     expect(dialog.queryByRole('checkbox', { name: /Flyers/ })).not.toBeInTheDocument();
   });
-});
-
-describe('S2.73: equal problems', () => {
-  it('R134: of several items with the same text share one row that shows it and expands to each item', async () => {
-    const order = anOrder().with(
-      failed('Cards', 'Font not embedded'),
-      failed('Flyers', 'Font missing'),
-      failed('Mugs', 'Font missing'),
-    );
-    const { user, panel } = await openProblems(order);
-    expect(panel.getAllByRole('button', { name: /^Reorder with changes/ })).toHaveLength(2);
-    expect(panel.getAllByText('Font not embedded')).toHaveLength(1);
-    expect(panel.getAllByText('Font missing')).toHaveLength(1);
-    await user.click(panel.getByRole('button', { name: '2 items' }));
-    expect(panel.getAllByText('Font missing')).toHaveLength(3);
-    await user.click(panel.getByRole('button', { name: /^Mugs/ }));
-    const card = await screen.findByRole('article', { name: 'Mugs' });
-    expect(await within(card).findByRole('tablist')).toBeInTheDocument();
-  });
-
-  it('are cleared together from the menu of their row, without selecting other alerts', async () => {
-    const late = (name: string) => cards('producing', name).late('preparing');
-    const { user, panel } = await openProblems(
-      anOrder().with(late('Cards').late('fulfillment'), late('Flyers'), cards('producing', 'Mugs')),
-    );
-    await user.click(panel.getByRole('button', { name: 'More actions for Awaiting order preparation' }));
-    await user.click(panel.getByRole('button', { name: 'Clear alerts' }));
-    const dialog = await findDialog('Clear alerts');
-    const selected = dialog.getAllByRole('checkbox', { checked: true });
-    expect(selected).toHaveLength(2);
-    expect(dialog.getByRole('checkbox', { name: /^Awaiting fulfillment/ })).not.toBeChecked();
-  });
-});
-
-const stuck = (name: string) => cards('routingSuspended', name).late('suspended');
-
-describe('R95: the remedy of a shared row applies to all of its items', () => {
-  it.each<[string, (scene: Awaited<ReturnType<typeof openProblems>>) => Promise<void>]>([
-    [
-      'by its button',
-      async ({ user, panel }) => user.click(panel.getByRole('button', { name: /^Retry routing/ })),
-    ],
-    ['by its key', async ({ user }) => user.keyboard('f')],
-  ])('suspended in routing: one dialog retries the routing of each item, %s', async (_title, open) => {
-    const scene = await openProblems(anOrder().with(stuck('Cards'), stuck('Flyers'), stuck('Mugs')));
-    const { user, panel, applied, record } = scene;
-    expect(panel.getAllByRole('button', { name: /^Retry routing/ })).toHaveLength(1);
-    await open(scene);
-    const dialog = await findDialog('Retry routing');
-    await user.click(dialog.getByRole('button', { name: 'Retry routing of 3 items' }));
-    await waitFor(() =>
-      expect(applied().toSorted()).toEqual(
-        record.items.map(({ itemId }) => `retryRouting ${itemId}`).toSorted(),
-      ),
-    );
-  });
-
-  it('is not offered to people without the permission', async () => {
-    const order = anOrder().with(stuck('Cards'), stuck('Flyers'));
-    const { panel } = await openProblems(order, { as: 'fulfillerOperator' });
-    expect(panel.queryByRole('button', { name: /^Retry routing/ })).not.toBeInTheDocument();
-  });
-});
-
-it('R169: a problem and the headline write days out alike', async () => {
-  const order = anOrder().with(cards('producing').late('preparing', 75));
-  await openOrder(platform, order, { language: 'de' });
-  const panel = within(await screen.findByRole('region', { name: /Handlungsbedarf/ }));
-  expect(panel.getByText(/3 Tage verspätet/)).toBeInTheDocument();
-  expect(screen.queryByText(/Tg\./)).not.toBeInTheDocument();
 });
 
 describe('R96: a completed item', () => {

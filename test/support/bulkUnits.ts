@@ -1,0 +1,29 @@
+import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
+import { aBulkStep } from './domainBuilders.ts';
+
+const MINTED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
+
+/** A step of a reorder of one item. */
+export function aStep(state: StepState, kind: StepKind = 'create', over: Partial<BulkStep> = {}): BulkStep {
+  return aBulkStep({
+    key: `${kind}:0`,
+    kind,
+    state,
+    itemIds: ['item-1'],
+    minted: kind === 'create' ? MINTED : null,
+    basis: 'basis',
+    ...over,
+  });
+}
+
+/** An order of a run, with these steps. */
+export function aUnit(...steps: BulkStep[]): BulkUnit {
+  const own = {
+    jobId: 'job',
+    index: 0,
+    orderId: 'order-1',
+    merchantOrderId: 'VP-1',
+    merchantId: 'acme-print',
+  };
+  return { ...own, steps };
+}
