@@ -36,9 +36,11 @@ class SharedStorage extends MemoryStorage {
 
 /**
  * The state that all tabs of one browser share: a storage, a channel, and locks by name. On the channel, no
- * sender receives its own messages.
+ * sender receives its own messages. Messages take `messageDelayMs` milliseconds.
  */
-export function createBrowser() {
+export function createBrowser({ messageDelayMs = 0 } = {}) {
+  const deliver = (message: () => void) =>
+    messageDelayMs === 0 ? queueMicrotask(message) : setTimeout(message, messageDelayMs);
   const tabs: { listeners: ((message: AuthMessage) => void)[] }[] = [];
   const held = new Map<string, Promise<unknown>>();
   return {
@@ -50,7 +52,7 @@ export function createBrowser() {
       return {
         publish: (message) => {
           for (const tab of tabs.filter((other) => other !== own))
-            for (const listener of tab.listeners) queueMicrotask(() => listener(message));
+            deliver(() => tab.listeners.forEach((listener) => void listener(message)));
         },
         subscribe: (listener) => own.listeners.push(listener),
         close: () => {

@@ -57,6 +57,42 @@ describe('renewal', () => {
     expect([first.asked.renewals, second.asked.renewals]).toEqual([1, 0]);
   });
 
+  it('R181: waits for the tab that has renewed the session, whose refresh token replaces the others', async () => {
+    const browser = createBrowser({ messageDelayMs: 400 });
+    const tabs = [aTab(browser), aTab(browser)];
+    const got = await settled(Promise.all(tabs.map(({ session }) => session.access())));
+    expect(tabs.map(({ asked }) => asked.renewals)).toEqual([1, 0]);
+    expect(new Set(got).size).toBe(1);
+  });
+
+  it('R181: asks the issuer if the tab that has renewed the session was closed before it handed it over', async () => {
+    const browser = createBrowser({ messageDelayMs: 400 });
+    const closed = aTab(browser);
+    await settled(closed.session.access());
+    closed.close();
+    const tab = aTab(browser, { endsIn: -10 });
+    const access = tab.session.access();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await access).toBe(tab.token());
+    expect(tab.asked.renewals).toBe(1);
+  });
+
+  it('uses a session that arrives while the issuer refuses the previous one', async () => {
+    const browser = createBrowser();
+    let refuse: (reason: Error) => void = () => undefined;
+    const refusal = new Promise<string>((_, reject) => {
+      refuse = reject;
+    });
+    const tab = aTab(browser, { endsIn: -10, renew: () => refusal });
+    const access = tab.session.access();
+    await settled(Promise.resolve());
+    const other = aTab(browser, { endsIn: null });
+    await settled(other.signIn());
+    refuse(new SignInRejectedError('invalid_grant'));
+    expect(await settled(access)).toBe(other.token());
+    expect(tab.events).not.toContain('expired');
+  });
+
   it('never adopts another user’s session', async () => {
     const browser = createBrowser();
     const other = aTab(browser, { sub: 'auth0|2', endsIn: 3000 });

@@ -3,10 +3,12 @@ import type { AuthChannel, AuthMessage } from './authChannel.ts';
 import { isTokenExpired, isTokenExpiring, parseUser, type UserStorage } from './userStorage.ts';
 
 /**
- * The time in milliseconds that a tab waits for the others: long enough for a busy tab to respond, and short
- * enough that users do not notice the wait.
+ * The time in milliseconds that a tab waits for the others, if it does not know whether they have a better
+ * session: short enough that users do not notice the wait.
  */
 const TABS_RESPONSE_MS = 150;
+/** The time in milliseconds that a tab waits for a session that another tab has renewed. */
+const RENEWED_SESSION_MS = 5_000;
 
 interface OtherTabsOptions {
   users: UserStorage;
@@ -83,11 +85,16 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
       }),
     /**
      * Requests a session that lasts longer. Resolves when this tab has adopted one, or when no tab has
-     * responded in time.
+     * responded in time. Waits longer if another tab is known to have renewed the session.
      */
     ask: () =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, TABS_RESPONSE_MS);
+        const stopWaiting = () => {
+          if (!users.isRenewedElsewhere()) resolve();
+          else timer = setTimeout(resolve, RENEWED_SESSION_MS);
+        };
+        // The renewal of a tab in another process is visible at the end of the short wait at the latest.
+        let timer = setTimeout(stopWaiting, TABS_RESPONSE_MS);
         handleAdopted = () => {
           clearTimeout(timer);
           resolve();

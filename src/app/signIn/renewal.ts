@@ -87,8 +87,8 @@ export function createRenewal(around: RenewalDependencies): Renewal {
     const token = renewedUser?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
       throw new SignInRejectedError('The renewal returned no usable token.');
-    const renewed = JSON.stringify({ ...renewedUser, renewed_at: around.now() });
-    if (!users.put(renewed, generation)) throw new SignInRejectedError('The person has signed out.');
+    const renewed = { ...renewedUser, renewed_at: around.now() };
+    if (!users.putRenewed(renewed, generation)) throw new SignInRejectedError('The person has signed out.');
     around.otherTabs.publish();
     return token;
   }
@@ -112,9 +112,15 @@ export function createRenewal(around: RenewalDependencies): Renewal {
     around.emit('troubled');
   }
 
-  function handleFailure(stale: string, generation: string, error: unknown): never {
+  /** Returns the session that another tab has handed over in the meantime, if there is one. */
+  function handleFailure(stale: string, generation: string, error: unknown): string {
     // After a sign-out, the console neither reports nor retries a failed renewal.
     if (users.generation() !== generation) throw error;
+    const adopted = around.usable(stale);
+    if (adopted) {
+      endTrouble();
+      return adopted;
+    }
     if (error instanceof SignInRejectedError) {
       refused = { stale, error };
       dropTrouble();

@@ -14,6 +14,8 @@ const GENERATION_KEY = 'sign-in.generation';
  * user to whom the tab belongs.
  */
 const OWNER_KEY = 'sign-in.owner';
+/** In local storage: when a tab last renewed the session, in epoch milliseconds. */
+const RENEWED_KEY = 'sign-in.renewed';
 
 /** The stored data of a signed-in user. The code that uses a field validates it. */
 export interface StoredUser {
@@ -139,6 +141,18 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     text,
     read: (): StoredUser | null => parseUser(text()),
     put,
+    /** Stores the session that this tab has renewed, and records the renewal for the other tabs. */
+    putRenewed: (user: StoredUser & { renewed_at: number }, begunIn: string): boolean => {
+      const isStored = put(JSON.stringify(user), begunIn);
+      if (isStored) share(RENEWED_KEY, String(user.renewed_at));
+      return isStored;
+    },
+    /**
+     * Whether another tab has renewed the session since this tab received its own. The issuer may then have
+     * replaced this tab's refresh token, and may end the session if the token is used again.
+     */
+    isRenewedElsewhere: (): boolean =>
+      Number(shared.getItem(RENEWED_KEY)) > (parseUser(text())?.renewed_at ?? 0),
     /**
      * Records that the user has signed in, and stores the session. If a different user was signed in, every
      * tab deletes that user's data. Returns false if the user has signed out since the sign-in began.
@@ -149,6 +163,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
       if (isAnothers(sub)) empty();
       const owned: Owner = { generation: begunIn, sub };
       share(OWNER_KEY, JSON.stringify(owned));
+      shared.removeItem(RENEWED_KEY);
       return put(user, begunIn);
     },
     /**
@@ -158,6 +173,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     end: () => {
       share(GENERATION_KEY, crypto.randomUUID());
       shared.removeItem(OWNER_KEY);
+      shared.removeItem(RENEWED_KEY);
       empty();
     },
     /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
