@@ -57,10 +57,16 @@ export function installProbe(): void {
     const isReadable = document.querySelector('article, .order-summary, ul li') !== null;
     return id !== '' && isReadable && `${title?.title} ${title?.textContent}`.includes(id);
   };
-  // An element in the document has been painted once the next frame has been rendered.
+  // An element in the document has been painted once the next frame has been rendered. A message arrives right
+  // after that frame, whereas a timer would wait for tasks that the page has queued meanwhile.
+  const afterFrame = (done: () => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
   const whenPainted = (isThere: () => boolean, done: () => void): void => {
     if (!isThere()) requestAnimationFrame(() => whenPainted(isThere, done));
-    else requestAnimationFrame(() => setTimeout(done));
+    else afterFrame(done);
   };
   whenPainted(
     () => hasRows(ROWS_IN_SIGHT),
