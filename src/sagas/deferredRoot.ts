@@ -7,11 +7,11 @@ import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { spawnAll } from '#sagas/core/spawnAll.ts';
 import { itemReadSagas } from '#sagas/order/itemReads.ts';
-import { nameReadSagas } from '#sagas/order/names.ts';
 import { orderReadSagas } from '#sagas/order/orderReads.ts';
 import { panelReadSagas } from '#sagas/order/panelReads.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
 import { previewSagas } from '#sagas/order/previews.ts';
+import { actorNameSagas } from '#sagas/people/actorNames.ts';
 import { fetchNotifications, watchNotifications } from '#sagas/people/notifications.ts';
 import { settingsSagas } from '#sagas/people/settings.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
@@ -53,7 +53,7 @@ const useCases: readonly (() => Saga)[] = [
   ...itemReadSagas,
   ...partyReadSagas,
   ...panelReadSagas,
-  ...nameReadSagas,
+  ...actorNameSagas,
   ...previewSagas,
   ...queueSagas,
   watchExports,

@@ -7,8 +7,9 @@ import {
 } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { loadActorName, loadSupportedProcesses } from '#store/order/panelOperations.ts';
+import { loadSupportedProcesses } from '#store/order/panelOperations.ts';
 import { loadSurfaces } from '#store/order/previews.ts';
+import { loadActorName } from '#store/people/actorNames.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';

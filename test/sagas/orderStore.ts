@@ -5,9 +5,9 @@ import type { Platform } from '#api/platform.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { itemReadSagas } from '#sagas/order/itemReads.ts';
-import { nameReadSagas } from '#sagas/order/names.ts';
 import { orderReadSagas } from '#sagas/order/orderReads.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
+import { actorNameSagas } from '#sagas/people/actorNames.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** The platform calls that a test implements; any other call is a defect of the test. */
@@ -42,7 +42,7 @@ export function anOrderStore(platform: StubResponses, now: () => number = Date.n
       }).concat(sagas),
     devTools: false,
   });
-  for (const useCase of [...orderReadSagas, ...itemReadSagas, ...partyReadSagas, ...nameReadSagas])
+  for (const useCase of [...orderReadSagas, ...itemReadSagas, ...partyReadSagas, ...actorNameSagas])
     sagas.run(useCase);
   return { store, navigations };
 }

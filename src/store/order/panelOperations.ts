@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { Remediation, SupportedProcess } from '#domain/actions/remediation.ts';
 import type { ItemShipments } from '#domain/delivery/shipment.ts';
 import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
@@ -49,15 +48,3 @@ export const loadSupportedProcesses = createOperation<
   { fulfillmentConfigurationUrl: string },
   SupportedProcess[]
 >()('loadSupportedProcesses', ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl);
-
-/** An actor's name (S7.26), shared by all parts that show it; '' if the platform knows no name. */
-export const loadActorName = createOperation<{ actor: string }, string>()(
-  'loadActorName',
-  ({ actor }) => actor,
-);
-
-/**
- * Requests the names of the actors that a part of the screen shows. A name is requested only once, and again
- * only some time after a failure.
- */
-export const actorNamesRequested = createAction<string[]>('names/wanted');

@@ -1,10 +1,21 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createAction, createSelector } from '@reduxjs/toolkit';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { NamesById } from '#domain/results/ordersFile.ts';
-import type { OperationState } from '#store/operation.ts';
-import { loadActorName } from '#store/order/panelOperations.ts';
+import { createOperation, type OperationState } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult } from '#store/selectors.ts';
+
+/** An actor's name (S7.26), shared by all parts that show it; '' if the platform knows no name. */
+export const loadActorName = createOperation<{ actor: string }, string>()(
+  'loadActorName',
+  ({ actor }) => actor,
+);
+
+/**
+ * Requests the names of the actors that a part of the screen shows. A name is requested only once, and again
+ * only some time after a failure.
+ */
+export const actorNamesRequested = createAction<string[]>('actorNames/requested');
 
 function isSame(a: NamesById, b: NamesById): boolean {
   return a.size === b.size && [...a].every(([actor, name]) => b.get(actor) === name);

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { actorNamesRequested } from '#store/order/panelOperations.ts';
-import { selectActorNames } from '#store/people/actorNames.ts';
+import { actorNamesRequested, selectActorNames } from '#store/people/actorNames.ts';
 
 /**
  * Returns the actor's name, or the ID while the name is unknown (S7.26). Returns '' for an empty ID. Each

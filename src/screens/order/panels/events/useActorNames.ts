@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
 import { actorSide } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { actorNamesRequested } from '#store/order/panelOperations.ts';
-import { selectActorNames } from '#store/people/actorNames.ts';
+import { actorNamesRequested, selectActorNames } from '#store/people/actorNames.ts';
 
 /**
  * The maximum number of names that are loaded in advance for the filter. Each visible row loads its own name.

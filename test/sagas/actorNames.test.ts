@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { NAME_RETRY_MS } from '#domain/limits.ts';
-import { actorNamesRequested } from '#store/order/panelOperations.ts';
-import { selectActorNames } from '#store/people/actorNames.ts';
+import { actorNamesRequested, selectActorNames } from '#store/people/actorNames.ts';
 import { anOrderStore, refused, settled } from './orderStore.ts';
 
 const SHOP = 'shop@clients';

@@ -4,7 +4,7 @@ import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.
 import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
 import type { OperationState } from '#store/operation.ts';
-import { actorNamesRequested, loadActorName } from '#store/order/panelOperations.ts';
+import { actorNamesRequested, loadActorName } from '#store/people/actorNames.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 /**
@@ -24,7 +24,7 @@ function fetchActorName({ actor }: { actor: string }): Saga<string> {
  * Whether to request the name: it was not requested yet, or the request failed at least `NAME_RETRY_MS` ago.
  * Until the name is loaded, the ID is shown.
  */
-function isUnasked(state: OperationState, now: number): boolean {
+function isDue(state: OperationState, now: number): boolean {
   return state.status === 'idle' || (state.status === 'failed' && now - state.at >= NAME_RETRY_MS);
 }
 
@@ -32,20 +32,20 @@ function isUnasked(state: OperationState, now: number): boolean {
  * Requests each actor's name once for all places that show it. An actor such as `merchant` or `platform` is a
  * party and not a person, so it has no name to request.
  */
-function* askForNames({ payload }: ReturnType<typeof actorNamesRequested>): Saga {
+function* requestNames({ payload }: ReturnType<typeof actorNamesRequested>): Saga {
   const clock = yield* context('clock');
   for (const actor of payload) {
-    const asked = yield* select((state) => selectOperation(state, loadActorName, actor));
-    if (isUnasked(asked, clock.now()) && actorSide(actor) === null)
+    const current = yield* select((state) => selectOperation(state, loadActorName, actor));
+    if (isDue(current, clock.now()) && actorSide(actor) === null)
       yield* put(loadActorName.requested({ actor }));
   }
 }
 
-function* watchNamesWanted(): Saga {
-  yield* takeEvery(actorNamesRequested, askForNames);
+function* watchActorNames(): Saga {
+  yield* takeEvery(actorNamesRequested, requestNames);
 }
 
-export const nameReadSagas: readonly (() => Saga)[] = [
-  watchNamesWanted,
+export const actorNameSagas: readonly (() => Saga)[] = [
+  watchActorNames,
   operate(loadActorName, fetchActorName),
 ];
