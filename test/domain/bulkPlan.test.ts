@@ -218,10 +218,22 @@ test('S5.20: warnings for cancelled or shipped items, orders in production, orde
   });
 });
 
+const inGroup = (...itemIds: string[]) => ({ fulfillmentGroups: [aGroup({ itemIds })] });
+
 test('S5.19: an order that refers to items it does not contain is read before it is planned', () => {
-  expect(hasAllItems(orderOf([{}, {}]))).toBe(true);
+  expect(hasAllItems(orderOf([{}, {}], inGroup('order-1-0', 'order-1-1')))).toBe(true);
   expect(hasAllItems(orderOf([]))).toBe(false);
-  expect(
-    hasAllItems(orderOf([{}], { fulfillmentGroups: [aGroup({ itemIds: ['order-1-0', 'other'] })] })),
-  ).toBe(false);
+  expect(hasAllItems(orderOf([{}], inGroup('order-1-0', 'other')))).toBe(false);
+});
+
+test('S5.19: an order whose groups name no items is read, because the search may have left some out', () => {
+  expect(hasAllItems(orderOf([{}], { fulfillmentGroups: [] }))).toBe(false);
+  expect(hasAllItems(orderOf([{}], inGroup()))).toBe(false);
+});
+
+test('R182: an order whose items could not all be read is not reordered in part', () => {
+  const order = orderOf([{}], inGroup('order-1-0', 'other'));
+  const skippedBy = (verb: BulkVerb) => planRun(verb, [order], context()).skipped.map(({ reason }) => reason);
+  expect(skippedBy('reorder')).toEqual(['itemsMissing']);
+  expect(skippedBy('cancel')).toEqual([]);
 });

@@ -115,6 +115,12 @@ describe('the range of a search', () => {
   });
 });
 
+test('S5.3: a period of 180 days can be searched at any hour, also across a change to summer time', () => {
+  const now = Date.parse('2026-07-09T22:30:00Z');
+  const { start, end } = periodRange({ value: 180, unit: 'days' }, now);
+  expect(rangeProblems(start, end, now, BERLIN)).toEqual({ start: null, end: null });
+});
+
 describe('the reason why a range cannot be searched', () => {
   const NONE = { start: null, end: null };
 

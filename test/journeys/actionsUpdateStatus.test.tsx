@@ -205,8 +205,14 @@ describe('S4.45: each status update is one call with its own payload', () => {
     expect(requests.take()).toMatchObject([{ body: { carrierService: 'Swift Couriers' } }]);
   });
 
-  it('S7.20: a rejection that answers no request is posted by itself', async () => {
-    const story = await openDialog(anOrder().with(cards('accepted')));
+  it.each([
+    ['has no request', cards('accepted')],
+    [
+      'has no group, by which its requests are found',
+      cards('accepted').having({ shortFulfillmentGroupId: '' }),
+    ],
+  ])('S7.20: a rejection of an item that %s is posted by itself', async (_title, item) => {
+    const story = await openDialog(anOrder().with(item));
     await story.choose('Rejected by fulfiller');
     await story.tick(/Cards/);
     await story.type('Rejection details', 'Too dark');

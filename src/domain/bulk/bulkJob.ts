@@ -120,9 +120,15 @@ export interface BulkUnit {
 /**
  * The reasons why a run does not include a selected order (S5.18, S5.21). `earlierIntent` means that an
  * earlier intent exists and the user did not include the order anyway. `kindNotChosen` means that the user did
- * not select any of the kinds of its alerts (R150).
+ * not select any of the kinds of its alerts (R150). `itemsMissing` means that not all of its items could be
+ * loaded (R182).
  */
-export type SkipReason = PlanSkipReason | 'noFailedEvents' | 'earlierIntent' | 'kindNotChosen';
+export type SkipReason =
+  | PlanSkipReason
+  | 'itemsMissing'
+  | 'noFailedEvents'
+  | 'earlierIntent'
+  | 'kindNotChosen';
 /** The reasons that the console can find without reading the order's events or the journal. */
 export type PlanSkipReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
 export interface SkippedOrder {

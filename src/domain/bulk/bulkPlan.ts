@@ -10,7 +10,7 @@ import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import { BULK_MAX_NEXT_PAGES } from '#domain/limits.ts';
 import { itemAlerts } from '#domain/order/alerts.ts';
-import type { Order } from '#domain/order/order.ts';
+import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { pageCount } from '#domain/pages.ts';
 import { canRemediate, type Permissions } from '#domain/permissions.ts';
@@ -146,13 +146,22 @@ export function toUnit(order: Order, index: number, jobId: string, steps: BulkSt
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
+/** The reason why the plan leaves out an order that the action could include, or null. */
+function whyNotPlanned(
+  verb: BulkVerb,
+  order: Order,
+  failedEvents: PlanContext['failedEvents'],
+): SkipReason | null {
+  if (verb === 'reorder' && missingItemIds(order).length > 0) return 'itemsMissing';
+  return verb === 'resendEvents' && failedEvents?.get(order.orderId) === 0 ? 'noFailedEvents' : null;
+}
+
 /** Plans all writes for each order, or skips the order for a reason. Each order occurs only once. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   const each = new Map(orders.map((order) => [order.orderId, order]));
   for (const order of each.values()) {
-    const hasNone = verb === 'resendEvents' && context.failedEvents?.get(order.orderId) === 0;
-    const reason = whyNotInBulk(verb, order, context) ?? (hasNone ? 'noFailedEvents' : null);
+    const reason = whyNotInBulk(verb, order, context) ?? whyNotPlanned(verb, order, context.failedEvents);
     if (reason) plan.skipped.push({ orderId: order.orderId, reason });
     else plan.units.push(toUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
   }
@@ -239,11 +248,10 @@ export function bulkWarnings(orders: readonly Order[]): BulkWarnings {
 }
 
 /**
- * Whether the order contains all items that its groups list; false if it contains no items. An order in a
- * search result may lack some of them, which the console must load before it plans the order (S5.19).
+ * Whether the order contains all items that its groups list; false if they list none. An order in a search
+ * result may lack some of them, which the console must load before it plans the order (S5.19).
  */
 export function hasAllItems(order: Order): boolean {
-  const known = new Set(order.items.map((item) => item.itemId));
-  const named = order.fulfillmentGroups.flatMap((group) => group.itemIds);
-  return known.size > 0 && named.every((itemId) => known.has(itemId));
+  const hasListed = order.fulfillmentGroups.some((group) => group.itemIds.length > 0);
+  return hasListed && missingItemIds(order).length === 0;
 }

@@ -1,5 +1,5 @@
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
-import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
+import { DAY_MS, endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import type { Period, SearchCriteria } from './searchCriteria.ts';
 
 /** A range between two UTC instants, which are both included. */
@@ -66,7 +66,9 @@ export function hasInvalidRange(criteria: SearchCriteria, now: number, zone: str
 
 function startProblem(start: string | null, allowed: DateRange, now: number): StartProblem | null {
   if (!start) return 'startRequired';
-  if (start < allowed.start) return 'startTooOld';
+  // A period counts days of 24 hours, so after a change to summer time it can begin an hour before that day.
+  const oldest = toIso(now - SEARCH_WINDOW_DAYS * DAY_MS);
+  if (start < allowed.start && start < oldest) return 'startTooOld';
   return start > toIso(now) ? 'startInFuture' : null;
 }
 
