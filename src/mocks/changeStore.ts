@@ -30,8 +30,8 @@ export function createChangeStore(saved: Readonly<Record<string, unknown>>): Cha
   };
   const log = entriesUnder<AppliedWrite>(saved, 'log/').map(([, write]) => write);
   const records = new Map(entriesUnder<OrderRecord>(saved, 'record/'));
-  const documentStore = createDocumentStore(entriesUnder(saved, 'shelf/'), (key, value) =>
-    tell(`shelf/${key}`, value),
+  const documentStore = createDocumentStore(entriesUnder(saved, 'documents/'), (key, value) =>
+    tell(`documents/${key}`, value),
   );
   return {
     log,
@@ -47,13 +47,13 @@ export function createChangeStore(saved: Readonly<Record<string, unknown>>): Cha
     },
     receive: ({ key, value }) => {
       if (key.startsWith('log/')) log.push(value as AppliedWrite);
-      else if (key.startsWith('shelf/')) documentStore.receive(key.slice('shelf/'.length), value);
+      else if (key.startsWith('documents/')) documentStore.receive(key.slice('documents/'.length), value);
       else records.set(key.slice('record/'.length), value as OrderRecord);
     },
     entries: () => {
       const entries: Record<string, unknown> = {};
       for (const [id, value] of records) entries[`record/${id}`] = value;
-      for (const [key, value] of documentStore.entries('')) entries[`shelf/${key}`] = value;
+      for (const [key, value] of documentStore.entries('')) entries[`documents/${key}`] = value;
       for (const [index, value] of log.entries()) entries[logKey(index + 1)] = value;
       return entries;
     },

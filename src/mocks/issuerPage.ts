@@ -98,7 +98,7 @@ async function subscriptionPage(root: HTMLElement, url: URL, { store }: Issuer):
   if (result.kind === 'ask') return drawSubscription(root, result, (href) => window.location.assign(href));
   if (result.isAllowed) {
     const writes = await createWriteStore();
-    await writes.keep({ key: `shelf/${subscriberKey(session ?? '')}`, value: true }, dayOf(Date.now()));
+    await writes.keep({ key: `documents/${subscriberKey(session ?? '')}`, value: true }, dayOf(Date.now()));
   }
   window.location.replace(result.location);
 }

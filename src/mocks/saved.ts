@@ -1,6 +1,6 @@
 /**
  * The stored changes, which survive a reload. Keys are `record/{orderId}` for whole records of changed
- * orders, `shelf/{key}` for other documents and `log/{number}` for applied writes.
+ * orders, `documents/{key}` for other documents and `log/{number}` for applied writes.
  */
 export interface SavedWrites {
   /**
@@ -22,7 +22,7 @@ export interface SavedChange {
   value: unknown;
 }
 
-const LASTING = 'shelf/settings/';
+const LASTING = 'documents/settings/';
 
 /**
  * Returns the entries that are valid on the given day: all of them if they are from that day, otherwise only

@@ -35,8 +35,8 @@ describe('a change', () => {
       'log/000001',
       `record/${record?.orderId}`,
       `record/${added.orderId}`,
-      'shelf/settings/auth0|1/columns',
-      'shelf/subscriptions/auth0|1/s',
+      'documents/settings/auth0|1/columns',
+      'documents/subscriptions/auth0|1/s',
     ]);
   });
 
