@@ -11,7 +11,9 @@ describe('the document of columns', () => {
     ['an empty choice', { columns: [] }, []],
     ['the default set by name', { columns: [...DEFAULT_COLUMNS] }, null],
     ['entries that are not IDs', { columns: ['merchant', 7, null] }, ['merchant']],
-  ])('%s', (_, stored, columns) => expect(columnsCodec.read(stored)).toEqual({ columns, widths: null }));
+  ])('%s', (_, stored, columns) =>
+    expect(columnsCodec.read(stored)).toEqual({ columns, columnWidths: null }),
+  );
 
   test.each([
     { columns: 'status' },
@@ -25,14 +27,16 @@ describe('the document of columns', () => {
 
   test('another list is kept beside the columns that are chosen now', () => {
     const stored = { columns: [{ id: 'status' }] };
-    expect(columnsCodec.write(stored, { columns: ['merchant'], widths: null })).toEqual({
+    expect(columnsCodec.write(stored, { columns: ['merchant'], columnWidths: null })).toEqual({
       columns: ['merchant'],
       setAside: [{ id: 'status' }],
     });
   });
 
   test('Reset is stored as the name of the default set; the rest of the document stays', () => {
-    expect(columnsCodec.write({ columns: ['status'], other: 1 }, { columns: null, widths: null })).toEqual({
+    expect(
+      columnsCodec.write({ columns: ['status'], other: 1 }, { columns: null, columnWidths: null }),
+    ).toEqual({
       columns: [...DEFAULT_COLUMNS],
       other: 1,
     });
@@ -45,17 +49,20 @@ describe('the document of columns', () => {
     ['a list', [16], null],
     ['a text', '16', null],
     ['nothing', undefined, null],
-  ])('R105: %s as the widths beside the columns', (_, columnWidths, widths) => {
-    expect(columnsCodec.read({ columns: ['status'], columnWidths })).toEqual({ columns: ['status'], widths });
+  ])('R105: %s as the widths beside the columns', (_, stored, columnWidths) => {
+    expect(columnsCodec.read({ columns: ['status'], columnWidths: stored })).toEqual({
+      columns: ['status'],
+      columnWidths,
+    });
   });
 
   test('R105: widths are written beside the columns; without any, the stored ones stay', () => {
     const stored = { columns: ['status'], columnWidths: { status: 16 } };
-    expect(columnsCodec.write(stored, { columns: ['status'], widths: {} })).toEqual({
+    expect(columnsCodec.write(stored, { columns: ['status'], columnWidths: {} })).toEqual({
       columns: ['status'],
       columnWidths: {},
     });
-    expect(columnsCodec.write(stored, { columns: ['merchant'], widths: null })).toEqual({
+    expect(columnsCodec.write(stored, { columns: ['merchant'], columnWidths: null })).toEqual({
       columns: ['merchant'],
       columnWidths: { status: 16 },
     });
@@ -88,26 +95,26 @@ describe('the document of app settings', () => {
 
 describe('the shared document, which other applications also write', () => {
   test.each([
-    ['none yet', null, { language: null, regionalSettings: null, timezone: null }],
+    ['none yet', null, { language: null, regionalSettings: null, userTimezone: null }],
     [
       'all of it',
       { language: ['de', 'en'], regionalSettings: 'de-AT', timezone: 'Europe/Vienna' },
-      { language: 'de', regionalSettings: 'de-AT', timezone: 'Europe/Vienna' },
+      { language: 'de', regionalSettings: 'de-AT', userTimezone: 'Europe/Vienna' },
     ],
     [
       'the first supported language',
       { language: ['pt', 7, 'fr-CA', 'de'] },
-      { language: 'fr', regionalSettings: null, timezone: null },
+      { language: 'fr', regionalSettings: null, userTimezone: null },
     ],
     [
       'a language as plain text',
       { language: 'nl' },
-      { language: 'nl', regionalSettings: null, timezone: null },
+      { language: 'nl', regionalSettings: null, userTimezone: null },
     ],
     [
       'an invalid language, region and zone',
       { language: ['xx'], regionalSettings: '!', timezone: 'Mars/Base' },
-      { language: null, regionalSettings: null, timezone: null },
+      { language: null, regionalSettings: null, userTimezone: null },
     ],
   ])('%s', (_, stored, read) => expect(globalSettingsCodec.read(stored)).toEqual(read));
 
@@ -117,7 +124,7 @@ describe('the shared document, which other applications also write', () => {
     ['a list that prefers it already stays as it is', ['pt', 'de-AT', 'en'], 'de', ['pt', 'de-AT', 'en']],
     ['a new list', undefined, 'it', ['it']],
   ] as const)('%s', (_, stored, language, list) => {
-    const value = { language, regionalSettings: null, timezone: null };
+    const value = { language, regionalSettings: null, userTimezone: null };
     expect(globalSettingsCodec.write({ language: stored, theme: 'dark' }, value)).toEqual({
       language: list,
       theme: 'dark',

@@ -33,7 +33,7 @@ describe('columns: mine if I changed them, else theirs', () => {
     ['they restored the default', ['status'], ['status'], null, null],
     ['I changed only the order', ['a', 'b'], ['b', 'a'], ['c'], ['b', 'a']],
   ])('%s', (_, base, mine, theirs, merged) => {
-    const of = (columns: string[] | null) => ({ columns, widths: null });
+    const of = (columns: string[] | null) => ({ columns, columnWidths: null });
     expect(mergeColumns(of(base), of(mine), of(theirs))).toEqual(of(merged));
   });
 
@@ -46,22 +46,22 @@ describe('columns: mine if I changed them, else theirs', () => {
     const columns = ['status'];
     expect(
       mergeColumns(
-        { columns, widths: base },
-        { columns, widths: mine },
-        { columns: ['merchant'], widths: theirs },
+        { columns, columnWidths: base },
+        { columns, columnWidths: mine },
+        { columns: ['merchant'], columnWidths: theirs },
       ),
-    ).toEqual({ columns: ['merchant'], widths: merged });
+    ).toEqual({ columns: ['merchant'], columnWidths: merged });
   });
 });
 
 describe('preferences: field by field', () => {
-  const base = { language: 'en', timezone: 'Europe/Berlin' as string | null };
+  const base = { language: 'en', userTimezone: 'Europe/Berlin' as string | null };
   test.each([
     [
       'each of us changed another',
       { ...base, language: 'de' },
-      { ...base, timezone: 'Etc/UTC' },
-      { language: 'de', timezone: 'Etc/UTC' },
+      { ...base, userTimezone: 'Etc/UTC' },
+      { language: 'de', userTimezone: 'Etc/UTC' },
     ],
     [
       'both changed the same: mine',
@@ -72,8 +72,8 @@ describe('preferences: field by field', () => {
     [
       'fields missing in their document stay missing',
       base,
-      { ...base, timezone: null },
-      { ...base, timezone: null },
+      { ...base, userTimezone: null },
+      { ...base, userTimezone: null },
     ],
   ])('%s', (_, mine, theirs, merged) => expect(mergeFields(base, mine, theirs)).toEqual(merged));
 });

@@ -113,12 +113,17 @@ describe('cimpress-customizr', () => {
     await client.putSettings(token, { ...preferred, own: 'of another application' });
     const { customizr } = await consoleOf('developer');
     const stored = await customizr.settings('mcp-generic-ui-settings');
-    expect(globalSettingsCodec.read(stored)).toEqual({ ...preferred, language: 'de' });
-    const chosen = { language: 'nl', regionalSettings: 'nl-BE', timezone: 'Europe/Brussels' } as const;
+    expect(globalSettingsCodec.read(stored)).toEqual({
+      language: 'de',
+      regionalSettings: 'de-DE',
+      userTimezone: 'Europe/Berlin',
+    });
+    const chosen = { language: 'nl', regionalSettings: 'nl-BE', userTimezone: 'Europe/Brussels' } as const;
     await customizr.saveSettings('mcp-generic-ui-settings', globalSettingsCodec.write(stored, chosen));
     expect(await client.getSettings(token)).toEqual({
-      ...chosen,
       language: ['nl', 'de', 'en'],
+      regionalSettings: 'nl-BE',
+      timezone: 'Europe/Brussels',
       own: 'of another application',
     });
   });

@@ -81,19 +81,19 @@ function readWidths(stored: unknown): ColumnWidths | null {
  * that list is read as null.
  */
 export const columnsCodec: DocumentCodec<ColumnsSettings> = {
-  none: { columns: null, widths: null },
+  none: { columns: null, columnWidths: null },
   read: (stored) => {
     const columns = readColumns(stored);
     return (
       columns && {
         columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns,
-        widths: readWidths(stored),
+        columnWidths: readWidths(stored),
       }
     );
   },
-  write: (stored, { columns, widths }) => ({
+  write: (stored, { columns, columnWidths }) => ({
     ...writeListField(stored, 'columns', columns ?? DEFAULT_COLUMNS, readColumns(stored) !== null),
-    ...(widths && { columnWidths: widths }),
+    ...(columnWidths && { columnWidths }),
   }),
 };
 
@@ -201,7 +201,7 @@ function isSupportedLocale(tag: unknown): tag is string {
  * the other languages in the list.
  */
 export const globalSettingsCodec: DocumentCodec<GlobalSettings> = {
-  none: { language: null, regionalSettings: null, timezone: null },
+  none: { language: null, regionalSettings: null, userTimezone: null },
   read: (stored) => {
     if (stored !== null && !isDocument(stored)) return null;
     const regionalSettings = stored?.regionalSettings;
@@ -209,17 +209,17 @@ export const globalSettingsCodec: DocumentCodec<GlobalSettings> = {
     return {
       language: preferredLanguage(stored),
       regionalSettings: isSupportedLocale(regionalSettings) ? regionalSettings : null,
-      timezone: isZone(timezone) ? timezone : null,
+      userTimezone: isZone(timezone) ? timezone : null,
     };
   },
-  write: (stored, { language, regionalSettings, timezone }) => {
+  write: (stored, { language, regionalSettings, userTimezone }) => {
     const others = languageList(stored).filter((tag) => languageOf(tag) !== language);
     const isNew = language !== null && language !== preferredLanguage(stored);
     return {
       ...documentOf(stored),
       ...(isNew && { language: [language, ...others] }),
       ...(regionalSettings !== null && { regionalSettings }),
-      ...(timezone !== null && { timezone }),
+      ...(userTimezone !== null && { timezone: userTimezone }),
     };
   },
 };

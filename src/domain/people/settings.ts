@@ -11,7 +11,7 @@ export interface ColumnsSettings {
   /** null means the default set. */
   columns: readonly string[] | null;
   /** The widths by column; null if the document contains none. */
-  widths: ColumnWidths | null;
+  columnWidths: ColumnWidths | null;
 }
 
 /** The console's own settings; a value that the document does not contain is null. */
@@ -27,7 +27,8 @@ export interface AppSettings {
 export interface GlobalSettings {
   language: Language | null;
   regionalSettings: string | null;
-  timezone: string | null;
+  /** An IANA name. */
+  userTimezone: string | null;
 }
 
 export interface SettingsValues {

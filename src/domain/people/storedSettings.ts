@@ -36,7 +36,9 @@ export function mergeColumns(
 ): ColumnsSettings {
   return {
     columns: isSameList(base.columns, mine.columns) ? theirs.columns : mine.columns,
-    widths: isSameWidths(base.widths, mine.widths) ? theirs.widths : mine.widths,
+    columnWidths: isSameWidths(base.columnWidths, mine.columnWidths)
+      ? theirs.columnWidths
+      : mine.columnWidths,
   };
 }
 

@@ -57,10 +57,10 @@ export const columnsDocumentRules: DocumentRules<ColumnsSettings> = {
   id: 'columns',
   wire: columnsCodec,
   merge: mergeColumns,
-  agreed: (theirs, mine) => ({ ...theirs, widths: theirs.widths ?? mine.widths }),
+  agreed: (theirs, mine) => ({ ...theirs, columnWidths: theirs.columnWidths ?? mine.columnWidths }),
   valueIn: (values) => values.columns,
   baseEntry: (columns) => ({ columns }),
-  changes: ({ columns, widths }) => ({ columns, ...(widths && { columnWidths: widths }) }),
+  changes: ({ columns, columnWidths }) => ({ columns, ...(columnWidths && { columnWidths }) }),
 };
 
 export const savedSearchesDocumentRules: DocumentRules<readonly SavedSearch[]> = {
@@ -90,6 +90,5 @@ export const globalDocumentRules: DocumentRules<GlobalSettings> = {
   agreed: withLocalDefaults,
   valueIn: (values) => values.global,
   baseEntry: (global) => ({ global }),
-  changes: ({ language, regionalSettings, timezone }) =>
-    withoutNulls({ language, regionalSettings, userTimezone: timezone }),
+  changes: withoutNulls,
 };

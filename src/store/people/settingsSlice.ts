@@ -64,10 +64,10 @@ export function localSettings(state: SettingsState): SettingsValues {
   const { columns, columnWidths, savedSearches, idFormat, beta, language, regionalSettings, userTimezone } =
     state;
   return {
-    columns: { columns, widths: columnWidths },
+    columns: { columns, columnWidths },
     savedSearches,
     app: { idFormat, beta },
-    global: { language, regionalSettings, timezone: userTimezone },
+    global: { language, regionalSettings, userTimezone },
   };
 }
 
