@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byProblems, hoursLate, itemAlerts, itemErrors, missedSlas } from '#domain/order/alerts.ts';
+import {
+  byProblems,
+  hoursLate,
+  itemAlerts,
+  itemErrors,
+  missedSlas,
+  otherDelays,
+} from '#domain/order/alerts.ts';
 import { ITEM_STATUSES } from '#domain/statusNames.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
@@ -58,6 +65,14 @@ describe('S4.13, S4.14, S4.16: the kinds of alerts', () => {
     }
   });
 
+  test.each(['inventoryCheck', 'routing'])('%s, past its date, is a delay but no alert', (name) => {
+    const item = having(name, { expectedCloseDate: PAST });
+    expect(otherDelays(item, NOW)).toEqual([
+      { itemId: 'item-1', status: name, detail: '', since: PAST, isPastDue: true },
+    ]);
+    expect(otherDelays(having(name, { expectedCloseDate: FUTURE }), NOW)).toEqual([]);
+  });
+
   test('a date is missed after it, not at the same moment', () => {
     const item = having('preparing', { expectedCloseDate: PAST });
     expect(missedSlas(item, Date.parse(PAST))).toEqual([]);
@@ -74,6 +89,7 @@ describe('R17: the content of an alert', () => {
         status: 'preparing',
         detail: 'no paper',
         since: PAST,
+        isPastDue: true,
         clearable: true,
       },
     ]);
@@ -89,8 +105,8 @@ describe('R17: the content of an alert', () => {
       false,
     ],
     ['without any date: nothing', { updatedDate: null }, null, false],
-  ])('a rejection %s', (_title, over, since, clearable) => {
-    expect(itemErrors(having('rejected', over), NOW)).toMatchObject([{ since, clearable }]);
+  ])('a rejection %s', (_title, over, since, isPastDue) => {
+    expect(itemErrors(having('rejected', over), NOW)).toMatchObject([{ since, isPastDue }]);
   });
 
   test('docs/platform/item-service.md: only an alert with a date can be cleared', () => {

@@ -9,12 +9,12 @@ const UPDATED = '2026-11-19T09:00:00.000Z';
 describe('S4.13, S4.19: the issues that stop an item', () => {
   const issuesOf = (...entries: Parameters<typeof statusesOf>) =>
     itemIssues(anItem({ statuses: statusesOf(...entries) }), NOW).map(
-      ({ kind, status, detail, since, clearable }) => ({ kind, status, detail, since, clearable }),
+      ({ itemId: _itemId, ...issue }) => issue,
     );
   const suspended = aStatus('suspended', { updatedDate: UPDATED, detail: 'No price' });
-  const delay = { kind: 'delay', since: PAST, clearable: false };
+  const delay = { kind: 'delay', since: PAST, isPastDue: true, clearable: false };
 
-  test('a late step without an SLA is a delay that cannot be cleared', () => {
+  test('a late step without an SLA is a delay that is past due and cannot be cleared', () => {
     for (const status of ['routing', 'inventoryCheck'])
       expect(issuesOf(aStatus(status, { expectedCloseDate: PAST }))).toEqual([
         { ...delay, status, detail: '' },
@@ -28,7 +28,14 @@ describe('S4.13, S4.19: the issues that stop an item', () => {
 
   test('a suspension in routing without a date is a problem from its start', () => {
     expect(issuesOf(aStatus('routing'), suspended)).toEqual([
-      { kind: 'error', status: 'suspended', detail: 'No price', since: UPDATED, clearable: false },
+      {
+        kind: 'error',
+        status: 'suspended',
+        detail: 'No price',
+        since: UPDATED,
+        isPastDue: false,
+        clearable: false,
+      },
     ]);
     expect(issuesOf(aStatus('preparing'), suspended)).toEqual([]);
   });
@@ -45,7 +52,14 @@ describe('S4.13, S4.19: the issues that stop an item', () => {
     const late = aStatus('routing', { expectedCloseDate: PAST });
     const alerts = issuesOf(late, { ...suspended, expectedCloseDate: PAST });
     expect(alerts).toEqual([
-      { kind: 'error', status: 'suspended', detail: 'No price', since: PAST, clearable: true },
+      {
+        kind: 'error',
+        status: 'suspended',
+        detail: 'No price',
+        since: PAST,
+        isPastDue: true,
+        clearable: true,
+      },
     ]);
   });
 

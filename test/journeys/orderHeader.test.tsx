@@ -209,6 +209,16 @@ describe('the tools of the header', () => {
     expect(text).not.toMatch(/87[.,]65|€/);
   });
 
+  it('R169: the ticket text says how late routing is, which is a delay without an SLA', async () => {
+    const order = anOrder().with(anItem().at('routing').late('routing', 72));
+    const { orderId } = platform.world.addOrder(order.build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/Problem: Routing – .*3 days late$/m);
+  });
+
   it('the ticket text calls no problem late that has no date', async () => {
     const order = anOrder().with(anItem().at('preparing').current('rejected', { detail: 'No stock' }));
     const { orderId } = platform.world.addOrder(order.build());

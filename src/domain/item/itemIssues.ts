@@ -2,12 +2,14 @@ import { type Alert, itemErrors, missedSlas, otherDelays } from '#domain/order/a
 import { isFinished } from '#domain/order/orderStatus.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
-/** An alert, or another state that delays the item. Only alerts can be cleared. */
+/** An alert, or another state that delays the item and cannot be cleared. */
 export type ItemIssue = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
 
-/** S4.19: a hold has no missed date, so it cannot be cleared. */
+const UNDATED = { isPastDue: false, clearable: false };
+
+/** S4.19: a hold has no date to miss. */
 function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): ItemIssue {
-  return { kind: 'onHold', itemId, status, detail, since, clearable: false };
+  return { kind: 'onHold', itemId, status, detail, since, ...UNDATED };
 }
 
 /**
@@ -17,14 +19,14 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
 function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
   const delays = otherDelays(item, now).map(
-    (delay): ItemIssue => ({ ...delay, kind: 'delay', clearable: false }),
+    (late): ItemIssue => ({ ...late, kind: 'delay', clearable: false }),
   );
   if (!suspended) return delays;
   const others = delays.filter(({ status }) => status !== 'routing');
   if (errors.some(({ status }) => status === 'suspended')) return others;
   const [late] = delays.filter(({ status }) => status === 'routing');
   const { name: status, detail, updatedDate: since } = suspended;
-  const undated: ItemIssue = { kind: 'error', itemId: item.itemId, status, detail, since, clearable: false };
+  const undated: ItemIssue = { kind: 'error', itemId: item.itemId, status, detail, since, ...UNDATED };
   return [...others, late ? { ...late, status, detail } : undated];
 }
 

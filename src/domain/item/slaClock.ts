@@ -28,8 +28,11 @@ export function slaClock(date: string, now: number): SlaClock {
   return { isLate, amount: Math.max(1, Math.floor(away / MINUTE)), unit: 'minute' };
 }
 
+type DatedEntry = StatusEntry & { expectedCloseDate: string };
+
 /** Whether the entry should have closed before `at` (epoch milliseconds); false without a date. */
-export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boolean {
+export function isOverdue(entry: StatusEntry, at: number): entry is DatedEntry {
+  const { expectedCloseDate } = entry;
   return expectedCloseDate !== null && Date.parse(expectedCloseDate) < at;
 }
 
@@ -37,14 +40,14 @@ export function isOverdue({ expectedCloseDate }: StatusEntry, at: number): boole
  * The item's current status whose expected close date comes next, or null. Only statuses that can become
  * missed SLAs or errors count; late ones are ignored.
  */
-export function nextDueStatus(item: Item, now: number): (StatusEntry & { expectedCloseDate: string }) | null {
+export function nextDueStatus(item: Item, now: number): DatedEntry | null {
   return [...DELAY_STATUSES, ...ERROR_STATUSES]
     .map((name) => currentStatus(item, name))
     .flatMap((entry) =>
       entry?.expectedCloseDate ? [{ ...entry, expectedCloseDate: entry.expectedCloseDate }] : [],
     )
     .filter((entry) => Date.parse(entry.expectedCloseDate) >= now)
-    .reduce<ReturnType<typeof nextDueStatus>>(
+    .reduce<DatedEntry | null>(
       (first, entry) => (first && first.expectedCloseDate <= entry.expectedCloseDate ? first : entry),
       null,
     );

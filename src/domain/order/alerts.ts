@@ -1,9 +1,9 @@
 import { currentStatus, type Item } from '#domain/item/item.ts';
+import { isOverdue } from '#domain/item/slaClock.ts';
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
 
-/** A computed error or missed SLA of one item. */
-export interface Alert {
-  kind: 'error' | 'missedSla';
+/** A current status of one item that is late or an error. */
+interface IssueStatus {
   itemId: string;
   /** Raw status name. */
   status: string;
@@ -12,38 +12,39 @@ export interface Alert {
    * UTC instant at which the status should have closed, or else of its last change; null if neither is known.
    */
   since: string | null;
+  /** Whether the status is past its expected close date, which is then `since`. */
+  isPastDue: boolean;
+}
+
+/** A computed error or missed SLA of one item. */
+export interface Alert extends IssueStatus {
+  kind: 'error' | 'missedSla';
   /**
-   * Whether the alert can be cleared: its expected close date has passed. Clearing removes that date
-   * (docs/platform/item-service.md).
+   * Whether the alert can be cleared. Clearing removes the expected close date, so only an alert that is past
+   * that date can be cleared (docs/platform/item-service.md).
    */
   clearable: boolean;
 }
 
-function isPast(instant: string | null, now: number): boolean {
-  return instant !== null && Date.parse(instant) < now;
+function issueStatuses(
+  item: Item,
+  statuses: readonly string[],
+  now: number,
+  withoutDate: readonly string[] = [],
+): IssueStatus[] {
+  return statuses.flatMap((status) => {
+    const entry = currentStatus(item, status);
+    if (!entry) return [];
+    const { detail, expectedCloseDate, updatedDate } = entry;
+    const isPastDue = isOverdue(entry, now);
+    const since = isPastDue ? expectedCloseDate : updatedDate;
+    const isIssue = isPastDue || withoutDate.includes(status);
+    return isIssue ? [{ itemId: item.itemId, status, detail, since, isPastDue }] : [];
+  });
 }
 
-function alertOf(
-  item: Item,
-  status: string,
-  kind: Alert['kind'],
-  now: number,
-  withoutDate: boolean,
-): Alert[] {
-  const entry = currentStatus(item, status);
-  if (!entry) return [];
-  const late = isPast(entry.expectedCloseDate, now);
-  if (!late && !withoutDate) return [];
-  return [
-    {
-      kind,
-      itemId: item.itemId,
-      status,
-      detail: entry.detail,
-      since: late ? entry.expectedCloseDate : entry.updatedDate,
-      clearable: late,
-    },
-  ];
+function toAlerts(kind: Alert['kind'], statuses: readonly IssueStatus[]): Alert[] {
+  return statuses.map((status) => ({ ...status, kind, clearable: status.isPastDue }));
 }
 
 /**
@@ -51,22 +52,20 @@ function alertOf(
  * statuses count regardless of the date.
  */
 export function itemErrors(item: Item, now: number): Alert[] {
-  return [...ERROR_STATUSES, 'cancelled'].flatMap((status) =>
-    alertOf(item, status, 'error', now, status === 'rejected' || status === 'cancelled'),
-  );
+  const statuses = issueStatuses(item, [...ERROR_STATUSES, 'cancelled'], now, ['rejected', 'cancelled']);
+  return toAlerts('error', statuses);
 }
 
 /** S4.13: current statuses that can be delayed and are past their expected close date. */
 export function missedSlas(item: Item, now: number): Alert[] {
-  return DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
+  return toAlerts('missedSla', issueStatuses(item, DELAY_STATUSES, now));
 }
 
 /**
- * S4.13: late statuses that the delayed filter also finds. They are not missed SLAs, despite their `kind`,
- * and cannot be cleared, despite `clearable`.
+ * S4.13: late statuses that the delayed filter also finds, but that are not missed SLAs and cannot be cleared.
  */
-export function otherDelays(item: Item, now: number): Alert[] {
-  return OTHER_DELAY_STATUSES.flatMap((status) => alertOf(item, status, 'missedSla', now, false));
+export function otherDelays(item: Item, now: number): IssueStatus[] {
+  return issueStatuses(item, OTHER_DELAY_STATUSES, now);
 }
 
 /** All alerts of an item, errors first. `now` is in epoch milliseconds. */

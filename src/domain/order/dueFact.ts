@@ -31,7 +31,7 @@ const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - D
 /** The status that has been overdue longest; errors that missed no date are ignored. */
 function mostOverdue(items: readonly Item[], now: number): DueFact | null {
   const missed = items.flatMap((item) => [
-    ...itemErrors(item, now).filter(({ clearable }) => clearable),
+    ...itemErrors(item, now).filter(({ isPastDue }) => isPastDue),
     ...missedSlas(item, now),
     ...otherDelays(item, now),
   ]);

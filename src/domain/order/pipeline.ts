@@ -15,7 +15,7 @@ export interface PipelineStage extends SnapshotBar {
 
 /** Whether the item missed a date. A hold or rejection without a date is not overdue. */
 function isOverdue(item: Item, now: number): boolean {
-  return itemIssues(item, now).some(({ kind, clearable }) => clearable || kind === 'delay');
+  return itemIssues(item, now).some(({ isPastDue }) => isPastDue);
 }
 
 /**

@@ -18,9 +18,9 @@ interface RankedReason extends UrgentReason {
 const RANKS = { error: 0, onHold: 1, late: 2, cancelled: 3 };
 
 function reasonsOf(item: Item, now: number): RankedReason[] {
-  const errors = itemErrors(item, now).map(({ status, since, clearable }) => ({
+  const errors = itemErrors(item, now).map(({ status, since, isPastDue }) => ({
     status,
-    due: clearable ? since : null,
+    due: isPastDue ? since : null,
     rank: status === 'cancelled' ? RANKS.cancelled : RANKS.error,
   }));
   const late = [...missedSlas(item, now), ...otherDelays(item, now)].map(({ status, since }) => ({

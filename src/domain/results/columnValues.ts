@@ -1,7 +1,7 @@
-import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
+import { expectedShipDate, isFulfillmentDelayed } from '#domain/item/expectedShipDate.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
-import { type Alert, hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/order/alerts.ts';
+import { hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** The items' values in item order, without empty values and duplicates (S2.46, S2.47, S2.54). */
@@ -74,10 +74,6 @@ export interface ExpectedShipping {
   delayed: number;
 }
 
-function isDelayed(item: Item): boolean {
-  return currentStatus(item, 'delayed') !== null || currentStatus(item, 'fulfillmentDelayed') !== null;
-}
-
 /** S2.58: the dates, and the counts that cause a warning. Cancelled items never ship, so they are ignored. */
 export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
   const running = order.items.filter((item) => itemStatus(item).type !== 'cancelled');
@@ -85,7 +81,7 @@ export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping 
   return {
     dates: [...new Set(dates)].sort(),
     undated: running.length - dates.length,
-    delayed: running.filter(isDelayed).length,
+    delayed: running.filter(isFulfillmentDelayed).length,
   };
 }
 
@@ -128,13 +124,12 @@ export interface StatusWarning {
 }
 
 function warningsOf(item: Item, now: number): StatusWarning[] {
-  const warningOf = ({ status, detail, since, clearable }: Alert, kind: StatusWarning['kind']) => {
-    return { kind, status, detail, hours: clearable ? hoursLate(since, now) : null, items: 1 };
-  };
-  const alerts: StatusWarning[] = [
-    ...itemAlerts(item, now).map((alert) => warningOf(alert, alert.kind)),
-    ...otherDelays(item, now).map((alert) => warningOf(alert, 'delay')),
-  ];
+  const late = otherDelays(item, now).map((one) => ({ ...one, kind: 'delay' as const }));
+  const alerts = [...itemAlerts(item, now), ...late].map(
+    ({ kind, status, detail, since, isPastDue }): StatusWarning => {
+      return { kind, status, detail, hours: isPastDue ? hoursLate(since, now) : null, items: 1 };
+    },
+  );
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
   // The detail is omitted, so that all items of an order share one warning. The text of this warning shows no

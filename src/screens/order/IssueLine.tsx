@@ -41,7 +41,6 @@ export function IssueLine(props: IssueLineProps) {
   const detail = issue.detail.trim() === heading ? '' : issue.detail;
   const tone = issue.kind === 'error' ? 'alert-line-danger' : 'alert-line-warning';
   const hasNoReason = issue.detail === '' && needsReason(issue.status) && !isOfSeveral;
-  const isLate = issue.clearable || issue.kind === 'delay';
   return (
     <li className={isNeutral ? 'alert-line' : `alert-line ${tone}`}>
       <Icon name={isNeutral ? 'info-circle-fill' : ICONS[issue.kind]} />{' '}
@@ -56,7 +55,7 @@ export function IssueLine(props: IssueLineProps) {
         {hasNoReason && <> {t('alert.noReason')}</>}
         {issue.since && (
           <span className="alert-since">
-            {isLate ? `${clockText(issue.since, now)} · ` : ''}
+            {issue.isPastDue ? `${clockText(issue.since, now)} · ` : ''}
             {t('alert.since', { when: `${format.dateTime(issue.since)} ${format.zone(issue.since)}` })}
           </span>
         )}

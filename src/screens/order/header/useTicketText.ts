@@ -45,7 +45,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
     [
       statusName(alert.status),
       brief(alert.detail),
-      alert.clearable && alert.since && clockText(alert.since, now),
+      alert.isPastDue && alert.since && clockText(alert.since, now),
     ]
       .filter(Boolean)
       .join(' – ');
