@@ -53,8 +53,8 @@ export const STATE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'unknown-is-called-failed',
-    file: 'src/store/actions/partialFailures.ts',
-    find: 'done === 0 && isCertain',
+    file: 'src/domain/actions/writeOutcome.ts',
+    find: 'done === 0 && unknown === 0',
     replace: 'done === 0',
     concern: 'doubled order',
     breaks:

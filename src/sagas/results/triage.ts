@@ -1,8 +1,8 @@
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
+import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { type OrderOutcome, orderOutcome } from '#domain/bulk/bulkResults.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { successAnnouncement } from '#store/actions/announcements.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
@@ -18,16 +18,10 @@ function isWriteEnd(action: unknown): action is OperationEnd {
   return isOperationEnd(action) && WRITES.includes(action.meta.operation);
 }
 
-const OUTCOMES = { success: 'done', info: 'done', warning: 'partly', danger: 'failed' } as const;
-
-/**
- * The outcome of a write, from its failure or from the severity of its message; null if it ended without
- * either, for example because the order had changed.
- */
+/** The outcome of a write, from its failure or its result; null if nothing was sent. */
 function outcomeOf({ meta, payload }: OperationEnd): HandledOutcome | null {
   if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
-  const announcement = successAnnouncement(meta.operation, payload.result, payload.params);
-  return announcement && OUTCOMES[announcement.severity];
+  return writeOutcome(meta.operation, payload.result);
 }
 
 /**

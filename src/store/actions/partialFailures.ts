@@ -1,6 +1,15 @@
 import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
 import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import {
+  clearedParts,
+  isItemUnknown,
+  itemParts,
+  outcomeOfParts,
+  resentParts,
+  updateParts,
+  type WriteParts,
+} from '#domain/actions/writeOutcome.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
@@ -13,17 +22,16 @@ export interface PartialFailure {
 }
 
 /**
- * If no part succeeded and every outcome is known, the message is an error, otherwise a warning. It stays
- * until the user dismisses it (S8.16, S9.14).
+ * An error if the write failed, or a warning if it was applied in part; null if it was applied completely. The
+ * message stays until the user dismisses it (S8.16, S9.14).
  */
-function partialFailure(
-  name: string,
-  { done, total, isCertain = true }: { done: number; total: number; isCertain?: boolean },
-  details: MessageDetail[],
-): PartialFailure {
+function partialFailure(name: string, parts: WriteParts, details: MessageDetail[]): PartialFailure | null {
+  const { done, total } = parts;
+  const outcome = outcomeOfParts(parts);
+  if (outcome === 'done') return null;
   const how = { delay: SNACKBAR_MS.sticky, details };
   const announcement: Announcement =
-    done === 0 && isCertain
+    outcome === 'failed'
       ? { ...how, text: `done.${name}Failed`, severity: 'danger' }
       : { ...how, text: `done.${name}Partly`, severity: 'warning', values: { done, total } };
   return { announcement, canRetryFailed: done > 0 };
@@ -31,13 +39,8 @@ function partialFailure(
 
 export function resendFailure(results: EventResendResult[]): PartialFailure | null {
   const failed = results.filter((one) => !one.success);
-  if (failed.length === 0) return null;
   const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));
-  return partialFailure(
-    'resendEvents',
-    { done: results.length - failed.length, total: results.length },
-    details,
-  );
+  return partialFailure('resendEvents', resentParts(results), details);
 }
 
 const FORBIDDEN = 403;
@@ -59,20 +62,12 @@ function updateLine({ label: id, status, message, isUnknown }: UpdateOutcome): M
 
 export function updateFailure(outcomes: UpdateOutcome[]): PartialFailure | null {
   const failed = outcomes.filter((one) => !one.succeeded);
-  if (failed.length === 0) return null;
-  const isCertain = !failed.some(({ isUnknown }) => isUnknown);
-  const counts = { done: outcomes.length - failed.length, total: outcomes.length, isCertain };
-  return partialFailure('updateStatus', counts, failed.map(updateLine));
+  return partialFailure('updateStatus', updateParts(outcomes), failed.map(updateLine));
 }
 
 /** The message about alerts that were not cleared (S8.10). */
-export function clearFailure({
-  requestedCount,
-  rejected,
-  unconfirmed,
-}: ClearAlertsResult): PartialFailure | null {
-  const done = requestedCount - rejected.length - unconfirmed.length;
-  if (done === requestedCount) return null;
+export function clearFailure(result: ClearAlertsResult): PartialFailure | null {
+  const { rejected, unconfirmed } = result;
   const details: MessageDetail[] = [
     ...rejected.map(({ itemId: id, status, message }) => ({
       text: 'line.alert',
@@ -83,12 +78,14 @@ export function clearFailure({
       values: { id, status },
     })),
   ];
-  if (rejected.length > 0) return partialFailure('clearAlerts', { done, total: requestedCount }, details);
-  const text = 'done.clearAlertsUnconfirmed';
-  return {
-    announcement: { text, severity: 'warning', delay: SNACKBAR_MS.sticky, details },
-    canRetryFailed: false,
-  };
+  if (rejected.length === 0 && unconfirmed.length > 0) {
+    const text = 'done.clearAlertsUnconfirmed';
+    return {
+      announcement: { text, severity: 'warning', delay: SNACKBAR_MS.sticky, details },
+      canRetryFailed: false,
+    };
+  }
+  return partialFailure('clearAlerts', clearedParts(result), details);
 }
 
 /**
@@ -96,16 +93,12 @@ export function clearFailure({
  */
 export function itemsFailure(outcomes: ItemOutcome[]): PartialFailure | null {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
-  if (left.length === 0) return null;
-  const isUnknown = ({ result }: ItemOutcome) =>
-    result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
   const details = left.map((outcome): MessageDetail => {
     const { itemId: id, result } = outcome;
-    if (isUnknown(outcome)) return { text: 'line.notConfirmed', values: { id } };
+    if (isItemUnknown(outcome)) return { text: 'line.notConfirmed', values: { id } };
     return result.kind === 'failed'
       ? [id, result.failure.status, result.failure.message].filter(Boolean).join(' · ')
       : { text: 'line.notSent', values: { id } };
   });
-  const done = outcomes.length - left.length;
-  return partialFailure('items', { done, total: outcomes.length, isCertain: !left.some(isUnknown) }, details);
+  return partialFailure('items', itemParts(outcomes), details);
 }

@@ -1,0 +1,76 @@
+import { lookUp } from '#domain/byKey.ts';
+import type { EventResendResult } from '#domain/event/eventResend.ts';
+import type { ClearAlertsResult } from './clearedAlerts.ts';
+import type { ItemOutcome } from './itemsAction.ts';
+import type { UpdateOutcome } from './statusUpdate.ts';
+import type { WriteResult } from './writeResult.ts';
+
+/** How many parts of a write were applied. The parts that are neither done nor unknown were not. */
+export interface WriteParts {
+  total: number;
+  done: number;
+  /** The number of parts whose outcome is unknown. */
+  unknown: number;
+}
+
+export type WriteOutcome = 'done' | 'partly' | 'failed';
+
+/** A write with a part whose outcome is unknown may have been applied in part, so it has not failed. */
+export function outcomeOfParts({ total, done, unknown }: WriteParts): WriteOutcome {
+  if (done === total) return 'done';
+  return done === 0 && unknown === 0 ? 'failed' : 'partly';
+}
+
+export function clearedParts({
+  requestedCount: total,
+  rejected,
+  unconfirmed,
+}: ClearAlertsResult): WriteParts {
+  const unknown = unconfirmed.length;
+  return { total, done: total - rejected.length - unknown, unknown };
+}
+
+export function resentParts(results: readonly EventResendResult[]): WriteParts {
+  return { total: results.length, done: results.filter(({ success }) => success).length, unknown: 0 };
+}
+
+export function updateParts(outcomes: readonly UpdateOutcome[]): WriteParts {
+  const failed = outcomes.filter(({ succeeded }) => !succeeded);
+  const unknown = failed.filter(({ isUnknown }) => isUnknown).length;
+  return { total: outcomes.length, done: outcomes.length - failed.length, unknown };
+}
+
+/** Whether an item's write was sent before or now and its outcome is unknown. */
+export function isItemUnknown({ result }: ItemOutcome): boolean {
+  return result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
+}
+
+export function itemParts(outcomes: readonly ItemOutcome[]): WriteParts {
+  return {
+    total: outcomes.length,
+    done: outcomes.filter(({ result }) => result.kind === 'done').length,
+    unknown: outcomes.filter(isItemUnknown).length,
+  };
+}
+
+type Parts = (value: never) => WriteParts;
+
+/** The guarded writes with several parts, of which the platform can apply some. */
+const PARTS: Readonly<Record<'clearAlerts' | 'resendEvents' | 'updateStatus', Parts>> = {
+  clearAlerts: clearedParts,
+  resendEvents: resentParts,
+  updateStatus: updateParts,
+};
+
+/**
+ * The outcome of a completed write, from the result of its operation: a `WriteResult` or, for `actOnItems`,
+ * the outcomes of its items. Null if nothing was sent, for example because the order had changed.
+ */
+export function writeOutcome(operation: string, result: unknown): WriteOutcome | null {
+  if (operation === 'actOnItems') return outcomeOfParts(itemParts(result as ItemOutcome[]));
+  const written = result as WriteResult<unknown>;
+  if (written.kind !== 'done') return null;
+  // Each function expects the result of its own operation.
+  const parts = lookUp(PARTS, operation)?.(written.value as never);
+  return parts ? outcomeOfParts(parts) : 'done';
+}
