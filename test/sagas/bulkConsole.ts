@@ -4,6 +4,7 @@ import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
 import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
 import { fork } from '#sagas/core/effects.ts';
+import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** A run without orders, for tests about the run itself. */
@@ -23,8 +24,8 @@ export const EMPTY_RUN: JournaledRun = {
 };
 
 /**
- * A console with only the watcher of bulk runs, using this support. Without `onDefect`, a defect fails the
- * test.
+ * A console with only the use cases of bulk runs and the record of handled orders, using this support. Without
+ * `onDefect`, a defect fails the test.
  */
 export function openConsole(
   support: IntentSupport,
@@ -41,7 +42,7 @@ export function openConsole(
     devTools: false,
   });
   sagas.run(function* watch() {
-    for (const saga of bulkSagas) yield* fork(saga);
+    for (const saga of [...bulkSagas, watchHandledOrders]) yield* fork(saga);
   });
   return { store, run: () => store.getState().bulk.runs.job };
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
+import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
@@ -41,6 +42,15 @@ test('the next visit reports a copy made by the network if the tab closed before
   const kept = await journal.load('job');
   expect(created(kept)).toMatchObject(isDoubled);
   expect(kept?.job.isVerified).toBe(true);
+});
+
+test('R100: the check of an earlier run does not count its orders as handled, and keeps them selected', async () => {
+  const { run, store, search } = await visitAfter({}, ['new-1']);
+  store.dispatch(ordersSelected([anOrder({ orderId: 'old' })]));
+  await vi.waitFor(() => expect(search).toHaveBeenCalled());
+  await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
+  expect(store.getState().triage.handled).toEqual([]);
+  expect(Object.keys(store.getState().selection.orders)).toEqual(['old']);
 });
 
 test('completely checked orders are offered as they are', async () => {

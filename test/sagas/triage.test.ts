@@ -76,13 +76,13 @@ describe('an order counts as handled once a write on it has ended', () => {
       steps: [aBulkStep({ state })],
     }));
     const run = { job: { verb: 'reorder' }, units } as unknown as JournaledRun;
-    expect(heard(runEnded({ jobId: 'job', isUnattended: false }), { job: run })).toEqual([
+    expect(heard(runEnded({ jobId: 'job' }), { job: run })).toEqual([
       ordersHandled([
         { orderId: 'a', outcome: 'done', at: NOW },
         { orderId: 'b', outcome: 'failed', at: NOW },
         { orderId: 'c', outcome: 'unknown', at: NOW },
       ]),
     ]);
-    expect(heard(runEnded({ jobId: 'gone', isUnattended: false }))).toEqual([]);
+    expect(heard(runEnded({ jobId: 'gone' }))).toEqual([]);
   });
 });

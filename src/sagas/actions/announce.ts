@@ -7,6 +7,7 @@ import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effec
 import {
   ANNOUNCEMENTS,
   failureAfterClose,
+  failureAnnouncement,
   partialFailureOf,
   successAnnouncement,
 } from '#store/actions/announcements.ts';
@@ -52,9 +53,10 @@ function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null
 
 function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement | null {
   const { meta, payload } = ended;
-  const announcements = lookUp(ANNOUNCEMENTS, meta.operation);
-  if (!announcements) return null;
-  if (payload.failure) return announcements.failed ?? (isAttended ? null : unseen(ended, payload.failure));
+  if (payload.failure) {
+    const failed = failureAnnouncement(meta.operation, payload.params);
+    return failed ?? (isAttended ? null : unseen(ended, payload.failure));
+  }
   // An open dialog lists the failed parts itself.
   if (isAttended && partialFailureOf(meta.operation, payload.result)) return null;
   return successAnnouncement(meta.operation, payload.result, payload.params);
@@ -64,9 +66,9 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
  * Records the end of a run in the session's messages. It is not announced, because the run's dialog and bar
  * already show it.
  */
-function* recordRun({ payload: { jobId, isUnattended } }: ReturnType<typeof runEnded>): Saga {
+function* recordRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[jobId]);
-  if (!run || isUnattended) return;
+  if (!run) return;
   const { job, units } = run;
   const totals = runTotals(run);
   const { total } = runProgress(run);

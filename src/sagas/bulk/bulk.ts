@@ -25,6 +25,7 @@ import {
   type runCommandGiven,
   runEnded,
   runRefused,
+  runReleased,
   runRemoved,
   runTakenOver,
 } from '#store/bulk/bulkSlice.ts';
@@ -102,7 +103,9 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
   if (isRunning) yield* verifyCreatedOrders(run);
   // A single order's reorder that needs no further decision is not offered again at the next visit.
   if (run.job.scope === 'order' && isRunFullySuccessful(run)) yield* closeHeldRun(jobId);
-  yield* put(runEnded({ jobId, isUnattended: command.kind === 'verify' }));
+  // A check for copies changes no order.
+  if (command.kind === 'verify') return yield* put(runReleased({ jobId }));
+  yield* put(runEnded({ jobId }));
   yield* tidyUp(run);
 }
 
@@ -150,7 +153,7 @@ function* guarded(jobId: string, body: () => Saga): Saga {
     yield* body();
   } catch (error) {
     if (error instanceof JournalError) return yield* put(runRefused({ jobId, refusal: 'journal' }));
-    yield* put(runEnded({ jobId, isUnattended: true }));
+    yield* put(runReleased({ jobId }));
     yield* reportDefect(error);
   }
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/time.ts';
 import { call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
-import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { runEnded, runReleased } from '#store/bulk/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRead } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 
@@ -32,10 +32,10 @@ function* shownOf({ units }: JournaledRun): Saga<string[]> {
 }
 
 /**
- * After a run has ended, reloads its orders that are displayed or selected, one page at a time. A row whose
+ * After a run has ended or was interrupted, reloads its orders that are displayed or selected, one page at a time. A row whose
  * order cannot be read stays unchanged.
  */
-function* readAfterRun({ payload }: ReturnType<typeof runEnded>): Saga {
+function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runReleased>): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);
   if (!run) return;
   // Only the reorder of a single order is started on a screen that shows the order's events.
@@ -57,4 +57,5 @@ export function* watchFreshRows(): Saga {
   yield* takeEvery(loadOrder.succeeded, tellOrder);
   yield* takeEvery(loadItems.succeeded, tellItems);
   yield* takeEvery(runEnded, readAfterRun);
+  yield* takeEvery(runReleased, readAfterRun);
 }

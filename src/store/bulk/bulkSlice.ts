@@ -75,9 +75,6 @@ export type RunCommand =
 interface Named {
   jobId: string;
 }
-interface Ended extends Named {
-  isUnattended: boolean;
-}
 
 /** The user confirmed a plan. */
 export const runRequested = createAction<JournaledRun>('bulk/runRequested');
@@ -117,6 +114,17 @@ type At<T> = PayloadAction<T & { at: number }>;
 function halt(run: BulkRun, at: number): void {
   if (run.runningSince !== null) run.activeMs += Math.max(0, at - run.runningSince);
   run.runningSince = null;
+}
+
+/** This tab stops processing the run, which then has this status. */
+function leaveAs(status: RunStatus) {
+  return (state: BulkState, { payload }: At<Named>) => {
+    const run = state.runs[payload.jobId];
+    if (!run) return;
+    run.status = status;
+    run.pauseCause = null;
+    halt(run, payload.at);
+  };
 }
 
 const bulkSlice = createSlice({
@@ -190,20 +198,10 @@ const bulkSlice = createSlice({
       const run = state.runs[payload.jobId];
       if (run?.status === 'running' || run?.status === 'paused') run.status = 'stopping';
     },
-    /**
-     * `isUnattended`: this tab only checked the run for copies, or a defect has interrupted it, so its status is
-     * `unattended` again.
-     */
-    runEnded: {
-      prepare: now<Ended>,
-      reducer: (state, { payload }: At<Ended>) => {
-        const run = state.runs[payload.jobId];
-        if (!run) return;
-        run.status = payload.isUnattended ? 'unattended' : 'ended';
-        run.pauseCause = null;
-        halt(run, payload.at);
-      },
-    },
+    /** This tab has processed the run, to its end or until the user stopped it. */
+    runEnded: { prepare: now<Named>, reducer: leaveAs('ended') },
+    /** This tab has only checked the run for copies, or a defect has interrupted it. */
+    runReleased: { prepare: now<Named>, reducer: leaveAs('unattended') },
     runShown: (state, { payload }: PayloadAction<string>) => {
       state.shownJobId = payload;
     },
@@ -241,6 +239,7 @@ export const {
   runContinued,
   runStopping,
   runEnded,
+  runReleased,
   runShown,
   runHidden,
 } = bulkSlice.actions;
