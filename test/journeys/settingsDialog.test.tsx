@@ -65,7 +65,11 @@ describe('S2.11: the settings dialog', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Theme' }), 'Dark');
     act(() => {
       store.dispatch(
-        settingsMerged({ changes: { regionalSettings: 'de-AT', idFormat: 'short' }, baseOfUnsaved: {} }),
+        settingsMerged({
+          document: 'global',
+          changes: { regionalSettings: 'de-AT', idFormat: 'short' },
+          base: null,
+        }),
       );
     });
     expect(dialog.getByRole('combobox', { name: 'Regional settings' })).toHaveValue('de-AT');

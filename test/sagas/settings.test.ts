@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
-import { saveColumns, saveSavedSearches } from '#store/people/settingsOperations.ts';
-import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { columnsChanged, preferencesChanged, savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aTab, messages, names, PERSON, search, signIn } from './settingsScene.ts';
@@ -65,7 +64,7 @@ test('S3.51: the next save loses none of several searches with the same name', a
   await signIn(tab);
   expect(names(tab)).toEqual(['Late', 'Late (2)', 'Late (3)']);
   const { savedSearches } = tab.store.getState().settings;
-  tab.store.dispatch(saveSavedSearches.requested([...savedSearches, search('Mine')]));
+  tab.store.dispatch(savedSearchesChanged([...savedSearches, search('Mine')]));
   await settled();
   expect(tab.documents.get('int-OOPs-savedSearches')).toMatchObject({
     savedSearches: [
@@ -86,7 +85,7 @@ describe('R8: a document that cannot be loaded or read', () => {
     expect(names(tab)).toEqual([]);
     expect(tab.called.filter((call) => call.startsWith('PUT'))).toEqual([]);
     tab.recover();
-    tab.store.dispatch(saveSavedSearches.requested([search('Mine')]));
+    tab.store.dispatch(savedSearchesChanged([search('Mine')]));
     await settled();
     expect(names(tab)).toEqual(['Theirs', 'Mine']);
   });
@@ -108,7 +107,7 @@ describe('R8: a document that cannot be loaded or read', () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: 'status' } }, { columns: ['merchant'] });
     await signIn(tab);
     expect(tab.store.getState().settings.columns).toBeNull();
-    tab.store.dispatch(saveColumns.requested({ columns: ['status'] }));
+    tab.store.dispatch(columnsChanged({ columns: ['status'] }));
     await settled();
     expect(tab.documents.get('int-OOPs-searchColumns')).toEqual({ columns: ['status'], setAside: 'status' });
   });

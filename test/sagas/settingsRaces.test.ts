@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#api/http/apiError.ts';
 import { consoleFailure, type FailureOutcome } from '#domain/failure.ts';
 import { type SavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
-import { saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
@@ -49,7 +49,7 @@ function scheduled(scheduler: fc.Scheduler, fateOf: (call: number) => Fate, isRo
 function save(tab: Tab, name: string): void {
   const search: SavedSearch = { name, criteria: aSearch({ searchTerm: name }), columns: null };
   const { savedSearches } = tab.store.getState().settings;
-  tab.store.dispatch(saveSavedSearches.requested(withSavedSearch(savedSearches, search)));
+  tab.store.dispatch(savedSearchesChanged(withSavedSearch(savedSearches, search)));
 }
 
 const names = (searches: readonly { name: string }[]) => searches.map(({ name }) => name).sort();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byKey, withEntry } from '#domain/byKey.ts';
-import { saveColumns, saveSavedSearches } from '#store/people/settingsOperations.ts';
-import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { columnsChanged, preferencesChanged, savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { aTab, messages, names, search, signIn } from './settingsScene.ts';
 import { aSettingsService, openTabs } from './settingsTabs.ts';
 import { settled } from './settled.ts';
@@ -10,7 +9,7 @@ describe('saving', () => {
   test('Reset is saved as the default set', async () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: ['merchant'], widths: 1 } });
     await signIn(tab);
-    tab.store.dispatch(saveColumns.requested({ columns: null }));
+    tab.store.dispatch(columnsChanged({ columns: null }));
     await settled();
     expect(tab.documents.get('int-OOPs-searchColumns')).toMatchObject({
       columns: expect.arrayContaining(['status', 'customerTotal']),
@@ -23,7 +22,7 @@ describe('saving', () => {
     const tab = aTab({ 'int-OOPs-searchColumns': { columns: ['status'] } });
     await signIn(tab);
     tab.breakDown('saveSettings');
-    tab.store.dispatch(saveColumns.requested({ columns: ['merchant'] }));
+    tab.store.dispatch(columnsChanged({ columns: ['merchant'] }));
     await settled();
     expect(messages(tab)).toEqual([['settings.notSaved.columns', 'danger']]);
     expect(tab.store.getState().settings.columns).toEqual(['merchant']);
@@ -41,7 +40,7 @@ describe('saving', () => {
     const put = tab.documents;
     tab.breakDown('saveSettings', 'unknown');
     put.set('int-OOPs-searchColumns', { columns: ['merchant'] });
-    tab.store.dispatch(saveColumns.requested({ columns: ['merchant'] }));
+    tab.store.dispatch(columnsChanged({ columns: ['merchant'] }));
     await settled();
     expect(messages(tab)).toEqual([]);
     expect(tab.store.getState().settings.baseOfUnsaved.columns).toBeNull();
@@ -58,7 +57,7 @@ describe('saving', () => {
       columnWidths: { status: 16 },
     });
     tab.store.dispatch(
-      saveColumns.requested({
+      columnsChanged({
         columnWidths: byKey([
           ['merchant', 9],
           ['status', 16],
@@ -77,9 +76,9 @@ describe('saving', () => {
     const tab = aTab();
     await signIn(tab);
     tab.called.length = 0;
-    tab.store.dispatch(saveSavedSearches.requested([search('a')]));
-    tab.store.dispatch(saveSavedSearches.requested([search('a'), search('b')]));
-    tab.store.dispatch(saveSavedSearches.requested([search('b')]));
+    tab.store.dispatch(savedSearchesChanged([search('a')]));
+    tab.store.dispatch(savedSearchesChanged([search('a'), search('b')]));
+    tab.store.dispatch(savedSearchesChanged([search('b')]));
     await settled();
     expect(tab.documents.get('int-OOPs-savedSearches')).toMatchObject({ savedSearches: [{ name: 'b' }] });
     expect(tab.called.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
@@ -115,11 +114,11 @@ test('after another tab saved, this one shows it and keeps its unsaved changes',
   const { service, documents } = aSettingsService();
   const [one, other] = openTabs(2, service);
   if (!one || !other) throw new Error('No tabs');
-  one.store.dispatch(saveSavedSearches.requested([search('a')]));
+  one.store.dispatch(savedSearchesChanged([search('a')]));
   await settled();
   expect(names(other)).toEqual(['a']);
-  other.store.dispatch(saveSavedSearches.requested([search('a'), search('b')]));
-  one.store.dispatch(saveSavedSearches.requested([]));
+  other.store.dispatch(savedSearchesChanged([search('a'), search('b')]));
+  one.store.dispatch(savedSearchesChanged([]));
   await settled();
   expect(documents.get('int-OOPs-savedSearches')).toMatchObject({ savedSearches: [{ name: 'b' }] });
   expect([names(one), names(other)]).toEqual([['b'], ['b']]);

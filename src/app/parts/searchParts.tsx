@@ -5,7 +5,7 @@ import { AdvancedSearch } from '#screens/search/filters/AdvancedSearch.tsx';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
 import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
-import { saveColumns } from '#store/people/settingsOperations.ts';
+import { saveSettings } from '#store/people/settingsOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { FAILURE, HOSTILE_TEXT, noop } from './exampleData.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
@@ -20,7 +20,7 @@ import {
 } from './storeStates.ts';
 
 function failToSave({ dispatch }: ConsoleStore): void {
-  dispatch(saveColumns.failed({ params: {}, failure: FAILURE }));
+  dispatch(saveSettings.failed({ params: { document: 'columns' }, failure: FAILURE }));
 }
 
 export const SEARCH_PARTS: readonly Part[] = [

@@ -1,6 +1,6 @@
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
-import { saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
@@ -37,7 +37,7 @@ export const withSavedSearches =
       criteria: { ...DEFAULT_CRITERIA, searchTerm: name.slice(0, 40) },
       columns: null,
     }));
-    store.dispatch(saveSavedSearches.requested(searches));
+    store.dispatch(savedSearchesChanged(searches));
     await untilFound(store, ({ settings }) => (settings.savedSearches.length > 0 ? true : null));
   };
 

@@ -1,34 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { SNACKBAR_MS } from '#domain/limits.ts';
-import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
+import { SETTINGS_DOCUMENTS, type SettingsDocumentId, type SettingsValues } from '#domain/people/settings.ts';
 import { settingsDocumentName } from '#domain/people/storedSettings.ts';
 import { call, context, put, type Saga, select, takeEvery, takeWithin } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
+import { loadSettings, saveSettings, settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import {
-  loadSettings,
-  saveColumns,
-  savePreferences,
-  saveSavedSearches,
-  settingsSavedElsewhere,
-} from '#store/people/settingsOperations.ts';
-import {
+  columnsChanged,
   documentsOf,
   localSettings,
   preferencesChanged,
+  savedSearchesChanged,
   settingsMerged,
 } from '#store/people/settingsSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
-import {
-  appDocumentRules,
-  columnsDocumentRules,
-  type DocumentRules,
-  globalDocumentRules,
-  savedSearchesDocumentRules,
-} from './settingsDocuments.ts';
+import { DOCUMENT_RULES } from './settingsDocuments.ts';
 import { asStored, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
 
 function* nameOf(document: SettingsDocumentId): Saga<string> {
@@ -40,15 +30,21 @@ function lockName(name: string): string {
   return `settings:${name}`;
 }
 
+interface LocalValues<Value> {
+  mine: Value;
+  base: Value | null;
+}
+
 /**
  * The local value of a document, and `base`, the value before the unsaved changes; `base` is null if nothing
  * is unsaved.
  */
-function* localValues<T>(rules: DocumentRules<T>): Saga<{ mine: T; base: T | null }> {
+function* localValues<Id extends SettingsDocumentId>(document: Id): Saga<LocalValues<SettingsValues[Id]>> {
   const settings = yield* select((state) => state.settings);
-  const base = rules.valueIn(settings.baseOfUnsaved);
+  const rules = DOCUMENT_RULES[document];
+  const base = settings.baseOfUnsaved[document];
   return {
-    mine: asStored(rules, rules.valueIn(localSettings(settings)) ?? rules.wire.none),
+    mine: asStored(rules, localSettings(settings)[document]),
     base: base ? asStored(rules, base) : null,
   };
 }
@@ -66,23 +62,29 @@ function* noticeSetAside(document: SettingsDocumentId): Saga {
   );
 }
 
-function* load<T>(rules: DocumentRules<T>): Saga<null> {
+interface DocumentParams<Id extends SettingsDocumentId> {
+  document: Id;
+}
+
+function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
-  const name = yield* nameOf(rules.id);
+  const name = yield* nameOf(document);
+  const rules = DOCUMENT_RULES[document];
   // The lock prevents a response that was read before a save from being applied after it.
   const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
-  if (rules.wire.read(stored) === null) yield* noticeSetAside(rules.id);
+  if (rules.wire.read(stored) === null) yield* noticeSetAside(document);
   const theirs = storedValue(rules, stored);
-  const { mine, base } = yield* localValues(rules);
+  const { mine, base } = yield* localValues(document);
   const value = base === null ? theirs : rules.merge(base, mine, theirs);
   yield* put(
     settingsMerged({
+      document,
       changes: rules.changes(value),
-      baseOfUnsaved: rules.baseEntry(base && rules.agreed(theirs, mine)),
+      base: base && rules.agreed(theirs, mine),
     }),
   );
-  if (base !== null) yield* put(yield* saveRequest(rules.id));
+  if (base !== null) yield* put(saveSettings.requested({ document }));
   return null;
 }
 
@@ -90,52 +92,29 @@ function* load<T>(rules: DocumentRules<T>): Saga<null> {
  * Saves until nothing is unsaved, including changes that the user makes meanwhile. Only one tab per browser
  * writes a document at a time.
  */
-function* save<T>(rules: DocumentRules<T>): Saga<null> {
+function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
-  const name = yield* nameOf(rules.id);
+  const name = yield* nameOf(document);
+  const rules = DOCUMENT_RULES[document];
   for (;;) {
-    const { mine, base } = yield* localValues(rules);
+    const { mine, base } = yield* localValues(document);
     if (base === null) break;
     const write = () => writeSettings(platform.customizr, name, { rules, base, mine });
     const stored = yield* call(() => tabs.exclusively(lockName(name), write));
-    const now = yield* localValues(rules);
+    const now = yield* localValues(document);
     const value = rules.merge(mine, now.mine, stored);
     const isSaved = isSameValue(value, stored);
     yield* put(
       settingsMerged({
+        document,
         changes: rules.changes(value),
-        baseOfUnsaved: rules.baseEntry(isSaved ? null : rules.agreed(stored, mine)),
+        base: isSaved ? null : rules.agreed(stored, mine),
       }),
     );
   }
-  yield* call(() => tabs.settingsSaved(rules.id));
+  yield* call(() => tabs.settingsSaved(document));
   return null;
-}
-
-function* fetchSettings({ document }: { document: SettingsDocumentId }): Saga<null> {
-  if (document === 'columns') return yield* load(columnsDocumentRules);
-  if (document === 'savedSearches') return yield* load(savedSearchesDocumentRules);
-  return document === 'app' ? yield* load(appDocumentRules) : yield* load(globalDocumentRules);
-}
-
-function* storeColumns(): Saga<null> {
-  return yield* save(columnsDocumentRules);
-}
-
-function* storeSavedSearches(): Saga<null> {
-  return yield* save(savedSearchesDocumentRules);
-}
-
-function* storePreferences({ document }: { document: 'app' | 'global' }): Saga<null> {
-  return document === 'app' ? yield* save(appDocumentRules) : yield* save(globalDocumentRules);
-}
-
-function* saveRequest(document: SettingsDocumentId): Saga<UnknownAction> {
-  const { savedSearches } = yield* select((state) => state.settings);
-  if (document === 'columns') return saveColumns.requested({});
-  if (document === 'savedSearches') return saveSavedSearches.requested(savedSearches);
-  return savePreferences.requested({ document });
 }
 
 /** The maximum time, in milliseconds, to wait for the request for the first search or order. */
@@ -156,39 +135,26 @@ function* watchSettingsNeeded(): Saga {
   yield* takeEvery(signedIn, loadAll);
 }
 
-function* saveChanged({ payload }: ReturnType<typeof preferencesChanged>): Saga {
-  for (const document of documentsOf(payload)) yield* put(savePreferences.requested({ document }));
+function* isUnsavedAfterFailure(document: SettingsDocumentId): Saga<boolean> {
+  return yield* select(
+    (state) =>
+      state.settings.baseOfUnsaved[document] != null &&
+      selectOperation(state, saveSettings, document).status === 'failed',
+  );
 }
 
-function* watchPreferences(): Saga {
-  yield* takeEvery(preferencesChanged, saveChanged);
-}
-
-const SAVES = {
-  columns: saveColumns,
-  savedSearches: saveSavedSearches,
-  app: savePreferences,
-  global: savePreferences,
-};
-
-/** A change also triggers another attempt to save documents whose last save failed. */
-function* saveOthers(): Saga {
+/** Saves the changed documents, and tries again to save those whose last save failed (R9). */
+function* saveChanged(changed: readonly SettingsDocumentId[]): Saga {
   for (const document of SETTINGS_DOCUMENTS) {
-    const subject = document === 'app' || document === 'global' ? document : '';
-    const hasFailed = yield* select(
-      (state) =>
-        state.settings.baseOfUnsaved[document] != null &&
-        selectOperation(state, SAVES[document], subject).status === 'failed',
-    );
-    if (hasFailed) yield* put(yield* saveRequest(document));
+    if (changed.includes(document) || (yield* isUnsavedAfterFailure(document)))
+      yield* put(saveSettings.requested({ document }));
   }
 }
 
-const isSaveRequest = (action: unknown): action is UnknownAction =>
-  Object.values(SAVES).some((operation) => operation.requested.match(action));
-
-function* watchUnsaved(): Saga {
-  yield* takeEvery({ match: isSaveRequest }, saveOthers);
+function* watchChanges(): Saga {
+  yield* takeEvery(columnsChanged, () => saveChanged(['columns']));
+  yield* takeEvery(savedSearchesChanged, () => saveChanged(['savedSearches']));
+  yield* takeEvery(preferencesChanged, ({ payload }) => saveChanged(documentsOf(payload)));
 }
 
 function* refresh({ payload }: ReturnType<typeof settingsSavedElsewhere>): Saga {
@@ -200,12 +166,9 @@ function* watchOtherTabs(): Saga {
 }
 
 export const settingsSagas = [
-  operate(loadSettings, fetchSettings, 'latest'),
-  operate(saveColumns, storeColumns),
-  operate(saveSavedSearches, storeSavedSearches),
-  operate(savePreferences, storePreferences),
+  operate(loadSettings, load, 'latest'),
+  operate(saveSettings, save),
   watchSettingsNeeded,
-  watchPreferences,
-  watchUnsaved,
+  watchChanges,
   watchOtherTabs,
 ];

@@ -3,6 +3,7 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
+import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';
 import {
@@ -19,9 +20,10 @@ export interface Announcements {
   /** For a write with several parts: replaces `succeeded`, unless it returns null because all were applied. */
   partialFailure?: (result: never) => PartialFailure | null;
   /**
-   * Null if the screen that started the operation shows the failure itself, so that it is not shown twice.
+   * A function if the message depends on the parameters; null if the screen that started the operation shows
+   * the failure itself, so that it is not shown twice.
    */
-  failed: Announcement | null;
+  failed: Announcement | null | ((params: never) => Announcement);
   /** The texts for a failure after the operation's dialog was closed, as keys with their namespace. */
   dialog?: DialogTexts;
 }
@@ -87,6 +89,17 @@ function callbackResult({ kind }: CallbackSaveResult): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
 }
 
+const SETTINGS_NOT_SAVED: Readonly<Record<SettingsDocumentId, string>> = {
+  columns: 'settings.notSaved.columns',
+  savedSearches: 'settings.notSaved.savedSearches',
+  app: 'settings.notSaved.preferences',
+  global: 'settings.notSaved.preferences',
+};
+
+function settingsFailure({ document }: { document: SettingsDocumentId }): Announcement {
+  return failure(SETTINGS_NOT_SAVED[document]);
+}
+
 /** The names of a module's operations. */
 type OperationsOf<Module> = {
   [Key in keyof Module]: Module[Key] extends { name: infer Name extends string; requested: unknown }
@@ -105,9 +118,7 @@ type WriteName = Exclude<
 
 /** The messages by the name of the operation; a write without an entry is a type error. */
 export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
-  saveColumns: { succeeded: null, failed: failure('settings.notSaved.columns') },
-  saveSavedSearches: { succeeded: null, failed: failure('settings.notSaved.savedSearches') },
-  savePreferences: { succeeded: null, failed: failure('settings.notSaved.preferences') },
+  saveSettings: { succeeded: null, failed: settingsFailure },
   cancelOrder: dialogWrite('done.cancel', dialogOf('cancelOrder', 'cancel')),
   cancelItem: dialogWrite('done.cancel', dialogOf('cancelItem', 'cancel')),
   rejectItem: dialogWrite('done.rejectItem', dialogOf('rejectItem')),
@@ -126,6 +137,13 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveCallback: { succeeded: callbackResult, failed: null, dialog: dialogOf('callback') },
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };
+
+/** The message about a failed operation; null if the screen that started it shows the failure. */
+export function failureAnnouncement(operation: string, params: unknown): Announcement | null {
+  const failed = lookUp(ANNOUNCEMENTS, operation)?.failed ?? null;
+  // The entry expects the parameters of its own operation.
+  return typeof failed === 'function' ? failed(params as never) : failed;
+}
 
 /**
  * The message about the parts of a completed write that did not succeed or are unconfirmed; null if there are

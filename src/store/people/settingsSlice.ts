@@ -8,7 +8,6 @@ import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { UTC } from '#domain/time.ts';
 import { signedOut } from './sessionSlice.ts';
-import { saveColumns, saveSavedSearches } from './settingsOperations.ts';
 
 /** The user's display preferences (S3.52), which are also stored in this browser. */
 export interface Preferences {
@@ -71,11 +70,14 @@ export function localSettings(state: SettingsState): SettingsValues {
   };
 }
 
+type Columns = Pick<Preferences, 'columns' | 'columnWidths'>;
+type PreferencesChange = Partial<Omit<Preferences, keyof Columns>>;
+
 /**
  * The document that contains each preference. The columns have a document of their own. The theme and the
  * choice of UTC or local time are stored only in this browser.
  */
-const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>> = {
+const PREFERENCE_DOCUMENTS: { readonly [Name in keyof PreferencesChange]: 'app' | 'global' } = {
   idFormat: 'app',
   language: 'global',
   regionalSettings: 'global',
@@ -83,8 +85,8 @@ const PREFERENCE_DOCUMENTS: Partial<Record<keyof Preferences, 'app' | 'global'>>
 };
 
 /** The documents that contain these preferences, without duplicates. */
-export function documentsOf(preferences: Partial<Preferences>): ('app' | 'global')[] {
-  const names = Object.keys(preferences) as (keyof Preferences)[];
+export function documentsOf(preferences: PreferencesChange): ('app' | 'global')[] {
+  const names = Object.keys(preferences) as (keyof PreferencesChange)[];
   const documents = names.map((name) => PREFERENCE_DOCUMENTS[name]);
   return [...new Set(documents.filter((document) => document !== undefined))];
 }
@@ -117,42 +119,45 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
+    preferencesChanged: (state, { payload }: PayloadAction<PreferencesChange>) => ({
       ...state,
       ...withRegion(state, payload),
       baseOfUnsaved: withBaseOf(state, documentsOf(payload)),
+    }),
+    columnsChanged: (state, { payload }: PayloadAction<Partial<Columns>>) => ({
+      ...state,
+      ...payload,
+      baseOfUnsaved: withBaseOf(state, ['columns']),
+    }),
+    savedSearchesChanged: (state, { payload }: PayloadAction<readonly SavedSearch[]>) => ({
+      ...state,
+      savedSearches: payload,
+      baseOfUnsaved: withBaseOf(state, ['savedSearches']),
     }),
     /** A document from the settings service was merged with the local choices. */
     settingsMerged: (state, { payload }: PayloadAction<SettingsMerged>) => ({
       ...state,
       ...withRegion(state, payload.changes),
-      baseOfUnsaved: { ...state.baseOfUnsaved, ...payload.baseOfUnsaved },
+      baseOfUnsaved: { ...state.baseOfUnsaved, [payload.document]: payload.base },
     }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(signedOut, (state) => ({ ...state, savedSearches: [], beta: false, baseOfUnsaved: {} }))
-      .addMatcher(saveColumns.requested.match, (state, { payload }) => ({
-        ...state,
-        ...payload.params,
-        baseOfUnsaved: withBaseOf(state, ['columns']),
-      }))
-      .addMatcher(saveSavedSearches.requested.match, (state, { payload }) => ({
-        ...state,
-        savedSearches: payload.params,
-        baseOfUnsaved: withBaseOf(state, ['savedSearches']),
-      }));
+    builder.addCase(signedOut, (state) => ({
+      ...state,
+      savedSearches: [],
+      beta: false,
+      baseOfUnsaved: {},
+    }));
   },
 });
 
 interface SettingsMerged {
+  document: SettingsDocumentId;
   changes: Partial<SettingsState>;
-  /**
-   * For the merged document, the values that its unsaved changes are now based on, or null if all changes are
-   * saved.
-   */
-  baseOfUnsaved: BaseSettings;
+  /** The value that the document's unsaved changes are now based on; null if all changes are saved. */
+  base: SettingsValues[SettingsDocumentId] | null;
 }
 
-export const { preferencesChanged, settingsMerged } = settingsSlice.actions;
+export const { preferencesChanged, columnsChanged, savedSearchesChanged, settingsMerged } =
+  settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;

@@ -7,7 +7,7 @@ import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts'
 import type { OperationState } from '#store/operation.ts';
 import { orderOpened, ordersRead } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import { saveColumns } from '#store/people/settingsOperations.ts';
+import { columnsChanged } from '#store/people/settingsSlice.ts';
 import {
   loadNeighborPage,
   runSearch,
@@ -114,6 +114,10 @@ const searchSlice = createSlice({
       .addCase(searchOpened, (state, { payload }) =>
         payload.again && state.status !== 'failed' ? endResultSet(state) : state,
       )
+      // The user's new columns replace those of the saved search, so that the change is visible immediately.
+      .addCase(columnsChanged, (state, { payload }) =>
+        'columns' in payload ? { ...state, columns: null } : state,
+      )
       .addMatcher(runSearch.requested.match, (state, { payload }) => ({
         ...state,
         criteria: payload.params,
@@ -158,11 +162,7 @@ const searchSlice = createSlice({
         if (!results) return state;
         const orders = withFresh(results.orders, payload);
         return orders === results.orders ? state : { ...state, results: { ...results, orders } };
-      })
-      // The user's new columns replace those of the saved search, so that the change is visible immediately.
-      .addMatcher(saveColumns.requested.match, (state, { payload }) =>
-        'columns' in payload.params ? { ...state, columns: null } : state,
-      );
+      });
   },
 });
 

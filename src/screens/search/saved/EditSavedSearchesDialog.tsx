@@ -8,7 +8,7 @@ import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { SavedSearchesPlaceholder } from './SavedSearchesPlaceholder.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 
@@ -55,7 +55,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
     changeTo(list.with(index, { ...search, name }));
   };
   const handleSubmit = () => {
-    dispatch(saveSavedSearches.requested(list));
+    dispatch(savedSearchesChanged(list));
     discard();
     onClose();
   };

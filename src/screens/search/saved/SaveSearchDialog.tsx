@@ -15,7 +15,7 @@ import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.
 import { formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { saveSavedSearches } from '#store/people/settingsOperations.ts';
+import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { PeriodField } from './PeriodField.tsx';
@@ -50,7 +50,7 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
     save: ({ name, period, keepsColumns }: SaveDraft) => {
       if (existing(name) && nameToReplace !== name.trim()) return setNameToReplace(name.trim());
       const kept = { period: parsePeriod(period), columns: keepsColumns ? columns : null };
-      dispatch(saveSavedSearches.requested(withSavedSearch(saved, toSavedSearch(name, criteria, kept))));
+      dispatch(savedSearchesChanged(withSavedSearch(saved, toSavedSearch(name, criteria, kept))));
       return onSaved();
     },
   };

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import { withEntry, withoutKey } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { boundedWidth, type ColumnWidths } from '#domain/results/columnWidths.ts';
-import { saveColumns } from '#store/people/settingsOperations.ts';
+import { columnsChanged } from '#store/people/settingsSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { columnWidthProperty } from './columns.tsx';
 
@@ -13,7 +13,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
   const { t } = useTranslation('table');
   const store = useStore<RootState>();
   const change = (next: (widths: ColumnWidths) => ColumnWidths) =>
-    store.dispatch(saveColumns.requested({ columnWidths: next(store.getState().settings.columnWidths) }));
+    store.dispatch(columnsChanged({ columnWidths: next(store.getState().settings.columnWidths) }));
   const handlePointerDown = (down: PointerEvent<HTMLElement>) => {
     const edge = down.currentTarget;
     const table = edge.closest('table');

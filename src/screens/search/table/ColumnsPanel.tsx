@@ -10,7 +10,8 @@ import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { saveColumns } from '#store/people/settingsOperations.ts';
+import { saveSettings } from '#store/people/settingsOperations.ts';
+import { columnsChanged } from '#store/people/settingsSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { WidthSelect } from './WidthSelect.tsx';
@@ -58,7 +59,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const stored = useAppSelector(selectColumns);
   const permissions = useAppSelector(selectPermissions);
-  const saving = useOperation(saveColumns, '');
+  const saving = useOperation(saveSettings, 'columns');
   const { choices, isRestored, setChoices, discard } = useChoices(columnChoices(stored, permissions));
   const nameOf = ({ id }: ColumnChoice) => t(`table:column.${id}`);
   const choose = (id: ColumnChoice['id'], isChosen: boolean) =>
@@ -69,7 +70,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
    * user returns to that URL.
    */
   const save = (change: { columns: string[] | null; columnWidths?: ColumnWidths }) => {
-    dispatch(saveColumns.requested(change));
+    dispatch(columnsChanged(change));
     writeAddress(
       ({ params, state }) => {
         const kept = new URLSearchParams(params);

@@ -3,7 +3,7 @@ import { withEntry, withoutKey } from '#domain/byKey.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { columnWidth, WIDTH_CHOICES } from '#domain/results/columnWidths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { saveColumns } from '#store/people/settingsOperations.ts';
+import { columnsChanged } from '#store/people/settingsSlice.ts';
 
 const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
 
@@ -22,7 +22,7 @@ export function WidthSelect({ id, name }: WidthSelectProps) {
   const change = (value: string) => {
     const choice = CHOICES.find((one) => one === value);
     const columnWidths = choice ? withEntry(widths, id, WIDTH_CHOICES[choice]) : withoutKey(widths, id);
-    dispatch(saveColumns.requested({ columnWidths }));
+    dispatch(columnsChanged({ columnWidths }));
   };
   return (
     <select
