@@ -21,14 +21,17 @@ export interface Remediation {
 export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
 export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
 
-/**
- * S8.29: the current statuses for which the console shows its own text; none if the item is finished or the
- * platform provides steps.
- */
+/** S8.29, R96: the console's own text for a status of the item; null if it has none or the item is finished. */
+export function defaultRemediation(item: Item, status: string): DefaultRemediation | null {
+  if (isFinished(item)) return null;
+  return DEFAULT_REMEDIATIONS.find((name) => name === status) ?? null;
+}
+
+/** S8.29: the console's own texts for the item's current statuses; none if the platform provides steps. */
 export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {
-  if (isFinished(item)) return [];
   if (found.some((remediation) => remediation.steps.length > 0)) return [];
-  return DEFAULT_REMEDIATIONS.filter((status) => currentStatus(item, status) !== null);
+  const current = DEFAULT_REMEDIATIONS.filter((status) => currentStatus(item, status) !== null);
+  return current.filter((status) => defaultRemediation(item, status) !== null);
 }
 
 /**

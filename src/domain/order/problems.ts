@@ -1,5 +1,13 @@
 import { isCancellationRequest } from '#domain/actions/cancellation.ts';
-import { causeOf, type ProblemCause, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
+import type { ErrorHint } from '#domain/actions/hints.ts';
+import { type DefaultRemediation, defaultRemediation } from '#domain/actions/remediation.ts';
+import {
+  applicableHint,
+  causeOf,
+  type ProblemCause,
+  type Remedy,
+  remedyFor,
+} from '#domain/actions/remedy.ts';
 import {
   isMerchantDecision,
   isRemedyPermitted,
@@ -129,6 +137,39 @@ export function problemItems(problems: readonly OrderProblem[]): ItemWithIssues[
 
 export function countProblemItems(problems: readonly OrderProblem[]): number {
   return new Set(problems.flatMap(({ items }) => items.map(({ item }) => item.itemId))).size;
+}
+
+/** The text that explains what to do about a problem, beside the button of its remedy. */
+export type ProblemAdvice =
+  /** Why there is nothing to do: the merchant decides (R164, R165), or nobody can reorder the item (S4.46). */
+  | { kind: MerchantDecision | 'cancelled' }
+  | { kind: 'hint'; hint: ErrorHint }
+  | { kind: 'default'; status: DefaultRemediation };
+
+/** The hint that applies to all items of the problem, if any (S8.28). */
+function sharedHint({ items }: OrderProblem): ErrorHint | null {
+  const [only = null, ...others] = new Set(
+    items.map(({ item, issue }) => applicableHint(issue.detail, [item])),
+  );
+  return others.length === 0 ? only : null;
+}
+
+/**
+ * The advice for a problem; null if its remedy needs none. A rejected item needs a new order, so no hint about
+ * the old one. The default text for a suspension (S8.29) appears only if the remedy is to contact support,
+ * because other remedies resolve the suspension.
+ */
+export function problemAdvice(problem: OrderProblem): ProblemAdvice | null {
+  const { cause, remedy, items } = problem;
+  const [{ item, issue }] = items;
+  if (remedy === 'fulfillerRejected') return { kind: remedy };
+  if (issue.status === 'cancelled') return { kind: 'cancelled' };
+  const hint = cause === 'rejected' ? null : sharedHint(problem);
+  if (hint !== null) return { kind: 'hint', hint };
+  if (remedy === 'merchantDecides') return { kind: remedy };
+  const status = defaultRemediation(item, issue.status);
+  if (status === null || (status === 'suspended' && remedy !== 'askSupport')) return null;
+  return { kind: 'default', status };
 }
 
 /** A problem for which this user can do something, or ask somebody. */

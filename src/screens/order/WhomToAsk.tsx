@@ -3,7 +3,7 @@ import { type RemedyProblem, remedyToAskFor } from '#domain/actions/remedyOfUser
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-interface WhomToAskProps {
+export interface WhomToAskProps {
   /** The problems that the advice is about, each with its item. */
   problems: readonly RemedyProblem[];
 }

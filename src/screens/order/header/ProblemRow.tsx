@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { ErrorHint } from '#domain/actions/hints.ts';
-import type { DefaultRemediation } from '#domain/actions/remediation.ts';
-import { applicableHint } from '#domain/actions/remedy.ts';
 import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { OrderProblem, ProblemItem } from '#domain/order/problems.ts';
+import { type OrderProblem, type ProblemItem, problemAdvice } from '#domain/order/problems.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { HintText } from '../HintText.tsx';
 import { IssueLine } from '../IssueLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 import { WhomToAsk } from '../WhomToAsk.tsx';
@@ -65,52 +63,29 @@ function FoldedItems({ items, now }: FoldedProps) {
   );
 }
 
-/** Returns the hint that all items share, if any; null for rejected items, which need a new order. */
-function sharedHint({ cause, items }: OrderProblem): ErrorHint | null {
-  if (cause === 'rejected') return null;
-  const hints = new Set(items.map(({ item, issue }) => applicableHint(issue.detail, [item])));
-  const [only = null] = hints;
-  return hints.size === 1 ? only : null;
-}
-
-/** S8.29: returns the default text for a rejected or suspended item, or null if there is none. */
-function fallbackOf({ cause, remedy, items }: OrderProblem): DefaultRemediation | null {
-  const [{ issue }] = items;
-  if (issue.status === 'rejected' && cause !== 'resolvedOutside') return 'rejected';
-  return issue.status === 'suspended' && remedy === 'askSupport' ? 'suspended' : null;
-}
-
-/**
- * The remedy as text: that the merchant decides, a hint for the platform's message (S8.28), or a default text
- * (S8.29).
- */
+/** The advice beside the remedy; nothing if the remedy needs none. */
 function Advice({ problem }: { problem: OrderProblem }) {
-  const { t } = useTranslation(['order', 'hints', 'panels']);
-  const { remedy, items } = problem;
-  const [{ issue }] = items;
-  const hint = sharedHint(problem);
-  if (remedy === 'fulfillerRejected')
-    return <p className="problem-advice">{t('order:health.fulfillerRejected')}</p>;
-  if (issue.status === 'cancelled') return <p className="problem-advice">{t('order:health.cancelled')}</p>;
-  if (hint) {
-    return (
-      <p className="problem-advice">
-        <Icon name="lightbulb" /> {t(`hints:${hint}.title`)}. {t(`hints:${hint}.text`)}
-        <WhomToAsk problems={items} />
-      </p>
-    );
+  const { t } = useTranslation(['order', 'panels']);
+  const advice = problemAdvice(problem);
+  const { items } = problem;
+  if (advice === null) return null;
+  switch (advice.kind) {
+    case 'hint':
+      return (
+        <p className="problem-advice">
+          <Icon name="lightbulb" /> <HintText hint={advice.hint} problems={items} />
+        </p>
+      );
+    case 'default':
+      return (
+        <p className="problem-advice">
+          {t(`panels:remedies.default.${advice.status}`)}
+          <WhomToAsk problems={items} />
+        </p>
+      );
+    default:
+      return <p className="problem-advice">{t(`order:health.${advice.kind}`)}</p>;
   }
-  if (remedy === 'merchantDecides')
-    return <p className="problem-advice">{t('order:health.merchantDecides')}</p>;
-  const fallback = fallbackOf(problem);
-  return (
-    fallback && (
-      <p className="problem-advice">
-        {t(`panels:remedies.default.${fallback}`)}
-        <WhomToAsk problems={items} />
-      </p>
-    )
-  );
 }
 
 interface ProblemRowProps {

@@ -4,7 +4,7 @@ import { type ErrorHint, errorHintFor } from '#domain/actions/hints.ts';
 import { applicableHint } from '#domain/actions/remedy.ts';
 import type { Item } from '#domain/item/item.ts';
 import { currentEntries } from '#domain/item/statusEntries.ts';
-import { WhomToAsk } from '../WhomToAsk.tsx';
+import { HintText } from '../HintText.tsx';
 
 interface HintNoteProps {
   detail: string;
@@ -22,15 +22,14 @@ function problemsWith(hint: ErrorHint, items: readonly Item[]) {
 
 /** S8.28, R96: the hint for an error message, if there is one that helps at least one of the items. */
 export function HintNote({ detail, items }: HintNoteProps) {
-  const { t } = useTranslation(['hints', 'panels']);
+  const { t } = useTranslation('panels');
   const hint = applicableHint(detail, items);
   if (hint === null) return null;
   return (
-    <aside className="hint" aria-label={t('panels:remedies.hint')}>
+    <aside className="hint" aria-label={t('remedies.hint')}>
       <Icon name="lightbulb" />
       <p className="mb-0">
-        <strong>{t(`hints:${hint}.title`)}.</strong> {t(`hints:${hint}.text`)}
-        <WhomToAsk problems={problemsWith(hint, items)} />
+        <HintText hint={hint} problems={problemsWith(hint, items)} hasStrongTitle />
       </p>
     </aside>
   );

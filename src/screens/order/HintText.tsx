@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorHint } from '#domain/actions/hints.ts';
+import { WhomToAsk, type WhomToAskProps } from './WhomToAsk.tsx';
+
+interface HintTextProps extends WhomToAskProps {
+  hint: ErrorHint;
+  hasStrongTitle?: boolean;
+}
+
+/** S8.28: the text of a hint and, if this user has no permission for its remedy, whom to ask. */
+export function HintText({ hint, problems, hasStrongTitle = false }: HintTextProps) {
+  const { t } = useTranslation('hints');
+  const title = `${t(`${hint}.title`)}.`;
+  return (
+    <>
+      {hasStrongTitle ? <strong>{title}</strong> : title} {t(`${hint}.text`)}
+      <WhomToAsk problems={problems} />
+    </>
+  );
+}
