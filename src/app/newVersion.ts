@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRunActive } from '#store/bulk/bulkSelectors.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
 
@@ -55,10 +56,18 @@ function watchTyping() {
   };
 }
 
-/** Whether there are drafts or an open dialog, which may contain input or have a pending request. */
+/**
+ * Whether a reload could lose input or interrupt a request: there are drafts, an open dialog, an active run or
+ * a write that is being sent.
+ */
 function isAtWork(store: ConsoleStore): boolean {
-  const { drafts } = store.getState();
-  return Object.keys(drafts).length > 0 || document.querySelector('[role="dialog"]') !== null;
+  const { drafts, bulk, sentWrites } = store.getState();
+  return (
+    Object.keys(drafts).length > 0 ||
+    document.querySelector('[role="dialog"]') !== null ||
+    Object.values(bulk.runs).some(isRunActive) ||
+    Object.values(sentWrites).some(({ write }) => write.state === 'open')
+  );
 }
 
 /**

@@ -76,6 +76,18 @@ describe('after the renewal', () => {
     expect(scene.seen).toHaveLength(2);
   });
 
+  test('a repeated write without a response stays unknown if its repetition needs a token that cannot be renewed', async () => {
+    const tokens = {
+      access: () => Promise.resolve('token-1'),
+      identity: () => '',
+      renew: () => Promise.reject(new Error('invalid_grant')),
+    };
+    const scene = aScene([lost, answers(401)], { tokens });
+    const failure = await failureOf(scene.http.request(aCall('idempotentWrite')));
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'network' });
+    expect(scene.seen).toHaveLength(2);
+  });
+
   test('a 403 stays a 403', async () => {
     const scene = aScene([answers(401), answers(403)]);
     expect(await failureOf(scene.http.request(aCall('read')))).toMatchObject({

@@ -65,6 +65,15 @@ describe('renewal', () => {
     expect(new Set(got).size).toBe(1);
   });
 
+  it('R181: adopts the renewed session although it ends earlier, because the clock was ahead before', async () => {
+    const browser = createBrowser();
+    const tabs = [aTab(browser, { endsIn: 90_000 }), aTab(browser, { endsIn: 90_000 })];
+    const stale = tabs.map(({ token }) => token() ?? '');
+    const renewed = await settled(tabs[0]?.session.renew(stale[0] ?? '') ?? Promise.resolve(''));
+    expect(await settled(tabs[1]?.session.renew(stale[1] ?? '') ?? Promise.resolve(''))).toBe(renewed);
+    expect(tabs.map(({ asked }) => asked.renewals)).toEqual([1, 0]);
+  });
+
   it('R181: asks the issuer if the tab that has renewed the session was closed before it handed it over', async () => {
     const browser = createBrowser({ messageDelayMs: 400 });
     const closed = aTab(browser);

@@ -49,6 +49,20 @@ describe('signing out', () => {
     await expectNobody(tab);
   });
 
+  it('R190: a page that has called the platform for one person never gets the token of another person', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { sub: 'auth0|1', endsIn: 3000 });
+    const first = await tab.session.access();
+    const next = aTab(browser, { sub: 'auth0|2', endsIn: null });
+    tab.session.end();
+    await settled(next.signIn());
+    expect(tab.token()).toBe(next.token());
+    await expect(settled(tab.session.access())).rejects.toThrow('Another user has signed in.');
+    await expect(settled(tab.session.renew(first))).rejects.toThrow('Another user has signed in.');
+    // The page is loaded again for the other person.
+    expect(await aTab(browser, { sub: 'auth0|2', endsIn: 3000 }).session.access()).toBeTruthy();
+  });
+
   it('continues despite a full storage or a sign-out page that cannot be reached', async () => {
     const browser = createBrowser();
     const tab = aTab(browser, { endsIn: 3000 });

@@ -2,8 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVersion } from '#app/newVersion.ts';
 import { draftKept } from '#store/actions/draftsSlice.ts';
+import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
+import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
 
 const platform = simulatedPlatform();
 const BANNER = 'A new version of the console is available.';
@@ -99,6 +103,30 @@ describe('R55: code that is missing on the server', () => {
     await missCode();
     expect(await screen.findByText(BANNER)).toBeInTheDocument();
     expect(tab.reloads).toBe(0);
+  });
+
+  it('never reloads the page while a write is being sent', async () => {
+    const { tab, store } = await openTab('new');
+    act(() => {
+      store.dispatch(writeRecorded(aSentWrite()));
+    });
+    await missCode();
+    expect(await screen.findByText(BANNER)).toBeInTheDocument();
+    expect(tab.reloads).toBe(0);
+  });
+
+  it.each([
+    ['is active', 'running', 0],
+    ['of an earlier visit waits for the user', 'unattended', 1],
+  ] as const)('while a run %s: %s', async (_title, status, reloads) => {
+    const { tab, store } = await openTab('new');
+    act(() => {
+      store.dispatch(runFound(EMPTY_RUN));
+      if (status === 'running') store.dispatch(runTakenOver({ ...EMPTY_RUN, settled: 0 }));
+    });
+    await missCode();
+    await waitFor(() => expect(tab.asked).toBe(1));
+    await waitFor(() => expect(tab.reloads).toBe(reloads));
   });
 
   it('never reloads the page without a response from the server', async () => {

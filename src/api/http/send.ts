@@ -175,7 +175,13 @@ export async function send(wire: SendDependencies, call: Call<unknown>, url: URL
     const result = await sendOnce(wire, call, url, token);
     if (isUnauthorized(result) && !renewed && !call.isPublic) {
       renewed = true;
-      token = await wire.tokens.renew(token);
+      try {
+        token = await wire.tokens.renew(token);
+      } catch (error) {
+        // The write may have been applied before its repetition needed a new token.
+        if (before?.outcome !== 'unknown') throw error;
+        return { result, tries, outcome: 'unknown', reason: before.reason };
+      }
       continue;
     }
     const judged: Judgement = afterUnknown(call, judge(call, result), before);

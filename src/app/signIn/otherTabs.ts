@@ -1,6 +1,12 @@
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel, AuthMessage } from './authChannel.ts';
-import { isTokenExpired, isTokenExpiring, parseUser, type UserStorage } from './userStorage.ts';
+import {
+  isTokenExpired,
+  isTokenExpiring,
+  parseUser,
+  type StoredUser,
+  type UserStorage,
+} from './userStorage.ts';
 
 /**
  * The time in milliseconds that a tab waits for the others, if it does not know whether they have a better
@@ -29,20 +35,27 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   let lastAdoptedElsewhere: string | null = null;
 
   /**
-   * Whether another tab's session is valid, does not belong to another user, and lasts longer than this tab's
-   * session. If both last equally long, the one that was renewed later is better.
+   * Whether another tab's session is newer than this tab's: it is the one that was renewed last, or it lasts
+   * longer. If both last equally long, the one that was renewed later is newer.
    */
+  function isNewer(theirs: StoredUser, mine: StoredUser | null): boolean {
+    // The computer's clock may have been set back since, so the last renewed session may end earlier.
+    if (users.isRenewedElsewhere() && users.isLastRenewed(theirs)) return true;
+    const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
+    // Expiry times are whole seconds. If a session was renewed twice within one second, only the later one
+    // has a valid refresh token.
+    if (mineUntil === theirsUntil) return (mine?.renewed_at ?? 0) < (theirs.renewed_at ?? 0);
+    return mineUntil < theirsUntil;
+  }
+
+  /** Whether another tab's session is valid, does not belong to another user, and is newer than this tab's. */
   function isBetter(text: string): boolean {
     const mine = users.read();
     const theirs = parseUser(text);
     if (!theirs || accessTokenProblem(theirs.access_token) !== null || isTokenExpired(theirs, now()))
       return false;
     if (mine?.profile?.sub !== undefined && mine.profile.sub !== theirs.profile?.sub) return false;
-    const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
-    // Expiry times are whole seconds. If a session was renewed twice within one second, only the later one
-    // has a valid refresh token.
-    if (mineUntil === theirsUntil) return (mine?.renewed_at ?? 0) < (theirs.renewed_at ?? 0);
-    return mineUntil < theirsUntil;
+    return isNewer(theirs, mine);
   }
 
   function adopt({ user, generation }: Extract<AuthMessage, { kind: 'user' }>): void {

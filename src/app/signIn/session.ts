@@ -6,7 +6,13 @@ import type { createDeferredSession, DeferredSession } from './deferredSession.t
 import type { OidcClient } from './oidcClient.ts';
 import { createOtherTabs } from './otherTabs.ts';
 import type { SignInFlow } from './signInFlow.ts';
-import { createUserStorage, isTokenExpired, isTokenExpiring, type StoredUser } from './userStorage.ts';
+import {
+  createUserStorage,
+  isTokenExpired,
+  isTokenExpiring,
+  type StoredUser,
+  type UserStorage,
+} from './userStorage.ts';
 
 /**
  * The storage key that is set while this tab must not sign in silently, because an earlier sign-in has not
@@ -66,6 +72,20 @@ export interface SessionDependencies {
   now: () => number;
 }
 
+/**
+ * Returns a function that throws if another user has signed in since its first call for a user. The page is
+ * then loaded again. Until that happens, its pending work must not reach the platform as the other user
+ * (R190).
+ */
+function createUserCheck(users: Pick<UserStorage, 'read'>): () => void {
+  let first: string | null = null;
+  return () => {
+    const sub = users.read()?.profile?.sub ?? null;
+    first ??= sub;
+    if (sub !== null && sub !== first) throw new Error('Another user has signed in.');
+  };
+}
+
 /** Creates this tab's session, which it shares with the user's other tabs. */
 export function createSession(around: SessionDependencies): Session {
   const { storage, loadClient, now } = around;
@@ -106,7 +126,6 @@ export function createSession(around: SessionDependencies): Session {
   }
 
   let loading: Promise<DeferredSession> | null = null;
-
   /** Rejects with RenewalUnavailableError if the code cannot be loaded, because the next attempt may succeed. */
   async function deferred(): Promise<DeferredSession> {
     loading ??= around.loadDeferred().then((create) => create({ ...around, users, otherTabs, usable, emit }));
@@ -118,7 +137,12 @@ export function createSession(around: SessionDependencies): Session {
     }
   }
 
-  const renew = async (stale: string) => (await deferred()).renewal.renew(stale);
+  const assertSameUser = createUserCheck(users);
+  const renew = async (stale: string) => {
+    const token = await (await deferred()).renewal.renew(stale);
+    assertSameUser();
+    return token;
+  };
 
   return {
     renew,
@@ -135,6 +159,7 @@ export function createSession(around: SessionDependencies): Session {
       return user?.expires_at !== undefined && !isTokenExpired(user, now()) ? user.expires_at * 1000 : null;
     },
     access: async () => {
+      assertSameUser();
       const user = users.read();
       const token = user ? user.access_token : farewell;
       farewell = null;

@@ -130,6 +130,10 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return true;
   }
 
+  /** When a tab last renewed the session, in epoch milliseconds; 0 if none has since the sign-in. */
+  const lastRenewal = () => Number(shared.getItem(RENEWED_KEY));
+  const isLastRenewed = ({ renewed_at = 0 }: StoredUser): boolean => renewed_at === lastRenewal();
+
   return {
     generation,
     owner,
@@ -151,8 +155,8 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
      * Whether another tab has renewed the session since this tab received its own. The issuer may then have
      * replaced this tab's refresh token, and may end the session if the token is used again.
      */
-    isRenewedElsewhere: (): boolean =>
-      Number(shared.getItem(RENEWED_KEY)) > (parseUser(text())?.renewed_at ?? 0),
+    isRenewedElsewhere: (): boolean => lastRenewal() !== 0 && !isLastRenewed({ ...parseUser(text()) }),
+    isLastRenewed,
     /**
      * Records that the user has signed in, and stores the session. If a different user was signed in, every
      * tab deletes that user's data. Returns false if the user has signed out since the sign-in began.
