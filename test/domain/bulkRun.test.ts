@@ -4,7 +4,7 @@ import { orderOutcome } from '#domain/bulk/bulkResults.ts';
 import {
   afterCrash,
   afterFailure,
-  afterSearch,
+  afterOrderCheck,
   isInterruption,
   markConfirmed,
   markSending,
@@ -104,7 +104,7 @@ describe('checks of an unknown outcome', () => {
     const times: number[] = [];
     for (let now = 1_000; nextCheck(aUnit(step)); now = times.at(-1) ?? now) {
       times.push(nextCheckAt(step, now));
-      step = afterSearch(step, []);
+      step = afterOrderCheck(step, []);
     }
     expect(times).toHaveLength(CHECK_PAUSES_MS.length);
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
@@ -112,13 +112,13 @@ describe('checks of an unknown outcome', () => {
     expect(nextCheck(aUnit(resetChecks(step)))).not.toBeNull();
   });
   it('confirm one order, and report two as duplicates with both IDs, even if the step counted as done', () => {
-    expect(afterSearch(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
-    expect(afterSearch(aStep('unknown'), ['a', 'b'])).toMatchObject({
+    expect(afterOrderCheck(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
+    expect(afterOrderCheck(aStep('unknown'), ['a', 'b'])).toMatchObject({
       state: 'duplicate',
       created: ['a', 'b'],
     });
-    expect(afterSearch(aStep('confirmed'), ['a', 'b']).state).toBe('duplicate');
-    expect(afterSearch(markConfirmed(aStep('sending'), ['a']), [])).toMatchObject({
+    expect(afterOrderCheck(aStep('confirmed'), ['a', 'b']).state).toBe('duplicate');
+    expect(afterOrderCheck(markConfirmed(aStep('sending'), ['a']), [])).toMatchObject({
       state: 'confirmed',
       created: ['a'],
     });

@@ -6,7 +6,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import { isReadyStep, prepareStep, type StepContext } from '#sagas/bulk/bulkSteps.ts';
-import { reconcileStep } from '#sagas/bulk/reconcileStep.ts';
+import { checkStep } from '#sagas/bulk/checkStep.ts';
 import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -72,14 +72,14 @@ describe('a cancellation without a response', () => {
   ])('%s: is confirmed only if something has changed', async (_title, kind, itemIds, items) => {
     const scene = sceneOf(kind, { itemIds }, { items });
     const step = await lost(scene);
-    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('unknown');
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
     scene.there.items = [gone, item('item-1', made, aStatus('pendingCancellation'))];
-    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
   it('sent by an older version is left to the user', async () => {
     const { scene, step } = sceneOf('cancelOrder', { state: 'unknown' }, { items: [gone] });
-    expect(await reconcileStep(scene(step), NOW)).toMatchObject({
+    expect(await checkStep(scene(step), NOW)).toMatchObject({
       state: 'unknown',
       lookUps: CHECK_PAUSES_MS.length,
     });
@@ -94,9 +94,9 @@ describe('resent events without a response', () => {
     const scene = sceneOf('resendEvents', {}, { events: [tried('failed', before), delivered] });
     const step = await lost(scene);
     expect(step.attempts).toEqual({ failed: 1 });
-    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('unknown');
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
     scene.there.events = [tried('failed', before, NOW + 1)];
-    expect((await reconcileStep(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
   it('sent by an older version are left to the user', async () => {
@@ -105,7 +105,7 @@ describe('resent events without a response', () => {
       { state: 'unknown', sentAt: NOW },
       { events: [tried('failed', NOW + 1)] },
     );
-    expect((await reconcileStep(scene(step), NOW)).state).toBe('unknown');
+    expect((await checkStep(scene(step), NOW)).state).toBe('unknown');
   });
 });
 

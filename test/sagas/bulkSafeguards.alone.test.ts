@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as LookUp from '#domain/bulk/reconciliation.ts';
+import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
 import type * as Rules from '#domain/bulk/stepTransitions.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
@@ -25,15 +25,15 @@ vi.mock('#domain/bulk/stepTransitions.ts', async (importOriginal) => {
       withoutRule('order of effects')
         ? (unit.steps.findLast((step) => step.state === 'planned') ?? null)
         : rules.nextStep(unit, withoutRule('a look sends nothing') ? undefined : held),
-    afterSearch: (...[step, found]: Parameters<typeof rules.afterSearch>) =>
+    afterOrderCheck: (...[step, found]: Parameters<typeof rules.afterOrderCheck>) =>
       withoutRule('report of doubles')
-        ? rules.afterSearch(step, found.slice(0, 1))
-        : rules.afterSearch(step, found),
+        ? rules.afterOrderCheck(step, found.slice(0, 1))
+        : rules.afterOrderCheck(step, found),
   };
 });
 
-vi.mock('#domain/bulk/reconciliation.ts', async (importOriginal) => {
-  const rules = await importOriginal<typeof LookUp>();
+vi.mock('#domain/bulk/stepEvidence.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof StepEvidence>();
   return {
     ...rules,
     cancellableItems: (items: Parameters<typeof rules.cancellableItems>[0]) =>

@@ -4,7 +4,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type * as Elsewhere from '#domain/actions/externalReorders.ts';
 import type * as Intents from '#domain/actions/intents.ts';
 import type * as Evidence from '#domain/actions/writeEvidence.ts';
-import type * as LookUp from '#domain/bulk/reconciliation.ts';
+import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches } from './intentBreaches.ts';
 import { intentStories, playIntents } from './intentStories.ts';
@@ -35,8 +35,8 @@ vi.mock('#domain/actions/intents.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/bulk/reconciliation.ts', async (importOriginal) => {
-  const rules = await importOriginal<typeof LookUp>();
+vi.mock('#domain/bulk/stepEvidence.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof StepEvidence>();
   return {
     ...rules,
     copiesOf: (...args: Parameters<typeof rules.copiesOf>) =>

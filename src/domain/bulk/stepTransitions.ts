@@ -115,7 +115,7 @@ export function needsVerification({ kind, state }: BulkStep): boolean {
  * The step after a search for its orders. If none was found, its state does not change. One order confirms
  * it, and several make it a duplicate.
  */
-export function afterSearch(step: BulkStep, found: readonly string[]): BulkStep {
+export function afterOrderCheck(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = { ...step, lookUps: step.lookUps + 1 };
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
   if (found.length > 1) return { ...to(counted, 'duplicate'), created: [...found] };

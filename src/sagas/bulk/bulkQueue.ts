@@ -7,8 +7,8 @@ import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.t
  */
 export type BulkTask =
   | { kind: 'send'; index: number }
-  | { kind: 'reconcile'; index: number; notBefore: number };
-type Check = Extract<BulkTask, { kind: 'reconcile' }>;
+  | { kind: 'check'; index: number; notBefore: number };
+type Check = Extract<BulkTask, { kind: 'check' }>;
 
 export interface BulkQueue {
   /** The next step that can be sent for the order in this run, or null. */
@@ -39,7 +39,7 @@ export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): Bulk
       const { index } = unit;
       const step = nextCheck(unit);
       if (nextStep(unit, held[index])) sends.splice(isFirst ? 0 : sends.length, 0, { kind: 'send', index });
-      else if (step) checks.push({ kind: 'reconcile', index, notBefore: nextCheckAt(step, now) });
+      else if (step) checks.push({ kind: 'check', index, notBefore: nextCheckAt(step, now) });
     },
     take: (now) => {
       const due = takeCheck(checks.find((task) => task.notBefore <= now));

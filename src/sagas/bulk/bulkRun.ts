@@ -6,7 +6,7 @@ import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import {
   afterFailure,
-  afterSearch,
+  afterOrderCheck,
   isInterruption,
   markConfirmed,
   markHeld,
@@ -22,8 +22,8 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { isReadyStep, prepareStep, type StepContext, type StepResult } from './bulkSteps.ts';
+import { checkStep } from './checkStep.ts';
 import { JournalError, journalCall } from './journalCall.ts';
-import { reconcileStep } from './reconcileStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
@@ -145,24 +145,24 @@ function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
 }
 
 /** Checks a write with an unknown outcome once its next check is due. */
-function* lookUpStep(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
+function* checkWhenDue(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
   const wait = notBefore - clock.now();
   if (wait > 0) yield* call(intents.sleep, wait);
   if (!(yield* waitWhilePaused(unit.jobId))) return;
   const stepContext = yield* loadStepContext(run, unit, step);
-  const found = yield* call(() => settle(reconcileStep(stepContext, clock.now())));
+  const found = yield* call(() => settle(checkStep(stepContext, clock.now())));
   if ('value' in found) return yield* recordStepEnd(run, unit, found.value, null);
   const failure = beforeSending(run, found.failure);
-  yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterSearch(step, []), failure);
+  yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterOrderCheck(step, []), failure);
 }
 
 function* doTask(run: RunInProgress, task: BulkTask): Saga {
   const unit = run.units[task.index];
   if (!unit) return;
-  if (task.kind === 'reconcile') {
+  if (task.kind === 'check') {
     const step = nextCheck(unit);
-    if (step) yield* lookUpStep(run, unit, step, task.notBefore);
+    if (step) yield* checkWhenDue(run, unit, step, task.notBefore);
     return;
   }
   const step = run.queue.nextStep(unit);

@@ -9,7 +9,7 @@ import {
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestLines, requestLines } from '#domain/bulk/invalidItems.ts';
-import { attemptCounts, cancellableItems } from '#domain/bulk/reconciliation.ts';
+import { attemptCounts, cancellableItems } from '#domain/bulk/stepEvidence.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';

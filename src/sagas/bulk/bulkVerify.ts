@@ -1,7 +1,7 @@
 import { recordedOrderIds } from '#domain/actions/intents.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { copiesOf, uncertainPlacements } from '#domain/bulk/reconciliation.ts';
-import { afterSearch, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
+import { copiesOf, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
+import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
@@ -49,7 +49,7 @@ async function otherOrders({ intents, job }: RunInProgress, { unit, step }: Crea
 }
 
 function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: readonly Order[]): Saga {
-  const doubled = afterSearch(
+  const doubled = afterOrderCheck(
     step,
     copies.map((order) => order.orderId),
   );

@@ -14,7 +14,7 @@ export interface OrderCriteria {
 }
 
 /** A generated ID is unique, so this step created every order that has it. */
-function byMintedId(merchantOrderId: string, original: BulkUnit): OrderCriteria {
+function byGeneratedId(merchantOrderId: string, original: BulkUnit): OrderCriteria {
   return {
     ids: [merchantOrderId],
     matches: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
@@ -117,7 +117,7 @@ export function createdOrderCriteria(
   original: OriginalIdentity | null,
   recorded: RecordedIntents,
 ): OrderCriteria | null {
-  if (step.minted) return byMintedId(step.minted.merchantOrderId, unit);
+  if (step.minted) return byGeneratedId(step.minted.merchantOrderId, unit);
   if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original, recorded)) return null;
   const own = unit.steps.flatMap(({ created }) => created);
   const taken = new Set([...own, ...recordedOrderIds(recorded, unit.orderId)]);

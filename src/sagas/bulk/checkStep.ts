@@ -4,8 +4,8 @@ import {
   isEveryEventResent,
   type OriginalIdentity,
   showsCancellation,
-} from '#domain/bulk/reconciliation.ts';
-import { afterSearch, markConfirmed, markUntraceable } from '#domain/bulk/stepTransitions.ts';
+} from '#domain/bulk/stepEvidence.ts';
+import { afterOrderCheck, markConfirmed, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { laneOptions, type StepContext } from './bulkSteps.ts';
@@ -19,14 +19,14 @@ async function readOriginal({ platform, job, unit, step }: StepContext): Promise
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
 }
 
-async function lookForOrder(context: StepContext, now: number): Promise<BulkStep> {
+async function checkOrder(context: StepContext, now: number): Promise<BulkStep> {
   const { platform, job, unit, step, recorded } = context;
   const lane = laneOptions(job);
   const wanted = createdOrderCriteria(unit, step, await readOriginal(context), recorded);
   if (!wanted) return markUntraceable(step);
   const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.search(body, lane);
-  return afterSearch(
+  return afterOrderCheck(
     step,
     orders.filter(wanted.matches).map((order) => order.orderId),
   );
@@ -41,14 +41,14 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
  * Checks whether the cancellation was applied. Without a record of the items that were open before it was
  * sent, the user must decide, because the items may have been cancelled long ago.
  */
-async function lookForCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
+async function checkCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.openItems) return markUntraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
   return seen(step, showsCancellation(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */
-async function lookForAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
+async function checkAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.attempts) return markUntraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOptions(job));
   return seen(step, isEveryEventResent(events, step.attempts));
@@ -58,8 +58,8 @@ async function lookForAttempts({ platform, job, unit, step }: StepContext): Prom
  * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
  * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
  */
-export function reconcileStep(context: StepContext, now: number): Promise<BulkStep> {
-  if (context.step.kind === 'create') return lookForOrder(context, now);
-  if (context.step.kind === 'resendEvents') return lookForAttempts(context);
-  return lookForCancellation(context);
+export function checkStep(context: StepContext, now: number): Promise<BulkStep> {
+  if (context.step.kind === 'create') return checkOrder(context, now);
+  if (context.step.kind === 'resendEvents') return checkAttempts(context);
+  return checkCancellation(context);
 }

@@ -7,7 +7,7 @@ import {
   createdOrderCriteria,
   isEveryEventResent,
   showsCancellation,
-} from '#domain/bulk/reconciliation.ts';
+} from '#domain/bulk/stepEvidence.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { StatusEntry } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
