@@ -194,8 +194,6 @@ export function createSession(around: SessionDependencies): Session {
       if (storage.getItem(NO_SILENT_SIGN_IN_KEY) !== SIGNED_OUT) return;
       await (await loadClient()).signOut(idToken);
     },
-    subscribe: (listener) => {
-      listeners.push(listener);
-    },
+    subscribe: (listener) => void listeners.push(listener),
   };
 }
