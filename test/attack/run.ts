@@ -143,7 +143,7 @@ function readJournal(page: Page): Promise<JournaledRun[]> {
 }
 
 /**
- * Presses every available button until nothing is left to send or to reconcile. Returns the originals for
+ * Presses every available button until nothing is left to send or to check. Returns the originals for
  * which it placed another order on purpose, one entry for each time.
  */
 async function settle(page: Page, round: Round): Promise<string[]> {

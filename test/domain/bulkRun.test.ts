@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
 import { orderOutcome } from '#domain/bulk/bulkResults.ts';
 import {
+  afterCheck,
   afterCrash,
   afterFailure,
   afterOrderCheck,
@@ -104,7 +105,7 @@ describe('checks of an unknown outcome', () => {
     const times: number[] = [];
     for (let now = 1_000; nextCheck(aUnit(step)); now = times.at(-1) ?? now) {
       times.push(nextCheckAt(step, now));
-      step = afterOrderCheck(step, []);
+      step = afterCheck(step, false);
     }
     expect(times).toHaveLength(CHECK_PAUSES_MS.length);
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);

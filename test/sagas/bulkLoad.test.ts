@@ -61,7 +61,7 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   expect(first.filter((outcome) => outcome === 'waiting')).toEqual([]);
   expect(new Set(first)).toContain('failed');
 
-  // On a good network, retrying the failed orders and reconciling the unknown ones completes all of them.
+  // On a good network, retrying the failed orders and checking the unknown ones completes all of them.
   traffic.isShaky = false;
   await command('retryFailed');
   await command('check');

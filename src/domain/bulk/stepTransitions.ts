@@ -112,11 +112,20 @@ export function needsVerification({ kind, state }: BulkStep): boolean {
 }
 
 /**
+ * The step after a check of its unknown outcome. Without evidence, or after a check that failed, only the number
+ * of checks changes.
+ */
+export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
+  const counted = { ...step, lookUps: step.lookUps + 1 };
+  return isApplied ? markConfirmed(counted) : counted;
+}
+
+/**
  * The step after a search for its orders. If none was found, its state does not change. One order confirms
  * it, and several make it a duplicate.
  */
 export function afterOrderCheck(step: BulkStep, found: readonly string[]): BulkStep {
-  const counted = { ...step, lookUps: step.lookUps + 1 };
+  const counted = afterCheck(step, false);
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
   if (found.length > 1) return { ...to(counted, 'duplicate'), created: [...found] };
   return step.state === 'confirmed' ? step : markConfirmed(counted, found);

@@ -5,9 +5,7 @@ import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.t
  * A task for one order of a run: send its next write, or check a write with an unknown outcome. `notBefore` is
  * in epoch milliseconds.
  */
-export type BulkTask =
-  | { kind: 'send'; index: number }
-  | { kind: 'check'; index: number; notBefore: number };
+export type BulkTask = { kind: 'send'; index: number } | { kind: 'check'; index: number; notBefore: number };
 type Check = Extract<BulkTask, { kind: 'check' }>;
 
 export interface BulkQueue {

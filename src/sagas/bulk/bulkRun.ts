@@ -5,8 +5,8 @@ import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import {
+  afterCheck,
   afterFailure,
-  afterOrderCheck,
   isInterruption,
   markConfirmed,
   markHeld,
@@ -154,7 +154,7 @@ function* checkWhenDue(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBe
   const found = yield* call(() => settle(checkStep(stepContext, clock.now())));
   if ('value' in found) return yield* recordStepEnd(run, unit, found.value, null);
   const failure = beforeSending(run, found.failure);
-  yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterOrderCheck(step, []), failure);
+  yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterCheck(step, false), failure);
 }
 
 function* doTask(run: RunInProgress, task: BulkTask): Saga {

@@ -64,9 +64,9 @@ function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: read
  * - notYet: the index does not include the order yet, or a call failed.
  * - undecided: a copy could be the order of another reorder, which only the user can settle.
  */
-type Check = 'checked' | 'notYet' | 'undecided';
+type CopyCheck = 'checked' | 'notYet' | 'undecided';
 
-function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<Check> {
+function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<CopyCheck> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return 'notYet';
   const taken = yield* call(() => settle(otherOrders(run, one)));
@@ -77,18 +77,18 @@ function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): 
   return 'checked';
 }
 
-function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<Check[]> {
+function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<CopyCheck[]> {
   const { platform, clock, job } = run;
   const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
   const page = yield* call(() => settle(platform.orderManager.search(body, laneOptions(job))));
   if ('failure' in page) return batch.map(() => 'notYet');
-  const checks: Check[] = [];
+  const checks: CopyCheck[] = [];
   for (const one of batch) checks.push(yield* verifyOne(run, one, page.value.orders));
   return checks;
 }
 
-function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<Check[]> {
-  const checks: Check[] = [];
+function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<CopyCheck[]> {
+  const checks: CopyCheck[] = [];
   for (let start = 0; start < created.length; start += BATCH) {
     checks.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
   }

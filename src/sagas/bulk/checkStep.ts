@@ -5,7 +5,7 @@ import {
   type OriginalIdentity,
   showsCancellation,
 } from '#domain/bulk/stepEvidence.ts';
-import { afterOrderCheck, markConfirmed, markUntraceable } from '#domain/bulk/stepTransitions.ts';
+import { afterCheck, afterOrderCheck, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { laneOptions, type StepContext } from './bulkSteps.ts';
@@ -19,6 +19,7 @@ async function readOriginal({ platform, job, unit, step }: StepContext): Promise
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
 }
 
+/** Searches for the order that the step may have created. */
 async function checkOrder(context: StepContext, now: number): Promise<BulkStep> {
   const { platform, job, unit, step, recorded } = context;
   const lane = laneOptions(job);
@@ -32,11 +33,6 @@ async function checkOrder(context: StepContext, now: number): Promise<BulkStep> 
   );
 }
 
-function seen(step: BulkStep, isApplied: boolean): BulkStep {
-  const counted = { ...step, lookUps: step.lookUps + 1 };
-  return isApplied ? markConfirmed(counted) : counted;
-}
-
 /**
  * Checks whether the cancellation was applied. Without a record of the items that were open before it was
  * sent, the user must decide, because the items may have been cancelled long ago.
@@ -44,14 +40,14 @@ function seen(step: BulkStep, isApplied: boolean): BulkStep {
 async function checkCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.openItems) return markUntraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
-  return seen(step, showsCancellation(items, step.openItems));
+  return afterCheck(step, showsCancellation(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */
 async function checkAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.attempts) return markUntraceable(step);
   const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOptions(job));
-  return seen(step, isEveryEventResent(events, step.attempts));
+  return afterCheck(step, isEveryEventResent(events, step.attempts));
 }
 
 /**

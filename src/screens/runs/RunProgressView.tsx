@@ -139,14 +139,14 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const { settled, total, unknown } = progress;
   const left = useTimeLeft(run, progress);
   const isThrottled = useIsThrottled();
-  const isLooking = run.status === 'running' && unknown > 0 && settled + unknown === total;
+  const isChecking = run.status === 'running' && unknown > 0 && settled + unknown === total;
   const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
     // R154: the outcomes of a single order's reorder begin with its new orders.
     run.job.scope === 'selection' &&
       t('progress.processed', { settled: format.number(settled), total: format.number(total) }),
     ...useOutcomeTexts(run).all,
-    !isLooking && left,
+    !isChecking && left,
   ];
   return (
     <section className="run-progress" aria-label={t('progress.label')}>
@@ -157,7 +157,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
       </p>
       {run.status === 'paused' && <PauseNote run={run} />}
       {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
-      {isLooking && <Note tone="info">{t('progress.looking')}</Note>}
+      {isChecking && <Note tone="info">{t('progress.checking')}</Note>}
       {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}
       {isThrottled && run.status === 'running' && <Note tone="info">{t('progress.throttled')}</Note>}
       <Controls run={run} />
