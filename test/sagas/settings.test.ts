@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withEntry } from '#domain/byKey.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { columnsChanged, preferencesChanged, savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
@@ -55,6 +56,28 @@ describe('S7.39: starting reads', () => {
     await signIn(tab);
     expect(tab.store.getState().settings.idFormat).toBe('fulfiller');
     expect(tab.documents.get('int-OOPs-appSettings')).toEqual({ idFormat: 'fulfiller', other: 1 });
+  });
+
+  test.each([
+    ['int-OOPs-appSettings', preferencesChanged({ idFormat: 'fulfiller' }), { idFormat: 'fulfiller' }],
+    [
+      'mcp-generic-ui-settings',
+      preferencesChanged({ userTimezone: 'Europe/Rome' }),
+      { timezone: 'Europe/Rome' },
+    ],
+    [
+      'int-OOPs-searchColumns',
+      columnsChanged({ columnWidths: withEntry({}, 'status', 16) }),
+      { columnWidths: { status: 16 } },
+    ],
+  ])('R9: a choice made before is also saved if the document lacks it: %s', async (name, change, stored) => {
+    const tab = aTab();
+    tab.breakDown('settings');
+    tab.store.dispatch(change);
+    await settled();
+    tab.recover();
+    await signIn(tab);
+    expect(tab.documents.get(name)).toMatchObject(stored);
   });
 });
 

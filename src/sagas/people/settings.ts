@@ -81,7 +81,7 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
     settingsMerged({
       document,
       changes: rules.changes(value),
-      base: base && rules.agreed(theirs, mine),
+      base: base && rules.agreed(theirs, base),
     }),
   );
   if (base !== null) yield* put(saveSettings.requested({ document }));

@@ -19,10 +19,10 @@ export interface DocumentRules<Value> {
    */
   merge: (base: Value, mine: Value, theirs: Value) => Value;
   /**
-   * The value that unsaved changes are based on after a merge: the stored value, with local values for fields
-   * that the document does not have.
+   * The value that unsaved changes are based on after a merge: the stored value, with those of `before` for the
+   * fields that the document does not have.
    */
-  agreed: (theirs: Value, mine: Value) => Value;
+  agreed: (theirs: Value, before: Value) => Value;
   /** The settings that the document determines. A setting that the document lacks keeps its local value. */
   changes: (value: Value) => Partial<SettingsState>;
 }
@@ -33,8 +33,8 @@ function withoutNulls<T extends object>(values: T): { [Name in keyof T]?: NonNul
   };
 }
 
-function withLocalDefaults<T extends object>(theirs: T, mine: T): T {
-  const missing = Object.entries(mine).filter(([name]) => theirs[name as keyof T] === null);
+function withDefaults<T extends object>(theirs: T, before: T): T {
+  const missing = Object.entries(before).filter(([name]) => theirs[name as keyof T] === null);
   return { ...theirs, ...Object.fromEntries(missing) };
 }
 
@@ -42,7 +42,7 @@ export const DOCUMENT_RULES: { readonly [Id in SettingsDocumentId]: DocumentRule
   columns: {
     wire: columnsCodec,
     merge: mergeColumns,
-    agreed: (theirs, mine) => ({ ...theirs, columnWidths: theirs.columnWidths ?? mine.columnWidths }),
+    agreed: (theirs, before) => ({ ...theirs, columnWidths: theirs.columnWidths ?? before.columnWidths }),
     changes: ({ columns, columnWidths }) => ({ columns, ...(columnWidths && { columnWidths }) }),
   },
   savedSearches: {
@@ -54,13 +54,13 @@ export const DOCUMENT_RULES: { readonly [Id in SettingsDocumentId]: DocumentRule
   app: {
     wire: appSettingsCodec,
     merge: mergeFields,
-    agreed: withLocalDefaults,
+    agreed: withDefaults,
     changes: withoutNulls,
   },
   global: {
     wire: globalSettingsCodec,
     merge: mergeFields,
-    agreed: withLocalDefaults,
+    agreed: withDefaults,
     changes: withoutNulls,
   },
 };
