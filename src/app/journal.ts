@@ -91,7 +91,7 @@ async function removeOldWrites(database: Database, time: number): Promise<void> 
 
 type Opened = () => Promise<Database>;
 
-function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | 'saveWrite' | 'removeWrite' | 'writesOf'> {
+function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
   return {
     create: async ({ job, units }) => {
       const change = (await opened()).transaction(['jobs', 'units'], 'readwrite', STRICT);
@@ -151,7 +151,9 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | 'saveWrite' | 'remo
   };
 }
 
-function writesIn(opened: Opened): Pick<Journal, 'saveWrite' | 'removeWrite' | 'writesOf'> {
+type Writes = Pick<Journal, 'saveWrite' | 'removeWrite' | 'closeCheckedWrite' | 'writesOf'>;
+
+function writesIn(opened: Opened): Writes {
   return {
     saveWrite: async (write) => {
       const change = (await opened()).transaction('writes', 'readwrite', STRICT);
@@ -160,6 +162,15 @@ function writesIn(opened: Opened): Pick<Journal, 'saveWrite' | 'removeWrite' | '
     removeWrite: async ({ sub, operation, subject }) => {
       const change = (await opened()).transaction('writes', 'readwrite', STRICT);
       await Promise.all([change.store.delete([sub, operation, subject]), change.done]);
+    },
+    closeCheckedWrite: async (checked, after) => {
+      const change = (await opened()).transaction('writes', 'readwrite', STRICT);
+      const key: JournalSchema['writes']['key'] = [checked.sub, checked.operation, checked.subject];
+      const isCurrent = (await change.store.get(key))?.sentAt === checked.sentAt;
+      if (isCurrent) await change.store.delete(key);
+      if (isCurrent && after) await change.store.put(after);
+      await change.done;
+      return isCurrent;
     },
     writesOf: async (sub) => (await opened()).getAllFromIndex('writes', 'sub', sub),
   };

@@ -203,6 +203,22 @@ describe.each([
     expect(await journal.writesOf(write.sub)).toEqual([]);
   });
 
+  test('a check closes the record only if the write was not sent again in the meantime', async () => {
+    const write = aSentWrite({ sub: 'auth0|checked', state: 'unknown' });
+    const again = { ...write, sentAt: write.sentAt + 1, state: 'open' as const };
+    await journal.saveWrite(again);
+    for (const after of [null, { ...write, isLookedAt: true }])
+      expect(await journal.closeCheckedWrite(write, after)).toBe(false);
+    expect(await journal.writesOf(write.sub)).toEqual([again]);
+
+    const applied = { ...again, subject: 'applied', state: 'done' as const };
+    expect(await journal.closeCheckedWrite(again, applied)).toBe(true);
+    expect(await journal.writesOf(write.sub)).toEqual([applied]);
+    expect(await journal.closeCheckedWrite(again, null)).toBe(false);
+    expect(await journal.closeCheckedWrite(applied, null)).toBe(true);
+    expect(await journal.writesOf(write.sub)).toEqual([]);
+  });
+
   test('deletes single writes that are applied and old, and no others', async () => {
     const done = aSentWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
     const unknown = aSentWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
@@ -222,9 +238,10 @@ test('the journal requests that every write is on disk before it is reported', a
   await journal.saveAll(run.units);
   await journal.saveJob(run.job);
   await journal.saveWrite(aSentWrite());
+  await journal.closeCheckedWrite(aSentWrite(), aSentWrite({ isLookedAt: true }));
   await journal.removeWrite(aSentWrite());
   const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
-  expect(writes.map(([, , options]) => options)).toEqual(Array(6).fill({ durability: 'strict' }));
+  expect(writes.map(([, , options]) => options)).toEqual(Array(7).fill({ durability: 'strict' }));
 });
 
 test('the journal contains no name, address, price, product or document of an order', () => {

@@ -68,6 +68,12 @@ export function memoryJournal(): Journal {
     removeWrite: async (write) => {
       writes.delete(keyOf(write));
     },
+    closeCheckedWrite: async (checked, after) => {
+      if (writes.get(keyOf(checked))?.sentAt !== checked.sentAt) return false;
+      writes.delete(keyOf(checked));
+      if (after) writes.set(keyOf(after), copy(after));
+      return true;
+    },
     writesOf: async (sub) => copy([...writes.values()].filter((write) => write.sub === sub)),
   };
 }
@@ -105,7 +111,7 @@ export function memoryLocks(): TabLocks {
         release();
       }
     },
-    isHeld: async (name) => held.has(name),
+    isTaken: async (name) => held.has(name),
   };
 }
 

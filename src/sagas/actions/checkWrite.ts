@@ -7,10 +7,11 @@ import {
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
+import { writeRecorded, writeSettled, writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
-import { closeWriteRecord, recordOfApplied } from './guardedWrite.ts';
+import { recordOfApplied } from './guardedWrite.ts';
 
 /** Reads the order's current items and events. Throws only if the items cannot be loaded. */
 function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidence> {
@@ -44,15 +45,32 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 }
 
 /**
+ * Records the result of a check. `after` is the record to keep; null to keep none. If another tab has checked
+ * the write or sent it again in the meantime, returns false, and the newer record stays.
+ */
+function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null): Saga<boolean> {
+  const { journal, tellTabs } = yield* context('intents');
+  const closed = yield* call(() => settle(journal.closeCheckedWrite(sent, after)));
+  if ('value' in closed && !closed.value) {
+    yield* put(writesChangedElsewhere());
+    return false;
+  }
+  const isKept = after !== null && writeKey(after) === writeKey(sent);
+  yield* put(isKept ? writeRecorded(after) : writeSettled(writeKey(sent)));
+  yield* call(tellTabs, { kind: 'writes' });
+  return true;
+}
+
+/**
  * Checks whether a write with an unknown outcome was applied, and updates its record. The result is also
- * `cannotTell` if the store no longer contains the write.
+ * `cannotTell` if the store no longer contains the write, or if another tab has changed its record meanwhile.
  */
 export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
   const evidence = yield* readEvidence(sent);
   const result = besideRefused(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
-  yield* closeWriteRecord(sent, recordAfter(sent, result));
+  if (!(yield* closeCheckedRecord(sent, recordAfter(sent, result)))) return 'cannotTell';
   if (evidence.eventTraces)
     yield* announceDuplicates(sent, timesReceived(sent.operation, sent.trace, evidence.eventTraces));
   return result;

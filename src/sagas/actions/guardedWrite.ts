@@ -132,7 +132,7 @@ export function recordOfApplied(record: SentWrite): SentWrite | null {
  * Records the end of a write. `after` is the record to keep; null to keep none. If the journal fails, its
  * record stays open, and the next visit treats the outcome as unknown.
  */
-export function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
+function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
   const { journal, tellTabs } = yield* context('intents');
   const isReplaced = after !== null && writeKey(after) === writeKey(record);
   const note = async () => {

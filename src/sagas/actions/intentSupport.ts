@@ -31,6 +31,11 @@ export interface Journal {
   /** Adds or replaces a single write. */
   saveWrite(write: SentWrite): Promise<void>;
   removeWrite(write: Pick<SentWrite, 'sub' | 'operation' | 'subject'>): Promise<void>;
+  /**
+   * Replaces the record of a write that was checked by `after`, or removes it if `after` is null. Changes
+   * nothing and returns false if another tab has checked it or sent the write again in the meantime.
+   */
+  closeCheckedWrite(checked: SentWrite, after: SentWrite | null): Promise<boolean>;
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
@@ -44,7 +49,7 @@ export interface TabLocks {
   /** Waits for the lock and runs the work while holding it. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   whenFree(name: string): Promise<void>;
-  isHeld(name: string): Promise<boolean>;
+  isTaken(name: string): Promise<boolean>;
 }
 
 /** A change to a run or to the single writes in the journal, of which the other tabs must be notified. */

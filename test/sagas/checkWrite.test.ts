@@ -1,0 +1,68 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { expect, test } from 'vitest';
+import { tracedFacts } from '#domain/actions/sentWrite.ts';
+import type { Item } from '#domain/item/item.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
+import { checkSentWrite } from '#sagas/actions/checkWrite.ts';
+import { writesRead } from '#store/actions/sentWritesSlice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { aDelayedAnswer, settled } from './orderStore.ts';
+
+const SEEN = tracedFacts(factsByItem([anItem()], 0));
+const CHECKED = aSentWrite({
+  operation: 'cancelItem',
+  subject: 'item-1',
+  state: 'unknown',
+  trace: { seen: SEEN },
+});
+
+/** Checks the write in a tab whose read of the items takes until the test gives them. */
+async function check() {
+  const intents = memoryIntentSupport();
+  const items = aDelayedAnswer<Item[]>();
+  const sagas = createSagaMiddleware({
+    context: {
+      intents,
+      clock: { now: () => 2_000 },
+      platform: {
+        itemService: { itemsOfOrder: () => items.promise },
+        events: { eventsOfOrder: async () => ({ events: [] }) },
+      },
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: () => new Tuple(sagas),
+    devTools: false,
+  });
+  await intents.journal.saveWrite(CHECKED);
+  store.dispatch(writesRead([CHECKED]));
+  const result = sagas.run(checkSentWrite, CHECKED).toPromise();
+  await settled();
+  return { result, giveItems: items.give, journal: intents.journal };
+}
+
+test('R47: a check that finds nothing removes the record of the write', async () => {
+  const { result, giveItems, journal } = await check();
+  giveItems([anItem()]);
+  expect(await result).toBe('notApplied');
+  expect(await journal.writesOf(CHECKED.sub)).toEqual([]);
+});
+
+test.each([
+  ['not applied', [anItem()]],
+  ['applied', [anItemIn('cancelled')]],
+])(
+  'R47: a slow check keeps the record of a write that another tab has sent again since, even if it was %s',
+  async (_title, items) => {
+    const { result, giveItems, journal } = await check();
+    const again = { ...CHECKED, sentAt: CHECKED.sentAt + 500, state: 'open' as const };
+    await journal.saveWrite(again);
+    giveItems(items);
+    expect(await result).toBe('cannotTell');
+    expect(await journal.writesOf(CHECKED.sub)).toEqual([again]);
+  },
+);
