@@ -25,7 +25,7 @@ const locks: TabLocks = {
   whenFree: async (name) => {
     await navigator.locks.request(name, () => undefined);
   },
-  isHeld: async (name) => {
+  isTaken: async (name) => {
     const { held = [] } = await navigator.locks.query();
     return held.some((lock) => lock.name === name);
   },

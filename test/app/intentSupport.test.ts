@@ -14,7 +14,7 @@ test('the console does not wait for a lock that another tab holds', async () => 
       });
     });
   });
-  expect(await locks.isHeld('lock-1')).toBe(true);
+  expect(await locks.isTaken('lock-1')).toBe(true);
   expect(await locks.take('lock-1')).toBeNull();
   finish();
   await working;
@@ -25,5 +25,5 @@ test('a lock is free again after its release', async () => {
   expect(await locks.take('lock-2')).toBeNull();
   release?.();
   await locks.whenFree('lock-2');
-  expect(await locks.isHeld('lock-2')).toBe(false);
+  expect(await locks.isTaken('lock-2')).toBe(false);
 });

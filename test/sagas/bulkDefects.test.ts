@@ -40,7 +40,7 @@ test('a defect interrupts the run, is reported, and is not shown as a failure of
   store.dispatch(resume);
   await vi.waitFor(() => expect(defects).toEqual([expect.any(TypeError)]));
   expect(run()).toMatchObject({ status: 'unattended', refusal: null });
-  expect(await locks.isHeld(runLockName('job'))).toBe(false);
+  expect(await locks.isTaken(runLockName('job'))).toBe(false);
 });
 
 test('after a defect, the same tab can resume the run', async () => {

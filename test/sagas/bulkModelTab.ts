@@ -138,7 +138,7 @@ export function modelLocks(world: ModelWorld, session: Session): TabLocks {
       }
     },
     whenFree: () => NEVER,
-    isHeld: async (name) => holder(name) !== null,
+    isTaken: async (name) => holder(name) !== null,
   };
 }
 

@@ -108,14 +108,14 @@ test('a run that another tab resumes while this tab reads it is not offered as u
 
 test('a run that this tab resumes during its lock check is not refused', async () => {
   const { other, locks } = tabs;
-  const isHeld = vi.spyOn(locks, 'isHeld').mockImplementationOnce(async () => {
+  const isTaken = vi.spyOn(locks, 'isTaken').mockImplementationOnce(async () => {
     other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
     return true;
   });
   const statuses = new Set<string | undefined>();
   other.store.subscribe(() => statuses.add(other.run()?.status));
   other.store.dispatch(runShown('job'));
-  await vi.waitFor(() => expect(isHeld).toHaveBeenCalled());
+  await vi.waitFor(() => expect(isTaken).toHaveBeenCalled());
   await vi.waitFor(() => expect(other.run()?.status).toBe('ended'));
   expect([...statuses]).not.toContain('elsewhere');
 });

@@ -32,7 +32,7 @@ test('R126: a closed run that the user shows again is open in the journal, and i
   expect(await journaled()).toMatchObject({ isClosed: false });
   expect(tab.run()).toMatchObject({ status: 'unattended', refusal: null, job: { isClosed: false } });
   expect(state().bulk.shownJobId).toBe('job');
-  expect(await support.locks.isHeld(runLockName('job'))).toBe(false);
+  expect(await support.locks.isTaken(runLockName('job'))).toBe(false);
   expect(told).toEqual([{ kind: 'run', jobId: 'job' }]);
 });
 
@@ -46,7 +46,7 @@ test('R126: a run that was shown again can be closed again', async () => {
 
 test('R126: the journal changes only under the lock of the run', async () => {
   const saveJob = vi.spyOn(support.journal, 'saveJob').mockImplementation(async () => {
-    expect(await support.locks.isHeld(runLockName('job'))).toBe(true);
+    expect(await support.locks.isTaken(runLockName('job'))).toBe(true);
   });
   tab.store.dispatch(REOPEN);
   await vi.waitFor(() => expect(reopened().status).toBe('succeeded'));
@@ -89,7 +89,7 @@ test('R126: a run that another tab has discarded is not shown again, and leaves 
   await vi.waitFor(() => expect(listed()).toEqual([]));
   expect(tab.run()).toBeUndefined();
   expect(await journaled()).toMatchObject({ isClosed: true, isDiscarded: true });
-  expect(await support.locks.isHeld(runLockName('job'))).toBe(false);
+  expect(await support.locks.isTaken(runLockName('job'))).toBe(false);
 });
 
 test('R126: a run that the journal has deleted is not shown again', async () => {
@@ -104,5 +104,5 @@ test('R126: if the journal cannot be changed, the run is not shown, and its lock
   tab.store.dispatch(REOPEN);
   await vi.waitFor(() => expect(reopened().status).toBe('failed'));
   expect(tab.run()).toBeUndefined();
-  expect(await support.locks.isHeld(runLockName('job'))).toBe(false);
+  expect(await support.locks.isTaken(runLockName('job'))).toBe(false);
 });

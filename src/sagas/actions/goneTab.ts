@@ -6,6 +6,6 @@ import type { TabLocks } from './intentSupport.ts';
  * sent it has then closed.
  */
 export async function markUnknownIfTabGone(locks: TabLocks, write: SentWrite): Promise<SentWrite> {
-  if (write.state !== 'open' || (await locks.isHeld(writeKey(write)))) return write;
+  if (write.state !== 'open' || (await locks.isTaken(writeKey(write)))) return write;
   return { ...write, state: 'unknown' };
 }

@@ -45,7 +45,7 @@ function* offer(jobId: string): Saga {
   const { journal, locks } = yield* context('intents');
   const run = yield* call(journal.load, jobId);
   // A tab may have taken the run over while the journal was read.
-  if (yield* call(locks.isHeld, runLockName(jobId))) {
+  if (yield* call(locks.isTaken, runLockName(jobId))) {
     yield* spawn(() => offerOnceFree(jobId));
     return;
   }
@@ -108,10 +108,10 @@ export function* refreshUnattendedRun(jobId: string): Saga {
   if (!(yield* isUnattended(jobId))) return;
   const { locks } = yield* context('intents');
   try {
-    const isHeld = yield* call(locks.isHeld, runLockName(jobId));
+    const isTaken = yield* call(locks.isTaken, runLockName(jobId));
     // The user may have resumed the run in this tab meanwhile, which then holds the lock itself.
     if (!(yield* isUnattended(jobId))) return;
-    yield* isHeld ? leaveToOtherTab(jobId) : offer(jobId);
+    yield* isTaken ? leaveToOtherTab(jobId) : offer(jobId);
   } catch {
     // The tab keeps showing the last state it knows.
   }
