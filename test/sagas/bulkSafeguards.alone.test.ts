@@ -21,10 +21,10 @@ vi.mock('#domain/bulk/stepTransitions.ts', async (importOriginal) => {
       withoutRule('no retry of the unknown') && failure.outcome === 'unknown'
         ? { ...step, state: 'planned' }
         : rules.afterFailure(step, failure),
-    nextStep: (...[unit, held]: Parameters<typeof rules.nextStep>) =>
+    nextStep: (...[unit, excludedKeys]: Parameters<typeof rules.nextStep>) =>
       withoutRule('order of effects')
         ? (unit.steps.findLast((step) => step.state === 'planned') ?? null)
-        : rules.nextStep(unit, withoutRule('a look sends nothing') ? undefined : held),
+        : rules.nextStep(unit, withoutRule('a look sends nothing') ? undefined : excludedKeys),
     afterOrderCheck: (...[step, found]: Parameters<typeof rules.afterOrderCheck>) =>
       withoutRule('report of doubles')
         ? rules.afterOrderCheck(step, found.slice(0, 1))

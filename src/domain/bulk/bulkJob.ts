@@ -117,6 +117,12 @@ export interface BulkUnit {
   steps: BulkStep[];
 }
 
+/** A step with its unit. */
+export interface UnitStep {
+  unit: BulkUnit;
+  step: BulkStep;
+}
+
 /**
  * The reasons why a run does not include a selected order (S5.18, S5.21). `earlierIntent` means that an
  * earlier intent exists and the user did not include the order anyway. `kindNotChosen` means that the user did

@@ -1,4 +1,13 @@
-import type { BulkJob, BulkStep, BulkUnit, BulkVerb, JournaledRun, StepKind, StepState } from './bulkJob.ts';
+import type {
+  BulkJob,
+  BulkStep,
+  BulkUnit,
+  BulkVerb,
+  JournaledRun,
+  StepKind,
+  StepState,
+  UnitStep,
+} from './bulkJob.ts';
 import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
 /** The outcome of an order in a run (S3.55). */
@@ -24,7 +33,8 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-export function mainStepsIn(verb: BulkVerb, units: readonly BulkUnit[], state: BulkStep['state']) {
+/** The main writes in this state. */
+export function mainStepsIn(verb: BulkVerb, units: readonly BulkUnit[], state: StepState): UnitStep[] {
   return units.flatMap((unit) =>
     mainSteps(verb, unit)
       .filter((step) => step.state === state)
@@ -120,19 +130,13 @@ export function isRunFullySuccessful({ job, units }: JournaledRun): boolean {
   );
 }
 
-/** A write on an original that needs review, although its reorder was applied. */
-export interface StepWarning {
-  unit: BulkUnit;
-  step: BulkStep;
-}
-
 /**
  * A run's orders by outcome (S3.55), as in `listedOutcomes`. Two further lists contain the writes on
  * originals that need review.
  */
 export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
-  cancelFailed: StepWarning[];
-  clearFailed: StepWarning[];
+  cancelFailed: UnitStep[];
+  clearFailed: UnitStep[];
 }
 
 export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResults {

@@ -186,11 +186,11 @@ function isOpen(unit: BulkUnit, phase: number): boolean {
   );
 }
 
-const NOTHING_HELD: ReadonlySet<string> = new Set();
+const NONE_EXCLUDED: ReadonlySet<string> = new Set();
 
-/** The next step to send for the order, or null; steps with a key in `held` must wait. */
-export function nextStep(unit: BulkUnit, held: ReadonlySet<string> = NOTHING_HELD): BulkStep | null {
-  const planned = unit.steps.filter((step) => step.state === 'planned' && !held.has(step.key));
+/** The next step to send for the order, or null; the steps with `excludedKeys` must wait. */
+export function nextStep(unit: BulkUnit, excludedKeys: ReadonlySet<string> = NONE_EXCLUDED): BulkStep | null {
+  const planned = unit.steps.filter((step) => step.state === 'planned' && !excludedKeys.has(step.key));
   return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
 }
 

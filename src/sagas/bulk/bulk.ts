@@ -35,7 +35,7 @@ import { createBulkQueue } from './bulkQueue.ts';
 import { type RunInProgress, runWorker } from './bulkRun.ts';
 import { verifyCreatedOrders } from './bulkVerify.ts';
 import { JournalError, journalCall } from './journalCall.ts';
-import { closeHeldRun, leaveToOtherTab } from './unattendedRuns.ts';
+import { closeLockedRun, leaveToOtherTab } from './unattendedRuns.ts';
 
 /**
  * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that
@@ -61,10 +61,10 @@ function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
  * The keys of the planned steps that a command does not send, by order index. "Check again" sends none of
  * them. Only `resume` sends the steps that remained when the run ended early.
  */
-function skippedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
+function excludedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
   const isCutShort = unsentCount(units) > 0;
-  const isHeld = command.kind === 'check' || (command.kind !== 'resume' && isCutShort);
-  return isHeld ? units.map(plannedStepKeys) : [];
+  const hasExclusions = command.kind === 'check' || (command.kind !== 'resume' && isCutShort);
+  return hasExclusions ? units.map(plannedStepKeys) : [];
 }
 
 /**
@@ -85,7 +85,7 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   const units = safe.map((unit) => (isMeant(command, verb, unit) ? afterCommand(command, unit) : unit));
   yield* journalCall(() => journal.saveJob(job));
   yield* journalCall(() => journal.saveAll(units));
-  const queue = createBulkQueue(skippedSteps(command, safe));
+  const queue = createBulkQueue(excludedSteps(command, safe));
   for (const [index, unit] of units.entries()) {
     if (isMeant(command, verb, safe[index] ?? unit)) queue.add(unit, clock.now());
   }
@@ -102,7 +102,7 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
   const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
   if (isRunning) yield* verifyCreatedOrders(run);
   // A single order's reorder that needs no further decision is not offered again at the next visit.
-  if (run.job.scope === 'order' && isRunFullySuccessful(run)) yield* closeHeldRun(jobId);
+  if (run.job.scope === 'order' && isRunFullySuccessful(run)) yield* closeLockedRun(jobId);
   // A check for copies changes no order.
   if (command.kind === 'verify') return yield* put(runReleased({ jobId }));
   yield* put(runEnded({ jobId }));

@@ -23,8 +23,8 @@ export interface BulkQueue {
   take(now: number): BulkTask | null;
 }
 
-/** `held` contains, by order index, the keys of the steps that must not be sent this time. */
-export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): BulkQueue {
+/** `excludedKeys` contains, by order index, the keys of the steps that must not be sent this time. */
+export function createBulkQueue(excludedKeys: readonly ReadonlySet<string>[] = []): BulkQueue {
   const sends: BulkTask[] = [];
   let checks: Check[] = [];
   const takeCheck = (task: Check | undefined): Check | null => {
@@ -32,11 +32,12 @@ export function createBulkQueue(held: readonly ReadonlySet<string>[] = []): Bulk
     return task ?? null;
   };
   return {
-    nextStep: (unit) => nextStep(unit, held[unit.index]),
+    nextStep: (unit) => nextStep(unit, excludedKeys[unit.index]),
     add: (unit, now, isFirst = false) => {
       const { index } = unit;
       const step = nextCheck(unit);
-      if (nextStep(unit, held[index])) sends.splice(isFirst ? 0 : sends.length, 0, { kind: 'send', index });
+      if (nextStep(unit, excludedKeys[index]))
+        sends.splice(isFirst ? 0 : sends.length, 0, { kind: 'send', index });
       else if (step) checks.push({ kind: 'check', index, notBefore: nextCheckAt(step, now) });
     },
     take: (now) => {

@@ -114,7 +114,7 @@ function afterSending(
  * The failure of a read for a step. While the browser is offline, its reason is `offline`, so that the run
  * pauses and the order does not fail.
  */
-function beforeSending({ intents }: RunInProgress, failure: Failure): Failure {
+function toReadFailure({ intents }: RunInProgress, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
 
@@ -130,7 +130,7 @@ function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
   const stepContext = yield* loadStepContext(run, unit, step);
   const prepared = yield* call(() => settle(prepareStep(stepContext, clock.now())));
   if ('failure' in prepared) {
-    const failure = beforeSending(run, prepared.failure);
+    const failure = toReadFailure(run, prepared.failure);
     return yield* recordStepEnd(run, unit, afterFailure(step, failure), failure);
   }
   const ready = prepared.value;
@@ -153,7 +153,7 @@ function* checkWhenDue(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBe
   const stepContext = yield* loadStepContext(run, unit, step);
   const found = yield* call(() => settle(checkStep(stepContext, clock.now())));
   if ('value' in found) return yield* recordStepEnd(run, unit, found.value, null);
-  const failure = beforeSending(run, found.failure);
+  const failure = toReadFailure(run, found.failure);
   yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterCheck(step, false), failure);
 }
 

@@ -1,5 +1,5 @@
 import { recordedOrderIds } from '#domain/actions/intents.ts';
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkUnit, UnitStep } from '#domain/bulk/bulkJob.ts';
 import { copiesOf, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
 import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
@@ -11,15 +11,10 @@ import { stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { RunInProgress } from './bulkRun.ts';
 import { laneOptions } from './bulkSteps.ts';
 
-interface Created {
-  unit: BulkUnit;
-  step: BulkStep;
-}
-
 /** The maximum number of merchant order IDs per search. Each may find several orders, and one page has 100. */
 const BATCH = 25;
 
-function createdOnes(units: readonly BulkUnit[]): Created[] {
+function createdOnes(units: readonly BulkUnit[]): UnitStep[] {
   const created = units.flatMap((unit) =>
     unit.steps.flatMap((step) => (needsVerification(step) ? [{ unit, step }] : [])),
   );
@@ -30,7 +25,7 @@ function createdOnes(units: readonly BulkUnit[]): Created[] {
  * The ID by which a search finds the order: its new merchant order ID, or that of the original if it was
  * kept.
  */
-function nameOf({ unit, step }: Created): string {
+function nameOf({ unit, step }: UnitStep): string {
   return step.minted?.merchantOrderId ?? unit.merchantOrderId;
 }
 
@@ -39,7 +34,7 @@ function nameOf({ unit, step }: Created): string {
  * another reorder of the same order has an unknown outcome, because its order could not be distinguished from
  * a copy.
  */
-async function otherOrders({ intents, job }: RunInProgress, { unit, step }: Created) {
+async function otherOrders({ intents, job }: RunInProgress, { unit, step }: UnitStep) {
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
   if (step.minted === null && uncertainPlacements(unit, step, recorded).length > 0) return null;
   const taken = recordedOrderIds(recorded, unit.orderId);
@@ -48,7 +43,7 @@ async function otherOrders({ intents, job }: RunInProgress, { unit, step }: Crea
   return taken;
 }
 
-function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: readonly Order[]): Saga {
+function* recordCopies(run: RunInProgress, { unit, step }: UnitStep, copies: readonly Order[]): Saga {
   const doubled = afterOrderCheck(
     step,
     copies.map((order) => order.orderId),
@@ -66,7 +61,7 @@ function* recordCopies(run: RunInProgress, { unit, step }: Created, copies: read
  */
 type CopyCheck = 'checked' | 'notYet' | 'undecided';
 
-function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): Saga<CopyCheck> {
+function* verifyOne(run: RunInProgress, one: UnitStep, found: readonly Order[]): Saga<CopyCheck> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return 'notYet';
   const taken = yield* call(() => settle(otherOrders(run, one)));
@@ -77,7 +72,7 @@ function* verifyOne(run: RunInProgress, one: Created, found: readonly Order[]): 
   return 'checked';
 }
 
-function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<CopyCheck[]> {
+function* verifyBatch(run: RunInProgress, batch: readonly UnitStep[]): Saga<CopyCheck[]> {
   const { platform, clock, job } = run;
   const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
   const page = yield* call(() => settle(platform.orderManager.search(body, laneOptions(job))));
@@ -87,7 +82,7 @@ function* verifyBatch(run: RunInProgress, batch: readonly Created[]): Saga<CopyC
   return checks;
 }
 
-function* verifyRound(run: RunInProgress, created: readonly Created[]): Saga<CopyCheck[]> {
+function* verifyRound(run: RunInProgress, created: readonly UnitStep[]): Saga<CopyCheck[]> {
   const checks: CopyCheck[] = [];
   for (let start = 0; start < created.length; start += BATCH) {
     checks.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));

@@ -16,7 +16,7 @@ const AFTER_START_MS = 1_500;
  * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its
  * record for a while.
  */
-export function* closeHeldRun(jobId: string, isDiscarded = false): Saga {
+export function* closeLockedRun(jobId: string, isDiscarded = false): Saga {
   const { journal } = yield* context('intents');
   yield* call(() => settle(close(journal, jobId, isDiscarded)));
 }
@@ -31,7 +31,7 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
   if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
-  if ('value' in taken) yield* closeHeldRun(jobId, isDiscarded);
+  if ('value' in taken) yield* closeLockedRun(jobId, isDiscarded);
   if ('value' in taken) taken.value?.();
   yield* put(runRemoved({ jobId }));
   yield* call(tellTabs, { kind: 'run', jobId });

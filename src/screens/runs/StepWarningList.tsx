@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { StepWarning } from '#domain/bulk/bulkResults.ts';
+import type { UnitStep } from '#domain/bulk/bulkJob.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -14,7 +14,7 @@ import { useStepProblems } from './useStepProblems.ts';
 interface WarningsProps {
   run: BulkRun;
   kind: 'cancelFailed' | 'clearFailed';
-  rows: readonly StepWarning[];
+  rows: readonly UnitStep[];
 }
 
 /** S8.6: writes on originals that need review, although the reorder succeeded. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { isTraceable } from '#domain/actions/reorderPlan.ts';
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkUnit, UnitStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -21,12 +21,7 @@ interface UnknownOrdersProps {
   units: readonly BulkUnit[];
 }
 
-interface Doubtful {
-  unit: BulkUnit;
-  step: BulkStep;
-}
-
-function searchFor({ unit, step }: Doubtful): string {
+function searchFor({ unit, step }: UnitStep): string {
   const searchTerm = step.minted?.merchantOrderId ?? unit.merchantOrderId;
   return searchPath({ ...DEFAULT_CRITERIA, searchTerm });
 }
@@ -36,7 +31,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const commands = useRunCommands(run.job.jobId);
-  const [asked, setAsked] = useState<Doubtful | null>(null);
+  const [asked, setAsked] = useState<UnitStep | null>(null);
   const { verb, options } = run.job;
   const canAct = isRunFree(run);
   const rows = mainStepsIn(verb, units, 'unknown');
