@@ -2,7 +2,7 @@ import { actionReadSagas } from '#sagas/actions/actionReads.ts';
 import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import { watchLeaving } from '#sagas/actions/leaving.ts';
 import { writeSagas } from '#sagas/actions/writeSagas.ts';
-import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
+import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { spawnAll } from '#sagas/core/spawnAll.ts';

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const USE_CASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'run-does-not-wait-for-journal',
-    file: 'src/sagas/bulk/bulkRun.ts',
+    file: 'src/sagas/bulk/runWorker.ts',
     find: 'if (earlier.length === 0) await journal.save(next);',
     replace: 'if (earlier.length === 0) void journal.save(next);',
     concern: 'doubled order',
@@ -12,7 +12,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'run-takes-no-lock',
-    file: 'src/sagas/bulk/bulkRun.ts',
+    file: 'src/sagas/bulk/runWorker.ts',
     find: 'locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked)',
     replace: 'recordUnlessBlocked()',
     concern: 'doubled order',
@@ -44,7 +44,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'reorder-of-others-is-ignored',
-    file: 'src/sagas/bulk/bulkSteps.ts',
+    file: 'src/sagas/bulk/prepareStep.ts',
     find: 'if (earlier.length > 0) return markHeld(step, earlier);',
     replace: 'if (earlier.length > 1) return markHeld(step, earlier);',
     concern: 'doubled order',
@@ -52,7 +52,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'pair-is-no-duplicate',
-    file: 'src/sagas/bulk/bulkVerify.ts',
+    file: 'src/sagas/bulk/verifyCreatedOrders.ts',
     find: 'if (copies.length > 1) yield* recordCopies(',
     replace: 'if (copies.length > 2) yield* recordCopies(',
     concern: 'doubled order',
@@ -60,7 +60,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'unknown-stays-selected',
-    file: 'src/sagas/bulk/bulk.ts',
+    file: 'src/sagas/bulk/runCommands.ts',
     find: "['failed', 'waiting'];",
     replace: "['failed', 'waiting', 'unknown'];",
     concern: 'doubled order',

@@ -2,7 +2,7 @@ import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
-import { bulkSagas } from '#sagas/bulk/bulkWatch.ts';
+import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import { fork } from '#sagas/core/effects.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { rootReducer } from '#store/rootReducer.ts';

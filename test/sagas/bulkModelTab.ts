@@ -7,7 +7,7 @@ import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { IntentSupport, Journal, TabLocks } from '#sagas/actions/intentSupport.ts';
 import { requestItemRedirect } from '#sagas/actions/redirect.ts';
-import { handleRunCommand, startRun } from '#sagas/bulk/bulk.ts';
+import { handleRunCommand, startRun } from '#sagas/bulk/runCommands.ts';
 import { takeEvery } from '#sagas/core/effects.ts';
 import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
 import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';

@@ -8,7 +8,7 @@ import {
 import { afterCheck, afterOrderCheck, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
-import { laneOptions, type StepContext } from './bulkSteps.ts';
+import { laneOptions, type StepContext } from './prepareStep.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
 async function readOriginal({ platform, job, unit, step }: StepContext): Promise<OriginalIdentity | null> {

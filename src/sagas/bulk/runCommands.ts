@@ -32,10 +32,10 @@ import {
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersDone } from '#store/results/selectionSlice.ts';
 import { createBulkQueue } from './bulkQueue.ts';
-import { type RunInProgress, runWorker } from './bulkRun.ts';
-import { verifyCreatedOrders } from './bulkVerify.ts';
 import { JournalError, journalCall } from './journalCall.ts';
+import { type RunInProgress, runWorker } from './runWorker.ts';
 import { closeLockedRun, leaveToOtherTab } from './unattendedRuns.ts';
+import { verifyCreatedOrders } from './verifyCreatedOrders.ts';
 
 /**
  * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that

@@ -19,9 +19,9 @@ import {
   runShown,
 } from '#store/bulk/bulkSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { handleRunCommand, startRun } from './bulk.ts';
 import { proposeBulkRun, startReorder } from './bulkPlanning.ts';
 import { readRecentRuns, showClosedRun } from './recentRuns.ts';
+import { handleRunCommand, startRun } from './runCommands.ts';
 import { closeRun, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
 
 function* watchRuns(): Saga {

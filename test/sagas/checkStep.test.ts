@@ -5,8 +5,8 @@ import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
-import { isReadyStep, prepareStep, type StepContext } from '#sagas/bulk/bulkSteps.ts';
 import { checkStep } from '#sagas/bulk/checkStep.ts';
+import { isReadyStep, prepareStep, type StepContext } from '#sagas/bulk/prepareStep.ts';
 import { aBulkStep, anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -21,9 +21,9 @@ import { call, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
-import { isReadyStep, prepareStep, type StepContext, type StepResult } from './bulkSteps.ts';
 import { checkStep } from './checkStep.ts';
 import { JournalError, journalCall } from './journalCall.ts';
+import { isReadyStep, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {

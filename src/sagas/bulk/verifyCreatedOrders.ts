@@ -8,8 +8,8 @@ import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
-import type { RunInProgress } from './bulkRun.ts';
-import { laneOptions } from './bulkSteps.ts';
+import { laneOptions } from './prepareStep.ts';
+import type { RunInProgress } from './runWorker.ts';
 
 /** The maximum number of merchant order IDs per search. Each may find several orders, and one page has 100. */
 const BATCH = 25;
