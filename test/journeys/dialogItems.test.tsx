@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { ITEMS_ACTIONS } from '#screens/order/actions/allActions.ts';
-import { MODAL_IDS } from '#screens/order/dialogs/modalProps.ts';
+import { isSelectionModal, MODAL_IDS } from '#screens/order/dialogs/modalProps.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { type App, type Dialog, findDialog } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
@@ -39,7 +38,7 @@ const isWriting = () => shown().querySelector('button[type=submit]') !== null;
 
 async function open({ orderId, items }: OrderRecord, modal: string) {
   const { itemId = '' } = items[0] ?? {};
-  const chosen = ITEMS_ACTIONS.some((action) => action.id === modal) ? `&items=${itemId}` : '';
+  const chosen = isSelectionModal(modal) ? `&items=${itemId}` : '';
   const route = `${orderPath(orderId, itemId)}${chosen}&modal=${modal}`;
   const app = await renderApp({ platform, route });
   act(() => void app.store.dispatch(preferencesChanged({ idFormat: 'short' })));

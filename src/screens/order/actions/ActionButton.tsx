@@ -4,7 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ModalTarget } from '../dialogs/useModal.ts';
-import type { ActionId } from './orderActions.ts';
+import type { ActionId } from './actionDefinition.ts';
 import { useActionEntry, useChooseAction } from './useActionEntries.ts';
 
 interface ActionButtonProps {

@@ -6,7 +6,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { CancellationSupportSentence } from '../dialogs/writes/CancellationSupportSentence.tsx';
 import { ActionCommands } from './ActionCommands.tsx';
-import { ALL_ACTIONS } from './allActions.ts';
+import { offeredActions } from './offeredActions.ts';
 import { useActionContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 
@@ -100,9 +100,7 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
 export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
   const context = useActionContext(order, item);
-  const about = item ? 'item' : 'order';
-  const isOffered = ALL_ACTIONS.some((action) => action.about === about && action.isPermitted(context));
-  if (!isOffered) return null;
+  if (offeredActions(context).length === 0) return null;
   const name = item ? item.productName || item.itemId : '';
   return (
     <>

@@ -1,11 +1,6 @@
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
-import {
-  type ActionContext,
-  type ActionId,
-  ORDER_ACTIONS,
-  type OrderAction,
-  type UnavailableReason,
-} from './orderActions.ts';
+import type { ActionContext, ActionId, OrderAction, UnavailableReason } from './actionDefinition.ts';
+import { ORDER_ACTIONS } from './orderActions.ts';
 
 function rowOf(id: ActionId): OrderAction {
   const row = ORDER_ACTIONS.find((action) => action.id === id);
@@ -47,23 +42,25 @@ function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   return {
     ...row,
     id,
-    about: 'items',
+    about: 'order',
+    offeredFor: ['items'],
     isPermitted,
     whyNot: (context) => whyNotAny(verb, context),
   };
 }
 
-/**
- * R73: the actions on selected items, each based on an action on a single item. Some actions on the order
- * also accept selected items.
- */
-export const ITEMS_ACTIONS: readonly OrderAction[] = [
+/** All actions, in the order in which the menus and the bar for selected items list them. */
+export const ALL_ACTIONS: readonly OrderAction[] = [
   forSeveral('cancelItem', 'cancelItems'),
+  ...ORDER_ACTIONS,
   forSeveral('rejectItem', 'rejectItems'),
   forSeveral('retryRouting', 'retryRoutings'),
 ];
 
-export const ALL_ACTIONS: readonly OrderAction[] = [...ORDER_ACTIONS, ...ITEMS_ACTIONS];
+/** R73: the actions on selected items. Those that depend on the whole order come last. */
+export const SELECTION_ACTIONS: readonly OrderAction[] = ALL_ACTIONS.filter(({ offeredFor }) =>
+  offeredFor.includes('items'),
+).toSorted((a, b) => Number(a.dependsOnWholeOrder ?? false) - Number(b.dependsOnWholeOrder ?? false));
 
 /**
  * Whether the user can open this modal of an order or item. The modal of an action requires the action's

@@ -1,6 +1,4 @@
-import type { IconName } from '#components/iconNames.ts';
 import {
-  type ActionObstacle,
   whyNotCancelItem,
   whyNotCancelOrder,
   whyNotChangeAddress,
@@ -9,8 +7,7 @@ import {
   whyNotRetryRouting,
   whyNotUpdateStatus,
 } from '#domain/actions/actionRules.ts';
-import type { AllowedActionsState } from '#domain/actions/allowedActions.ts';
-import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.ts';
+import { whyNotRedirect } from '#domain/actions/redirect.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isReorderable, isRoutingSuspended } from '#domain/item/itemStatus.ts';
 import { createClaimUrl } from '#domain/order/createClaim.ts';
@@ -23,73 +20,8 @@ import {
   canReorder,
   canUpdate,
   hasDeveloperTools,
-  type Permissions,
 } from '#domain/permissions.ts';
-import type { PageUrls } from '#store/console/configurationSlice.ts';
-import type { ModalId } from '../dialogs/modalProps.ts';
-
-export interface ActionContext {
-  order: Order;
-  /** null for an action on the whole order. */
-  item: Item | null;
-  permissions: Permissions;
-  /** The actions that the platform currently allows, or why they are unknown. */
-  allowed: AllowedActionsState;
-  pages: PageUrls;
-  /** Whether the items are loaded, are still loading, or could not be loaded, all or some. */
-  itemsState: 'loaded' | 'loading' | 'failed';
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-/** The actions that open a modal, which has the same name. */
-const MODAL_ACTION_IDS = [
-  'reorder',
-  'redirect',
-  'cancelOrder',
-  'cancelItem',
-  'rejectItem',
-  'retryRouting',
-  'clearAlerts',
-  'clearItemAlerts',
-  'changeAddress',
-  'updateStatus',
-  'callback',
-  'orderJson',
-  'itemJson',
-  'cancelItems',
-  'rejectItems',
-  'retryRoutings',
-] as const satisfies readonly ModalId[];
-
-/** The IDs of all actions; the text of each is `actions:label.<id>`. */
-export const ACTION_IDS = [...MODAL_ACTION_IDS, 'createClaim'] as const;
-export type ActionId = (typeof ACTION_IDS)[number];
-
-export function opensModal(id: ActionId): id is (typeof MODAL_ACTION_IDS)[number] {
-  return id !== 'createClaim';
-}
-
-/** The reason why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
-export type UnavailableReason =
-  | ActionObstacle
-  | RedirectObstacle
-  | 'nothingToReorder'
-  | 'notPermitted'
-  | 'noneOfItems';
-
-/** The definition of an action. Menus, buttons and the command palette use it. */
-export interface OrderAction {
-  id: ActionId;
-  about: 'order' | 'item' | 'items';
-  icon: IconName;
-  /** If this returns false, the entry is not shown. */
-  isPermitted: (context: ActionContext) => boolean;
-  /** Returns the reason why the action is currently unavailable, or null if it is available. */
-  whyNot: (context: ActionContext) => UnavailableReason | null;
-  /** Returns the URL of the page that the action opens instead of a modal; null if none is configured. */
-  link?: (context: ActionContext) => string | null;
-}
+import type { ActionContext, OrderAction, UnavailableReason } from './actionDefinition.ts';
 
 /** Raw documents contain prices, so only users with read access to the merchant can see them (S6.8). */
 function canSeeDocument({ order, item, permissions }: ActionContext): boolean {
@@ -111,16 +43,6 @@ function missing({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }
 
-/**
- * Returns why the action is unavailable, or null. The rules see only that there are no items; whether the
- * order has none decides the reason.
- */
-export function unavailableReason(action: OrderAction, context: ActionContext): UnavailableReason | null {
-  const reason = action.whyNot(context);
-  if (reason !== 'itemsMissing' || context.itemsState === 'failed') return reason;
-  return context.itemsState === 'loaded' ? 'noItems' : 'loading';
-}
-
 /** S6.9: a reorder or redirect requires `create:order`. */
 function canPlaceReorder({ order, permissions }: ActionContext): boolean {
   return canReorder(permissions, order.merchantId);
@@ -130,6 +52,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'reorder',
     about: 'order',
+    offeredFor: ['order', 'item', 'items'],
     icon: 'arrow-repeat',
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) => (order.items.some(isReorderable) ? null : (missing(order) ?? 'nothingToReorder')),
@@ -137,6 +60,9 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'redirect',
     about: 'order',
+    offeredFor: ['order', 'item', 'items'],
+    // S4.51: every item of the order must allow it.
+    dependsOnWholeOrder: true,
     icon: 'signpost-split',
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) => missing(order) ?? whyNotRedirect(order.items),
@@ -144,6 +70,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'cancelOrder',
     about: 'order',
+    offeredFor: ['order'],
     icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, allowed }) => whyNotCancelOrder(order, allowed),
@@ -151,6 +78,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'clearAlerts',
     about: 'order',
+    offeredFor: ['order', 'items'],
     icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, now }) => whyNotClearAlerts(order.items, now),
@@ -158,6 +86,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'changeAddress',
     about: 'order',
+    offeredFor: ['order'],
     icon: 'geo-alt',
     isPermitted: canUpdateOrder,
     whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
@@ -165,6 +94,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'updateStatus',
     about: 'order',
+    offeredFor: ['order', 'item', 'items'],
     icon: 'send',
     isPermitted: ({ order, permissions }) =>
       order.items.some((item) => canActForFulfiller(permissions, itemFulfillerId(item))),
@@ -173,6 +103,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'callback',
     about: 'order',
+    offeredFor: ['order'],
     icon: 'link-45deg',
     isPermitted: ({ order, permissions }) => hasDeveloperTools(permissions, order.merchantId),
     whyNot: always,
@@ -180,6 +111,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'createClaim',
     about: 'order',
+    offeredFor: ['order'],
     icon: 'box-arrow-up-right',
     isPermitted: ({ order, permissions, pages }) =>
       pages.createClaim !== null && canClaim(permissions, order.merchantId),
@@ -190,6 +122,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'cancelItem',
     about: 'item',
+    offeredFor: ['item'],
     icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { allowed }) => whyNotCancelItem(item, allowed), null),
@@ -197,6 +130,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'rejectItem',
     about: 'item',
+    offeredFor: ['item'],
     icon: 'x-circle-fill',
     isPermitted: ofItem(
       (item, { permissions }) => canActForFulfiller(permissions, itemFulfillerId(item)),
@@ -207,6 +141,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'retryRouting',
     about: 'item',
+    offeredFor: ['item'],
     icon: 'arrow-clockwise',
     isPermitted: (context) => canUpdateOrder(context) && ofItem(isRoutingSuspended, false)(context),
     whyNot: ofItem(whyNotRetryRouting, null),
@@ -214,6 +149,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'clearItemAlerts',
     about: 'item',
+    offeredFor: ['item'],
     icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { now }) => whyNotClearAlerts([item], now), null),
@@ -221,6 +157,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'orderJson',
     about: 'order',
+    offeredFor: ['order'],
     icon: 'braces',
     isPermitted: canSeeDocument,
     whyNot: always,
@@ -228,6 +165,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'itemJson',
     about: 'item',
+    offeredFor: ['item'],
     icon: 'braces',
     isPermitted: canSeeDocument,
     whyNot: always,

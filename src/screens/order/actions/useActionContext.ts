@@ -7,7 +7,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
-import type { ActionContext } from './orderActions.ts';
+import type { ActionContext } from './actionDefinition.ts';
 
 /**
  * Returns the actions that the platform last allowed, or why they are unknown. Users without read access to

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Item } from '#domain/item/item.ts';
 import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type ModalTarget, useModal } from '../dialogs/useModal.ts';
-import { ALL_ACTIONS } from './allActions.ts';
 import {
-  type ActionContext,
   type ActionId,
   type OrderAction,
   opensModal,
   type UnavailableReason,
   unavailableReason,
-} from './orderActions.ts';
+} from './actionDefinition.ts';
+import { ALL_ACTIONS } from './allActions.ts';
+import { type OfferedAction, offeredActions, targetOf } from './offeredActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /** An action with its text and, if it is currently unavailable, the reason. */
@@ -26,12 +25,9 @@ export interface ActionEntry {
   target: ModalTarget;
 }
 
-/** The actions on the order that an item's menu also offers, for that item only. */
-const ALSO_FOR_ITEM: readonly ActionId[] = ['reorder', 'updateStatus', 'redirect'];
-
 function useToEntry() {
   const { t } = useTranslation('actions');
-  return (action: OrderAction, context: ActionContext, target: ModalTarget): ActionEntry => {
+  return ({ action, context, target }: OfferedAction): ActionEntry => {
     const whyNot = unavailableReason(action, context);
     const href = webUrl(action.link?.(context));
     const reason = whyNot && t(`whyNot.${whyNot}`);
@@ -39,36 +35,10 @@ function useToEntry() {
   };
 }
 
-function targetOf(item: Item | null): ModalTarget {
-  return item ? { itemId: item.itemId } : {};
-}
-
-/** Returns the actions on the order that are also offered for one of its items, unless it is the only one. */
-function useOrderEntriesOfItem(order: Order, item: Item | null): readonly ActionEntry[] {
-  const toEntry = useToEntry();
-  const items = item === null ? [] : [item.itemId];
-  const whole = useActionContext(order, null);
-  const part = useActionContext(withOnlyTheseItems(order, items), null);
-  if (item === null || order.items.length < 2) return [];
-  return (
-    ALL_ACTIONS.filter(({ id }) => ALSO_FOR_ITEM.includes(id))
-      .filter((action) => action.isPermitted(part))
-      // S4.51: whether a redirect is available depends on the whole order.
-      .map((action) => toEntry(action, action.id === 'redirect' ? whole : part, { items }))
-  );
-}
-
-/** Returns the actions on the order or item that the user has permission for, available or not. */
+/** Returns the actions in the menu of the order or item, available or not. */
 export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
   const context = useActionContext(order, item);
-  const toEntry = useToEntry();
-  const alsoForItem = useOrderEntriesOfItem(order, item);
-  const about = item ? 'item' : 'order';
-  const entries = ALL_ACTIONS.filter((action) => action.about === about && action.isPermitted(context)).map(
-    (action) => toEntry(action, context, targetOf(item)),
-  );
-  const place = ({ action }: ActionEntry) => ALL_ACTIONS.findIndex(({ id }) => id === action.id);
-  return [...entries, ...alsoForItem].sort((a, b) => place(a) - place(b));
+  return offeredActions(context).map(useToEntry());
 }
 
 /** Returns the menu entry for an action, or null if the user lacks the permission. */
@@ -76,7 +46,7 @@ export function useActionEntry(id: ActionId, order: Order, item: Item | null): A
   const context = useActionContext(order, item);
   const toEntry = useToEntry();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id && candidate.isPermitted(context));
-  return action ? toEntry(action, context, targetOf(item)) : null;
+  return action ? toEntry({ action, context, target: targetOf(item) }) : null;
 }
 
 export function useChooseAction(): (entry: ActionEntry, target?: ModalTarget) => void {

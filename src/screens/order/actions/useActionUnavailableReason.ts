@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#components/useOnline.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
+import { type ActionId, unavailableReason } from './actionDefinition.ts';
 import { ALL_ACTIONS } from './allActions.ts';
-import { type ActionId, unavailableReason } from './orderActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /**

@@ -2,22 +2,12 @@ import './selectedItems.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { ALL_ACTIONS } from '../actions/allActions.ts';
+import { decidingPart } from '../actions/actionDefinition.ts';
+import { SELECTION_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
-
-/** The actions on several items, except the redirect. */
-const ACTIONS = [
-  'cancelItems',
-  'reorder',
-  'clearAlerts',
-  'updateStatus',
-  'rejectItems',
-  'retryRoutings',
-] as const;
 
 /**
  * Whether items can be selected: the order must have several, and the user must have the permission for at
@@ -26,7 +16,7 @@ const ACTIONS = [
 export function useCanSelectItems(order: Order): boolean {
   const context = useActionContext(order, null);
   if (order.items.length < 2) return false;
-  return ALL_ACTIONS.some(({ id, isPermitted }) => ACTIONS.some((one) => one === id) && isPermitted(context));
+  return SELECTION_ACTIONS.some(({ isPermitted }) => isPermitted(context));
 }
 
 /**
@@ -53,22 +43,16 @@ export function SelectAllItemsButton({
 
 function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: readonly string[] }) {
   const { t } = useTranslation('order');
-  const part = withOnlyTheseItems(order, selectedIds);
-  return (
-    <>
-      {ACTIONS.map((id) => (
-        <ActionButton key={id} id={id} order={part} item={null} target={{ items: selectedIds }} />
-      ))}
-      {/* S4.51: whether a redirect is available depends on the whole order, not on the selected items. */}
-      <ActionButton
-        id="redirect"
-        order={order}
-        item={null}
-        label={t('selection.redirect')}
-        target={{ items: selectedIds }}
-      />
-    </>
-  );
+  return SELECTION_ACTIONS.map((action) => (
+    <ActionButton
+      key={action.id}
+      id={action.id}
+      order={decidingPart(action, order, selectedIds)}
+      item={null}
+      {...(action.id === 'redirect' && { label: t('selection.redirect') })}
+      target={{ items: selectedIds }}
+    />
+  ));
 }
 
 interface ItemSelectionBarProps {

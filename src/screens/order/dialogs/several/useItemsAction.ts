@@ -20,8 +20,8 @@ import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
+import type { UnavailableReason } from '../../actions/actionDefinition.ts';
 import { itemUnavailableReason } from '../../actions/allActions.ts';
-import type { UnavailableReason } from '../../actions/orderActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 

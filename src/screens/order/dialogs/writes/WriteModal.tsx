@@ -6,7 +6,7 @@ import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
-import type { ActionId } from '../../actions/orderActions.ts';
+import type { ActionId } from '../../actions/actionDefinition.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import { SignedInAgainNotice, useIsSignedInAgain } from './SignedInAgainNotice.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';

@@ -1,0 +1,98 @@
+import type { IconName } from '#components/iconNames.ts';
+import type { ActionObstacle } from '#domain/actions/actionRules.ts';
+import type { AllowedActionsState } from '#domain/actions/allowedActions.ts';
+import type { RedirectObstacle } from '#domain/actions/redirect.ts';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import type { PageUrls } from '#store/console/configurationSlice.ts';
+import type { ModalId } from '../dialogs/modalProps.ts';
+
+export interface ActionContext {
+  order: Order;
+  /** null for an action on the whole order. */
+  item: Item | null;
+  permissions: Permissions;
+  /** The actions that the platform currently allows, or why they are unknown. */
+  allowed: AllowedActionsState;
+  pages: PageUrls;
+  /** Whether the items are loaded, are still loading, or could not be loaded, all or some. */
+  itemsState: 'loaded' | 'loading' | 'failed';
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The actions that open a modal, which has the same name. */
+const MODAL_ACTION_IDS = [
+  'reorder',
+  'redirect',
+  'cancelOrder',
+  'cancelItem',
+  'rejectItem',
+  'retryRouting',
+  'clearAlerts',
+  'clearItemAlerts',
+  'changeAddress',
+  'updateStatus',
+  'callback',
+  'orderJson',
+  'itemJson',
+  'cancelItems',
+  'rejectItems',
+  'retryRoutings',
+] as const satisfies readonly ModalId[];
+
+/** The IDs of all actions; the text of each is `actions:label.<id>`. */
+export const ACTION_IDS = [...MODAL_ACTION_IDS, 'createClaim'] as const;
+export type ActionId = (typeof ACTION_IDS)[number];
+
+export function opensModal(id: ActionId): id is (typeof MODAL_ACTION_IDS)[number] {
+  return id !== 'createClaim';
+}
+
+/** The reason why an action is currently unavailable; the text is `actions:whyNot.<reason>`. */
+export type UnavailableReason =
+  | ActionObstacle
+  | RedirectObstacle
+  | 'nothingToReorder'
+  | 'notPermitted'
+  | 'noneOfItems';
+
+type ActionPlace = 'order' | 'item' | 'items';
+
+/** The definition of an action. Menus, buttons and the command palette use it. */
+export interface OrderAction {
+  id: ActionId;
+  /** Whether the action and its dialog are about one item, or about the order or some of its items. */
+  about: 'order' | 'item';
+  /**
+   * Where the action is offered: in the menu of the order, in the menu of an item (R123), and for the selected
+   * items (R73).
+   */
+  offeredFor: readonly ActionPlace[];
+  /** Whether all items of the order decide about an action on some of them. */
+  dependsOnWholeOrder?: boolean;
+  icon: IconName;
+  /** If this returns false, the entry is not shown. */
+  isPermitted: (context: ActionContext) => boolean;
+  /** Returns the reason why the action is currently unavailable, or null if it is available. */
+  whyNot: (context: ActionContext) => UnavailableReason | null;
+  /** Returns the URL of the page that the action opens instead of a modal; null if none is configured. */
+  link?: (context: ActionContext) => string | null;
+}
+
+/**
+ * Returns why the action is unavailable, or null. The rules see only that there are no items; whether the
+ * order has none decides the reason.
+ */
+export function unavailableReason(action: OrderAction, context: ActionContext): UnavailableReason | null {
+  const reason = action.whyNot(context);
+  if (reason !== 'itemsMissing' || context.itemsState === 'failed') return reason;
+  return context.itemsState === 'loaded' ? 'noItems' : 'loading';
+}
+
+/** The part of the order that decides whether the action on these items is available. */
+export function decidingPart(action: OrderAction, order: Order, itemIds: readonly string[]): Order {
+  return action.dependsOnWholeOrder ? order : withOnlyTheseItems(order, itemIds);
+}
