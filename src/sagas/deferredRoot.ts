@@ -16,6 +16,7 @@ import { fetchNotifications, watchNotifications } from '#sagas/people/notificati
 import { settingsSagas } from '#sagas/people/settings.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
+import { watchFreshRows } from '#sagas/results/freshRows.ts';
 import { queueSagas } from '#sagas/results/queue.ts';
 import { watchSelectionRecall } from '#sagas/results/selection.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
@@ -24,9 +25,11 @@ import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
 import { filterReferenceSagas } from '#sagas/search/filterReference.ts';
 import { fetchMissingIds } from '#sagas/search/missingIds.ts';
 import { watchPageCache } from '#sagas/search/pageCache.ts';
+import { runQuickSearch } from '#sagas/search/quickSearch.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { loadBreakdown, selectAllResults } from '#store/results/resultOperations.ts';
+import { quickSearch } from '#store/search/quickSearch.ts';
 import {
   checkForNewOrders,
   countOrders,
@@ -44,6 +47,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(countOrders, countMatchingOrders),
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
+  operate(quickSearch, runQuickSearch, 'latest'),
   operate(selectAllResults, readAndSelectResults),
   operate(loadBreakdown, countBreakdown, 'latest'),
   ...filterReferenceSagas,
@@ -60,6 +64,7 @@ const useCases: readonly (() => Saga)[] = [
   watchPageCache,
   watchSelectionRecall,
   watchHandledOrders,
+  watchFreshRows,
   ...bulkSagas,
 ];
 

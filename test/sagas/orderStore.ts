@@ -4,11 +4,14 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
+import { operate } from '#sagas/core/operate.ts';
 import { itemReadSagas } from '#sagas/order/itemReads.ts';
 import { orderReadSagas } from '#sagas/order/orderReads.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
 import { actorNameSagas } from '#sagas/people/actorNames.ts';
+import { runQuickSearch } from '#sagas/search/quickSearch.ts';
 import { rootReducer } from '#store/rootReducer.ts';
+import { quickSearch } from '#store/search/quickSearch.ts';
 
 /** The platform calls that a test implements; any other call is a defect of the test. */
 export type StubResponses = { [Service in keyof Platform]?: Partial<Platform[Service]> };
@@ -42,8 +45,9 @@ export function anOrderStore(platform: StubResponses, now: () => number = Date.n
       }).concat(sagas),
     devTools: false,
   });
-  for (const useCase of [...orderReadSagas, ...itemReadSagas, ...partyReadSagas, ...actorNameSagas])
-    sagas.run(useCase);
+  const quickSearches = operate(quickSearch, runQuickSearch, 'latest');
+  const reads = [...orderReadSagas, ...itemReadSagas, ...partyReadSagas, ...actorNameSagas];
+  for (const useCase of [...reads, quickSearches]) sagas.run(useCase);
   return { store, navigations };
 }
 

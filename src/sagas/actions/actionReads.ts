@@ -4,7 +4,10 @@ import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadAllowedActions, loadCallback, loadWatch } from '#store/actions/readOperations.ts';
+import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
 import { fetchCallback } from './callbacks.ts';
+import { fetchEarlierPlacements } from './earlierPlacements.ts';
+import { fetchLinkedReorders } from './linkedReorders.ts';
 import { fetchSubscriptions } from './watch.ts';
 
 /**
@@ -24,4 +27,8 @@ export const actionReadSagas: readonly (() => Saga)[] = [
   operate(loadAllowedActions, fetchAllowedActions),
   operate(loadCallback, fetchCallback),
   operate(loadWatch, fetchSubscriptions),
+  // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get
+  // the result of an older read.
+  operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
+  operate(loadLinkedReorders, fetchLinkedReorders, 'latest'),
 ];

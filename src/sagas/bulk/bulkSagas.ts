@@ -1,15 +1,6 @@
-import { fetchEarlierPlacements } from '#sagas/actions/earlierPlacements.ts';
-import { fetchLinkedReorders } from '#sagas/actions/linkedReorders.ts';
 import { type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import {
-  loadEarlierPlacements,
-  loadLinkedReorders,
-  loadRecentRuns,
-  planBulkRun,
-  reopenRun,
-  reorderRequested,
-} from '#store/bulk/bulkOperations.ts';
+import { loadRecentRuns, planBulkRun, reopenRun, reorderRequested } from '#store/bulk/bulkOperations.ts';
 import {
   runChangedElsewhere,
   runClosed,
@@ -38,10 +29,6 @@ function* watchRuns(): Saga {
 export const bulkSagas: readonly (() => Saga)[] = [
   watchRuns,
   operate(planBulkRun, proposeBulkRun, 'latest'),
-  // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get
-  // the result of an older read.
-  operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
-  operate(loadLinkedReorders, fetchLinkedReorders, 'latest'),
   operate(loadRecentRuns, readRecentRuns, 'latest'),
   operate(reopenRun, showClosedRun),
 ];

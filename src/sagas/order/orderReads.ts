@@ -2,11 +2,8 @@ import type { Claim } from '#domain/order/claim.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
-import { watchFreshRows } from '#sagas/results/freshRows.ts';
-import { runQuickSearch } from '#sagas/search/quickSearch.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { quickSearch } from '#store/search/quickSearch.ts';
 import { fetchItems, fetchOrder, watchOrderRequests } from './order.ts';
 
 function fetchClaims({ orderId }: { orderId: string }): Saga<Claim[]> {
@@ -19,10 +16,8 @@ function fetchComplaints({ orderId }: { orderId: string }): Saga<Claim[]> {
 
 export const orderReadSagas: readonly (() => Saga)[] = [
   watchOrderRequests,
-  watchFreshRows,
   operate(loadOrder, withSharedStructure(selectOrderLoadResult, fetchOrder), 'latest'),
   operate(loadItems, fetchItems),
   operate(loadClaims, fetchClaims),
   operate(loadComplaints, fetchComplaints),
-  operate(quickSearch, runQuickSearch, 'latest'),
 ];

@@ -1,6 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import type { ReorderCandidate } from '#domain/actions/externalReorders.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type {
@@ -56,18 +54,6 @@ export const reorderRequested = createAction<{
   /** Keys of the earlier intents that the user has accepted. */
   accepted: readonly string[];
 }>('bulk/reorderRequested');
-
-/** Earlier reorders and redirects of one order, as recorded in this browser and as shown by the platform. */
-export const loadEarlierPlacements = createOperation<{ order: Order }, EarlierIntent[]>()(
-  'loadEarlierPlacements',
-  ({ order }) => order.orderId,
-);
-
-/** R132: the orders of the same customer that refer to this order as their original, however old. */
-export const loadLinkedReorders = createOperation<{ order: Order }, ReorderCandidate[]>()(
-  'loadLinkedReorders',
-  ({ order }) => order.orderId,
-);
 
 /** The user's runs that were closed and not discarded, as recorded in this browser, newest first. */
 export const loadRecentRuns = createOperation<null, RecentRun[]>()('loadRecentRuns', () => '');

@@ -7,7 +7,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { UNREAD } from '#domain/actions/externalReorders.ts';
 import { olderReorders } from '#domain/actions/olderReorders.ts';
 import type { Order } from '#domain/order/order.ts';
-import { loadEarlierPlacements, loadLinkedReorders } from '#store/bulk/bulkOperations.ts';
+import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
 import { useOperation } from '#store/hooks.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';

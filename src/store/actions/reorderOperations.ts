@@ -1,0 +1,16 @@
+import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type { ReorderCandidate } from '#domain/actions/externalReorders.ts';
+import type { Order } from '#domain/order/order.ts';
+import { createOperation } from '#store/operation.ts';
+
+/** Earlier reorders and redirects of one order, as recorded in this browser and as shown by the platform. */
+export const loadEarlierPlacements = createOperation<{ order: Order }, EarlierIntent[]>()(
+  'loadEarlierPlacements',
+  ({ order }) => order.orderId,
+);
+
+/** R132: the orders of the same customer that refer to this order as their original, however old. */
+export const loadLinkedReorders = createOperation<{ order: Order }, ReorderCandidate[]>()(
+  'loadLinkedReorders',
+  ({ order }) => order.orderId,
+);
