@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GuardedWrite, SentWrite } from '#domain/actions/sentWrite.ts';
-import type { BulkJob, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { Journal } from '#sagas/actions/intentSupport.ts';
+import { fromStored, type StoredUnit, toStored } from './journalRecords.ts';
 
 interface JournalSchema extends DBSchema {
   jobs: { key: string; value: BulkJob; indexes: { sub: string; createdAt: number } };
-  units: { key: [string, number]; value: BulkUnit; indexes: { orderId: string } };
+  units: { key: [string, number]; value: StoredUnit; indexes: { orderId: string } };
   writes: { key: [string, GuardedWrite, string]; value: SentWrite; indexes: { sub: string } };
 }
 type Database = IDBPDatabase<JournalSchema>;
@@ -70,7 +71,7 @@ async function removeIfForgettable(database: Database, jobId: string, time: numb
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);
   const units = await change.objectStore('units').getAll(unitsOf(jobId));
-  if (job && isRunDeletable({ job, units }, time)) {
+  if (job && isRunDeletable({ job, units: units.map(fromStored) }, time)) {
     await Promise.all([
       change.objectStore('jobs').delete(jobId),
       change.objectStore('units').delete(unitsOf(jobId)),
@@ -98,17 +99,17 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
       const store = change.objectStore('units');
       await Promise.all([
         change.objectStore('jobs').add(job),
-        ...units.map((unit) => store.add(unit)),
+        ...units.map((unit) => store.add(toStored(unit))),
         change.done,
       ]);
     },
     save: async (unit) => {
       const change = (await opened()).transaction('units', 'readwrite', STRICT);
-      await Promise.all([change.store.put(unit), change.done]);
+      await Promise.all([change.store.put(toStored(unit)), change.done]);
     },
     saveAll: async (units) => {
       const change = (await opened()).transaction('units', 'readwrite', STRICT);
-      await Promise.all([...units.map((unit) => change.store.put(unit)), change.done]);
+      await Promise.all([...units.map((unit) => change.store.put(toStored(unit))), change.done]);
     },
     saveJob: async (job) => {
       const change = (await opened()).transaction('jobs', 'readwrite', STRICT);
@@ -120,7 +121,7 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
         reading.objectStore('jobs').get(jobId),
         reading.objectStore('units').getAll(unitsOf(jobId)),
       ]);
-      return job ? { job, units } : null;
+      return job ? { job, units: units.map(fromStored) } : null;
     },
     openJobs: async (sub) => {
       const jobs = await (await opened()).getAllFromIndex('jobs', 'sub', sub);
@@ -136,8 +137,8 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
           .sort((a, b) => b.createdAt - a.createdAt)
           .map(async (job) => {
             const all = unitsOf(job.jobId);
-            const [firstUnit = null, orderCount] = await Promise.all([units.get(all), units.count(all)]);
-            return { job, firstUnit, orderCount };
+            const [first, orderCount] = await Promise.all([units.get(all), units.count(all)]);
+            return { job, firstUnit: first ? fromStored(first) : null, orderCount };
           }),
       );
     },
@@ -197,7 +198,7 @@ export function createJournal(): Journal {
       return {
         units: units.flat().flatMap((unit) => {
           const job = byId.get(unit.jobId);
-          return job ? [{ job, unit }] : [];
+          return job ? [{ job, unit: fromStored(unit) }] : [];
         }),
         writes: writes.filter(({ orderId }) => wanted.has(orderId)),
       };

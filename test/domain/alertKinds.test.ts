@@ -29,7 +29,7 @@ function planOf(orders: readonly (readonly string[])[][]) {
     cancelOriginals: true,
     clearAlerts: true,
   };
-  const context = { permissions: PERMISSIONS, options, jobId: 'job', mint: () => 'id', now: NOW };
+  const context = { permissions: PERMISSIONS, options, jobId: 'job', newId: () => 'id', now: NOW };
   const { units, skipped } = planRun('clearAlerts', all, context);
   const job = { verb: 'clearAlerts', skipped } as never;
   return { run: { job, units }, rows: plannedRows(units, all, context), warnings: 'kept' };

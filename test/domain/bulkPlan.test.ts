@@ -25,7 +25,7 @@ function may(...permissions: string[]): Permissions {
 const EVERYTHING = may('read:order', 'create:order', 'update:order', 'remediate:order');
 
 function context(over: Partial<PlanContext> = {}): PlanContext {
-  let minted = 0;
+  let count = 0;
   return {
     permissions: EVERYTHING,
     options: {
@@ -36,9 +36,9 @@ function context(over: Partial<PlanContext> = {}): PlanContext {
       clearAlerts: true,
     },
     jobId: 'job',
-    mint: () => {
-      minted += 1;
-      return `minted-${minted}`;
+    newId: () => {
+      count += 1;
+      return `generated-${count}`;
     },
     now: NOW,
     ...over,
@@ -178,15 +178,15 @@ describe('a plan', () => {
       fc.property(someOrders, fc.boolean(), (orders, newIdentifiers) => {
         const options = { ...context().options, newIdentifiers };
         const { units } = planRun('reorder', orders, context({ options }));
-        const minted = units.flatMap(({ steps }) => steps.flatMap((step) => step.minted ?? []));
-        const ids = minted.flatMap((one) => [
+        const generated = units.flatMap(({ steps }) => steps.flatMap((step) => step.generatedIds ?? []));
+        const ids = generated.flatMap((one) => [
           one.merchantOrderId,
           one.merchantCustomerId,
           ...Object.values(one.merchantItemIds),
         ]);
         expect(new Set(ids).size).toBe(ids.length);
         const creates = units.flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'create'));
-        expect(minted).toHaveLength(newIdentifiers ? creates.length : 0);
+        expect(generated).toHaveLength(newIdentifiers ? creates.length : 0);
       }),
     );
   });

@@ -49,7 +49,7 @@ describe('R152: the items that validation errors are about', () => {
     const options = { keepDates: true, newIdentifiers: false, unlink: true };
     const placement = placementOf(sources, {
       itemIds: ['2', '4'],
-      minted: null,
+      generatedIds: null,
       options,
       today: '2026-11-20',
     });

@@ -91,9 +91,12 @@ describe('R49: a reorder by another user is detected', () => {
     const evidence = { reportedReorders: [reported('new-1', found())], ordersWithSameId: [found()] };
     expect(shown(evidence, recorded({ created: ['new-1'] }))).toEqual([]);
     expect(shown({ reportedReorders: [reported('')] }, recorded())).toEqual([]);
-    const minted = { merchantOrderId: 'minted', merchantCustomerId: '', merchantItemIds: {} };
+    const generatedIds = { merchantOrderId: 'generated', merchantCustomerId: '', merchantItemIds: {} };
     expect(
-      shown({ reportedReorders: [reported('copy', renamed('item-1', 'minted'))] }, recorded({ minted })),
+      shown(
+        { reportedReorders: [reported('copy', renamed('item-1', 'generated'))] },
+        recorded({ generatedIds }),
+      ),
     ).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ function sources(over: Partial<PlacementSources> = {}): PlacementSources {
   };
 }
 
-const wish = (itemIds: string[]) => ({ itemIds, minted: null, options: OPTIONS, today: '2026-11-20' });
+const wish = (itemIds: string[]) => ({ itemIds, generatedIds: null, options: OPTIONS, today: '2026-11-20' });
 
 describe('R35: the order that a reorder places', () => {
   it('S5.18: contains only the planned items, in the merchant’s groups, with the links of the originals', () => {
@@ -85,11 +85,11 @@ describe('R35: the order that a reorder places', () => {
 
   it('S9.9: new identifiers are a new merchant order ID, customer ID and item IDs', () => {
     let serial = 0;
-    const minted = generateIds(['a', 'c'], () => {
+    const generatedIds = generateIds(['a', 'c'], () => {
       serial += 1;
       return `new-${serial}`;
     });
-    expect(placementOf(sources(), { ...wish(['a', 'c']), minted })).toMatchObject({
+    expect(placementOf(sources(), { ...wish(['a', 'c']), generatedIds })).toMatchObject({
       merchantOrderId: 'new-1',
       merchantCustomerId: 'new-2',
       groups: [{ items: [{ merchantItemId: 'new-3' }] }, { items: [{ merchantItemId: 'new-4' }] }],
@@ -129,16 +129,16 @@ describe('R35: the order that a reorder places', () => {
 describe('the data that a plan depends on', () => {
   it('changes with quantity, SKU, reorderability and absence, and with nothing else', () => {
     const items = [running('a'), running('b')];
-    const basis = planFingerprint(items, ['a', 'b']);
-    expect(planFingerprint([running('b'), running('a', { productName: 'Other' })], ['a', 'b'])).toBe(basis);
+    const planned = planFingerprint(items, ['a', 'b']);
+    expect(planFingerprint([running('b'), running('a', { productName: 'Other' })], ['a', 'b'])).toBe(planned);
     const changes: Partial<Item>[] = [
       { quantity: 7 },
       { skuCode: 'X' },
       { statuses: statusesOf(aStatus('cancelled')) },
     ];
     for (const change of changes)
-      expect(planFingerprint([running('a', change), running('b')], ['a', 'b'])).not.toBe(basis);
-    expect(planFingerprint([running('a')], ['a', 'b'])).not.toBe(basis);
+      expect(planFingerprint([running('a', change), running('b')], ['a', 'b'])).not.toBe(planned);
+    expect(planFingerprint([running('a')], ['a', 'b'])).not.toBe(planned);
   });
 
   it('a placement has one fingerprint per day', () => {

@@ -132,16 +132,20 @@ describe('checks of an unknown outcome', () => {
 describe('the commands of a user', () => {
   it('R21: "Retry failed" includes exactly the steps that were surely not applied, with current data', () => {
     for (const state of ['rejected', 'unsent', 'changed'] as const) {
-      expect(retryStep(aStep(state))).toMatchObject({ state: 'planned', basis: null, hash: null });
+      expect(retryStep(aStep(state))).toMatchObject({
+        state: 'planned',
+        planFingerprint: null,
+        placementFingerprint: null,
+      });
     }
     for (const state of ['unknown', 'confirmed', 'planned', 'duplicate'] as const) {
       expect(retryStep(aStep(state)).state).toBe(state);
     }
   });
   it('sending again is for unknown outcomes, and asks first if it would place another order', () => {
-    expect(planAgain(aStep('unknown', 'create', { hash: 'h' }))).toMatchObject({
+    expect(planAgain(aStep('unknown', 'create', { placementFingerprint: 'h' }))).toMatchObject({
       state: 'planned',
-      hash: 'h',
+      placementFingerprint: 'h',
     });
     expect(planAgain(aStep('rejected')).state).toBe('rejected');
   });

@@ -90,7 +90,7 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
     permissions,
     options: OPTIONS,
     jobId: 'job',
-    mint: () => crypto.randomUUID(),
+    newId: () => crypto.randomUUID(),
     now: Date.now(),
     failedEvents: new Map(orders.map(({ orderId }) => [orderId, 1])),
   };

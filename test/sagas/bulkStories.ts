@@ -83,15 +83,15 @@ const OPTIONS = {
 const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:order'];
 
 function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
-  let minted = 0;
+  let count = 0;
   const options = { ...OPTIONS, clearAlerts: clearsAlerts };
   const context = {
     permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
     options,
     jobId: JOB,
-    mint: () => {
-      minted += 1;
-      return `minted-${minted}`;
+    newId: () => {
+      count += 1;
+      return `generated-${count}`;
     },
     now: world.now,
   };
@@ -214,7 +214,9 @@ function createBreaches(
   { originalId, step }: { originalId: string; step: BulkStep },
 ): string[] {
   const name = `${originalId} ${step.key}`;
-  const commits = world.commits.filter((commit) => commit.merchantOrderId === step.minted?.merchantOrderId);
+  const commits = world.commits.filter(
+    (commit) => commit.merchantOrderId === step.generatedIds?.merchantOrderId,
+  );
   const sends = new Set(commits.map(({ sendId }) => sendId));
   const rightful = commits.length === 0 ? 'unknown' : commits.length === 1 ? 'confirmed' : 'duplicate';
   return [
@@ -252,7 +254,7 @@ function cancelClaims(world: ModelWorld): string[] {
  */
 export function breaches(world: ModelWorld): string[] {
   const steps = createSteps(world);
-  const planned = new Set(steps.map(({ step }) => step.minted?.merchantOrderId));
+  const planned = new Set(steps.map(({ step }) => step.generatedIds?.merchantOrderId));
   const strays = world.commits.filter(({ merchantOrderId }) => !planned.has(merchantOrderId));
   const isWhole = world.jobs.get(JOB)?.units.length === world.orders.size;
   return [

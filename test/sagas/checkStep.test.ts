@@ -81,7 +81,7 @@ describe('a cancellation without a response', () => {
     const { scene, step } = sceneOf('cancelOrder', { state: 'unknown' }, { items: [gone] });
     expect(await checkStep(scene(step), NOW)).toMatchObject({
       state: 'unknown',
-      lookUps: CHECK_PAUSES_MS.length,
+      checks: CHECK_PAUSES_MS.length,
     });
   });
 });

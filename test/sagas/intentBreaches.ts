@@ -84,9 +84,9 @@ function bySend(commits: readonly Commit[]): Map<number, Commit[]> {
  * placed within minutes of each other are indistinguishable.
  */
 function isAmbiguous({ originalId, merchantOrderId }: Commit, { world }: Played): boolean {
-  if (merchantOrderId.startsWith('minted')) return false;
+  if (merchantOrderId.startsWith('generated')) return false;
   const alike = creates(world).filter(
-    (one) => one.originalId === originalId && one.step.minted === null && one.step.sentAt !== null,
+    (one) => one.originalId === originalId && one.step.generatedIds === null && one.step.sentAt !== null,
   );
   const old = world.forgotten.filter((one) => one.originalId === originalId);
   return alike.length + old.length > 1;

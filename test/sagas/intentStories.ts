@@ -88,8 +88,8 @@ function recordedIn(world: ModelWorld): RecordedIntents {
 }
 
 function plan(world: ModelWorld, index: number, { what, isAccepted, newIdentifiers, unlink }: StoryRun) {
-  let minted = 0;
-  const mint = () => `minted-${index}-${minted++}`;
+  let count = 0;
+  const newId = () => `generated-${index}-${count++}`;
   const jobId = jobIdOf(index);
   const options = { keepDates: false, newIdentifiers, unlink, cancelOriginals: false, clearAlerts: false };
   const permissions = {
@@ -99,7 +99,7 @@ function plan(world: ModelWorld, index: number, { what, isAccepted, newIdentifie
   };
   const now = world.now + world.skew;
   const orders: Order[] = [...world.orders.values()].slice(0, what === 'order' ? 1 : undefined);
-  const { units } = planRun('reorder', orders, { permissions, options, jobId, mint, now });
+  const { units } = planRun('reorder', orders, { permissions, options, jobId, newId, now });
   const scope = what === 'order' ? 'order' : 'selection';
   const job = { jobId, sub: 'somebody', verb: 'reorder', scope, createdAt: now } as const;
   const run: JournaledRun = {

@@ -1,9 +1,10 @@
 import { aSentWrite } from '#test/domainBuilders.ts';
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '#app/journal.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { BulkJob, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkUnit, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import { mapSteps, markSending, withStep } from '#domain/bulk/stepTransitions.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
@@ -29,7 +30,7 @@ function aRun(
     permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
     options: OPTIONS,
     jobId,
-    mint: () => crypto.randomUUID(),
+    newId: () => crypto.randomUUID(),
     now: 0,
   });
   const job: BulkJob = {
@@ -226,6 +227,54 @@ describe.each([
     await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
     expect(await journal.writesOf('auth0|old')).toEqual([unknown]);
   });
+});
+
+/** A step in the shape in which every version of the console stores it. */
+const STORED_STEP = {
+  key: 'create:0',
+  kind: 'create',
+  state: 'unknown',
+  itemIds: ['item-1'],
+  status: '',
+  minted: { merchantOrderId: 'new-1', merchantCustomerId: 'new-2', merchantItemIds: { 'item-1': 'new-3' } },
+  basis: 'planned',
+  hash: 'sent',
+  sentAt: 5,
+  created: [],
+  lookUps: 2,
+  failure: null,
+} as const;
+
+test('R19: a run that another version of the console has recorded is read, and recorded in the same shape', async () => {
+  const journal = createJournal();
+  const run = aRun({ isClosed: true }, [anOrder()]);
+  await journal.create(run);
+  const { job } = run;
+  const [planned] = run.units;
+  if (!planned) throw new Error('The plan has no order');
+  const database = await openDB('console.journal');
+  const stored = { ...planned, steps: [STORED_STEP] };
+  await database.put('units', stored);
+  const { minted, basis, hash, lookUps, itemIds, ...same } = STORED_STEP;
+  const renamed = {
+    generatedIds: minted,
+    planFingerprint: basis,
+    placementFingerprint: hash,
+    checks: lookUps,
+  };
+  const unit: BulkUnit = {
+    ...planned,
+    steps: [{ ...same, ...renamed, itemIds: [...itemIds], created: [] }],
+  };
+  expect((await journal.load(job.jobId))?.units).toEqual([unit]);
+  expect((await journal.closedRuns(job.sub)).map(({ firstUnit }) => firstUnit)).toEqual([unit]);
+  expect((await journal.intentsOn(job.sub, [unit.orderId])).units).toEqual([{ job, unit }]);
+  for (const save of [() => journal.save(unit), () => journal.saveAll([unit])]) {
+    await save();
+    expect(await database.get('units', [job.jobId, 0])).toEqual(stored);
+  }
+  await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
+  expect(await journal.load(job.jobId)).not.toBeNull();
 });
 
 test('the journal requests that every write is on disk before it is reported', async () => {

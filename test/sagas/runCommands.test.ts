@@ -23,16 +23,16 @@ const staff = { identifier: '*', permissions: ['create:order', 'update:order', '
 function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>): JournaledRun {
   const [order] = world.orders.values();
   if (!order) throw new Error('The world has no order');
-  let minted = 0;
-  const mint = () => {
-    minted += 1;
-    return `minted-${minted}`;
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `generated-${count}`;
   };
   const permissions = { merchants: [staff], fulfillers: [], groups: [] };
-  const steps = reorderSteps(order, 1, { permissions, options, jobId: 'job', mint, now: world.now });
+  const steps = reorderSteps(order, 1, { permissions, options, jobId: 'job', newId, now: world.now });
   const left = steps.map((step): BulkStep => {
     const state = states[step.key];
-    return state ? { ...step, state, sentAt: world.now, lookUps: 5 } : step;
+    return state ? { ...step, state, sentAt: world.now, checks: 5 } : step;
   });
   const job = { jobId: 'job', sub: 'me', verb: 'reorder', scope: 'selection' } as const;
   return {

@@ -7,7 +7,7 @@ import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
 const ME = { sub: 'me', name: 'Me', email: '' };
-const minted = { merchantOrderId: 'again-1', merchantCustomerId: '', merchantItemIds: {} };
+const generatedIds = { merchantOrderId: 'again-1', merchantCustomerId: '', merchantItemIds: {} };
 const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again-1' });
 
 /**
@@ -19,7 +19,7 @@ async function visitAfter(
   found = ['new-1', 'copy-1'],
   support = memoryIntentSupport(),
 ) {
-  const step = aBulkStep({ kind: 'create', state: 'confirmed', created: ['new-1'], minted });
+  const step = aBulkStep({ kind: 'create', state: 'confirmed', created: ['new-1'], generatedIds });
   await support.journal.create({
     job: { ...EMPTY_RUN.job, ...left },
     units: [

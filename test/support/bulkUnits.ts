@@ -1,7 +1,7 @@
 import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
 import { aBulkStep } from './domainBuilders.ts';
 
-const MINTED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
+const GENERATED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
 
 /** A step of a reorder of one item. */
 export function aStep(state: StepState, kind: StepKind = 'create', over: Partial<BulkStep> = {}): BulkStep {
@@ -10,8 +10,8 @@ export function aStep(state: StepState, kind: StepKind = 'create', over: Partial
     kind,
     state,
     itemIds: ['item-1'],
-    minted: kind === 'create' ? MINTED : null,
-    basis: 'basis',
+    generatedIds: kind === 'create' ? GENERATED : null,
+    planFingerprint: 'plan',
     ...over,
   });
 }

@@ -12,12 +12,12 @@ function step(state: StepState, over: Partial<BulkStep> = {}): BulkStep {
     state,
     itemIds: ['1'],
     status: '',
-    minted: null,
-    basis: null,
-    hash: null,
+    generatedIds: null,
+    planFingerprint: null,
+    placementFingerprint: null,
     sentAt: state === 'planned' ? null : NOW,
     created: isKnown ? ['4711-0815'] : [],
-    lookUps: 0,
+    checks: 0,
     failure:
       state === 'rejected'
         ? { reason: 'answered', status: 400, correlationId: '5b0c1a52', paths: ['items[0].quantity'] }

@@ -140,7 +140,7 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrderIds(recorded, orderId);
   const units = recorded.units.filter(({ unit }) => unit.orderId === orderId);
   const creates = units.flatMap(({ unit }) => unit.steps).filter(({ kind }) => kind === 'create');
-  const names = new Set(creates.flatMap(({ minted }) => minted?.merchantOrderId ?? []));
+  const names = new Set(creates.flatMap(({ generatedIds }) => generatedIds?.merchantOrderId ?? []));
   return {
     has: (found: Pick<ReorderCandidate, 'orderId' | 'merchantOrderId'>) =>
       orders.has(found.orderId) || names.has(found.merchantOrderId),

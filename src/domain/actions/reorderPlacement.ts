@@ -36,18 +36,18 @@ export interface PlacementSources {
 export interface PlacementChoices {
   itemIds: readonly string[];
   /** null keeps the original's identifiers. */
-  minted: GeneratedIds | null;
+  generatedIds: GeneratedIds | null;
   options: ReorderOptions;
   /** 'YYYY-MM-DD' */
   today: string;
 }
 
-/** Generates identifiers for a reorder of these items (S9.9); `mint` returns a new one on each call. */
-export function generateIds(itemIds: readonly string[], mint: () => string): GeneratedIds {
+/** Generates identifiers for a reorder of these items (S9.9); `newId` returns a new one on each call. */
+export function generateIds(itemIds: readonly string[], newId: () => string): GeneratedIds {
   return {
-    merchantOrderId: mint(),
-    merchantCustomerId: mint(),
-    merchantItemIds: byKey(itemIds.map((itemId) => [itemId, mint()])),
+    merchantOrderId: newId(),
+    merchantCustomerId: newId(),
+    merchantItemIds: byKey(itemIds.map((itemId) => [itemId, newId()])),
   };
 }
 
@@ -76,7 +76,7 @@ export function isLineOf(line: MerchantOrderItem, item: Item): boolean {
 
 function groupsOf(
   { request }: PlacementSources,
-  { minted, options, today }: PlacementChoices,
+  { generatedIds, options, today }: PlacementChoices,
   wanted: readonly Item[],
 ): PlacedGroup[] {
   const groups = request.groups.map((group, index): PlacedGroup => {
@@ -84,7 +84,8 @@ function groupsOf(
       const item = wanted.find((candidate) => isLineOf(line, candidate));
       if (!item) return [];
       const originalItem = options.unlink ? null : (firstLink(item.links, 'self')?.href ?? null);
-      const merchantItemId = (minted && lookUp(minted.merchantItemIds, item.itemId)) ?? line.merchantItemId;
+      const merchantItemId =
+        (generatedIds && lookUp(generatedIds.merchantItemIds, item.itemId)) ?? line.merchantItemId;
       return [{ index: lineIndex, merchantItemId, originalItem }];
     });
     return { index, ...movePromise(pickPromise(group), today, options.keepDates), items };
@@ -106,7 +107,7 @@ export function placementOf(
   choices: PlacementChoices,
 ): Placement | { problem: PlacementProblem } {
   const { request, items, originalOrder } = sources;
-  const { itemIds, minted, options } = choices;
+  const { itemIds, generatedIds, options } = choices;
   const wanted = items.filter((item) => itemIds.includes(item.itemId));
   if (wanted.length < itemIds.length) return { problem: 'itemGone' };
   if (!wanted.every(isReorderable)) return { problem: 'notReorderable' };
@@ -117,8 +118,8 @@ export function placementOf(
   if (!options.unlink && isUnlinked) return { problem: 'noLink' };
   return {
     source: request,
-    merchantOrderId: minted?.merchantOrderId ?? request.merchantOrderId,
-    merchantCustomerId: minted?.merchantCustomerId ?? request.merchantCustomerId,
+    merchantOrderId: generatedIds?.merchantOrderId ?? request.merchantOrderId,
+    merchantCustomerId: generatedIds?.merchantCustomerId ?? request.merchantCustomerId,
     groups,
     originalOrder: options.unlink ? null : originalOrder,
   };

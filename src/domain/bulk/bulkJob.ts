@@ -77,20 +77,20 @@ export interface BulkStep {
   itemIds: string[];
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
-  minted: GeneratedIds | null;
+  generatedIds: GeneratedIds | null;
   /**
    * Fingerprint of the data that the step was planned with; null means that the step uses the current data.
    */
-  basis: string | null;
+  planFingerprint: string | null;
   /** Fingerprint of the new order that was sent; null before sending and for other kinds of steps. */
-  hash: string | null;
+  placementFingerprint: string | null;
   /** When the step was last sent, in epoch milliseconds; null if it was not sent. */
   sentAt: number | null;
   created: string[];
   /**
    * The number of checks of the outcome since the user last acted on the step (see also `markUntraceable`).
    */
-  lookUps: number;
+  checks: number;
   failure: StepFailure | null;
   /**
    * Recorded before a cancellation is sent, because a later check considers only these items. Older versions

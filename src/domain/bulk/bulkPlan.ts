@@ -32,7 +32,7 @@ export interface PlanContext {
   options: BulkReorderOptions;
   jobId: string;
   /** Returns a new ID on each call. */
-  mint: () => string;
+  newId: () => string;
   /** Epoch milliseconds. */
   now: number;
   /**
@@ -49,12 +49,12 @@ function aStep(kind: StepKind, key: string, over: Partial<BulkStep> = {}): BulkS
     state: 'planned',
     itemIds: [],
     status: '',
-    minted: null,
-    basis: null,
-    hash: null,
+    generatedIds: null,
+    planFingerprint: null,
+    placementFingerprint: null,
     sentAt: null,
     created: [],
-    lookUps: 0,
+    checks: 0,
     failure: null,
     ...over,
   };
@@ -72,13 +72,13 @@ function clearSteps(items: readonly Item[], now: number): BulkStep[] {
  * (S4.47).
  */
 export function reorderSteps(order: Order, splitSize: number | null, context: PlanContext): BulkStep[] {
-  const { options, permissions, mint, now } = context;
+  const { options, permissions, newId, now } = context;
   const planned = planReorder(order, splitSize).orders.map(plannedItemIds);
   const creates = planned.map((itemIds, index) =>
     aStep('create', String(index), {
       itemIds,
-      minted: options.newIdentifiers ? generateIds(itemIds, mint) : null,
-      basis: planFingerprint(order.items, itemIds),
+      generatedIds: options.newIdentifiers ? generateIds(itemIds, newId) : null,
+      planFingerprint: planFingerprint(order.items, itemIds),
     }),
   );
   const canRemediateOrder = canRemediate(permissions, order.merchantId);

@@ -66,8 +66,8 @@ export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: R
     ...elsewhere.flatMap((one) => one.unit.steps),
   ];
   return others.filter(
-    ({ kind, minted, state }) =>
-      kind === 'create' && minted === null && (state === 'unknown' || state === 'sending'),
+    ({ kind, generatedIds, state }) =>
+      kind === 'create' && generatedIds === null && (state === 'unknown' || state === 'sending'),
   );
 }
 
@@ -117,7 +117,7 @@ export function createdOrderCriteria(
   original: OriginalIdentity | null,
   recorded: RecordedIntents,
 ): OrderCriteria | null {
-  if (step.minted) return byGeneratedId(step.minted.merchantOrderId, unit);
+  if (step.generatedIds) return byGeneratedId(step.generatedIds.merchantOrderId, unit);
   if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original, recorded)) return null;
   const own = unit.steps.flatMap(({ created }) => created);
   const taken = new Set([...own, ...recordedOrderIds(recorded, unit.orderId)]);

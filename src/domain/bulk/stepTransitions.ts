@@ -27,8 +27,12 @@ function to(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): Bul
  * The step is about to be sent. The journal must contain this state before the request is sent. `at` is in
  * epoch milliseconds.
  */
-export function markSending(step: BulkStep, at: number, hash: string | null = null): BulkStep {
-  return to(step, 'sending', { sentAt: at, hash });
+export function markSending(
+  step: BulkStep,
+  at: number,
+  placementFingerprint: string | null = null,
+): BulkStep {
+  return to(step, 'sending', { sentAt: at, placementFingerprint });
 }
 
 /** The platform applied the step; `created` are the IDs of the new orders. */
@@ -85,8 +89,8 @@ function isRepeatable({ kind }: BulkStep): boolean {
  * Whether the platform rejected the generated ID as a duplicate. No other order uses this ID, so the order
  * was created, and the console searches for it.
  */
-function isOurDuplicate({ kind, minted, state }: BulkStep, { status }: Failure): boolean {
-  return kind === 'create' && minted !== null && state === 'sending' && status === 409;
+function isOurDuplicate({ kind, generatedIds, state }: BulkStep, { status }: Failure): boolean {
+  return kind === 'create' && generatedIds !== null && state === 'sending' && status === 409;
 }
 
 /** Whether every other call would fail in the same way, regardless of the order. The run then pauses. */
@@ -116,7 +120,7 @@ export function needsVerification({ kind, state }: BulkStep): boolean {
  * of checks changes.
  */
 export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
-  const counted = { ...step, lookUps: step.lookUps + 1 };
+  const counted = { ...step, checks: step.checks + 1 };
   return isApplied ? markConfirmed(counted) : counted;
 }
 
@@ -147,7 +151,9 @@ export function acceptEarlier(step: BulkStep): BulkStep {
 
 /** The user retries a failed step, which then uses the current data. */
 export function retryStep(step: BulkStep): BulkStep {
-  return isRetryable(step) ? to(step, 'planned', { basis: null, hash: null, lookUps: 0 }) : step;
+  return isRetryable(step)
+    ? to(step, 'planned', { planFingerprint: null, placementFingerprint: null, checks: 0 })
+    : step;
 }
 
 export function isRetryable({ state }: BulkStep): boolean {
@@ -155,11 +161,11 @@ export function isRetryable({ state }: BulkStep): boolean {
 }
 
 /**
- * The user is sure that a step with an unknown outcome was not applied. `hash` is kept, so that a different
+ * The user is sure that a step with an unknown outcome was not applied. `placementFingerprint` is kept, so that a different
  * request needs confirmation first.
  */
 export function planAgain(step: BulkStep): BulkStep {
-  return step.state === 'unknown' ? to(step, 'planned', { lookUps: 0 }) : step;
+  return step.state === 'unknown' ? to(step, 'planned', { checks: 0 }) : step;
 }
 
 /** The fixed order of effects: create and confirm the new order, cancel the original, clear its alerts. */
@@ -200,7 +206,7 @@ export function plannedStepKeys(unit: BulkUnit): Set<string> {
 
 /** The first step with an unknown outcome that the console still has to check, or null. */
 export function nextCheck(unit: BulkUnit): BulkStep | null {
-  const isOpen = (step: BulkStep) => step.state === 'unknown' && step.lookUps < CHECK_PAUSES_MS.length;
+  const isOpen = (step: BulkStep) => step.state === 'unknown' && step.checks < CHECK_PAUSES_MS.length;
   return unit.steps.find(isOpen) ?? null;
 }
 
@@ -209,20 +215,20 @@ export function nextCheck(unit: BulkUnit): BulkStep | null {
  * sent, and the intervals then grow.
  */
 export function nextCheckAt(step: BulkStep, now: number): number {
-  const pause = CHECK_PAUSES_MS[step.lookUps] ?? 0;
-  return step.lookUps === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
+  const pause = CHECK_PAUSES_MS[step.checks] ?? 0;
+  return step.checks === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }
 
 /**
  * No further check can show whether the step was applied, so the user must decide.
  */
 export function markUntraceable(step: BulkStep): BulkStep {
-  return { ...step, lookUps: CHECK_PAUSES_MS.length };
+  return { ...step, checks: CHECK_PAUSES_MS.length };
 }
 
 /** The user requested another check, so the number of checks starts at 0 again. */
 export function resetChecks(step: BulkStep): BulkStep {
-  return step.state === 'unknown' ? { ...step, lookUps: 0 } : step;
+  return step.state === 'unknown' ? { ...step, checks: 0 } : step;
 }
 
 export function withStep(unit: BulkUnit, step: BulkStep): BulkUnit {

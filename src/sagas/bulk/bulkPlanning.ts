@@ -147,7 +147,7 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const orders = yield* complete([...each.values()]);
   const job = yield* aJob(verb, 'selection', options);
   const failedEvents = verb === 'resendEvents' ? yield* countFailedEvents(orders) : new Map();
-  const named = { jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const named = { jobId: job.jobId, newId: ids.next, now: job.createdAt };
   const plan = { permissions, options, failedEvents, ...named };
   const { units, skipped } = planRun(verb, orders, plan);
   const included = new Set(units.map((unit) => unit.orderId));
@@ -167,7 +167,7 @@ export function* startReorder({ payload }: ReturnType<typeof reorderRequested>):
   const permissions = yield* select(selectPermissions);
   const job = yield* aJob('reorder', 'order', options);
   const bulkOptions = { ...options, ...remediation };
-  const plan = { permissions, options: bulkOptions, jobId: job.jobId, mint: ids.next, now: job.createdAt };
+  const plan = { permissions, options: bulkOptions, jobId: job.jobId, newId: ids.next, now: job.createdAt };
   const unit = withAcceptedIntents(
     toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)),
     accepted,

@@ -12,7 +12,7 @@ import { laneOptions, type StepContext } from './prepareStep.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
 async function readOriginal({ platform, job, unit, step }: StepContext): Promise<OriginalIdentity | null> {
-  if (step.minted !== null || job.options.unlink) return null;
+  if (step.generatedIds !== null || job.options.unlink) return null;
   const lane = laneOptions(job);
   const order = await platform.orderService.order(unit.orderId, lane);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, lane);

@@ -40,7 +40,7 @@ const DONE: StepResult = { created: [], problem: null };
 
 export interface ReadyStep {
   step: BulkStep;
-  hash: string | null;
+  placementFingerprint: string | null;
   /** The items in the request for a new order; absent for other writes. */
   lines?: RequestLines;
   send: () => Promise<StepResult>;
@@ -74,7 +74,7 @@ async function readSources({ platform, job, unit }: StepContext): Promise<Placem
 
 /** The IDs of the items to reorder. A retried step omits items that can no longer be reordered. */
 function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
-  if (step.basis !== null) return step.itemIds;
+  if (step.planFingerprint !== null) return step.itemIds;
   const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));
   return step.itemIds.filter((itemId) => open.has(itemId));
 }
@@ -92,7 +92,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   const evidence = await readPlacementEvidence(platform, unit, { since, now, ...laneOptions(job) });
   // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
   // the retry either, the step is held, and the user can send it anyway.
-  if (evidence.isPartial && step.basis !== null) throw evidence.error;
+  if (evidence.isPartial && step.planFingerprint !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
   const found = externalReorders(evidence, { orderId, merchantOrderId, items: wanted }, recorded, since);
@@ -107,24 +107,33 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const { platform, job, step } = context;
   const sources = await readSources(context);
   if (!sources) return markRejected(step, 'itemGone');
-  if (step.basis !== null && planFingerprint(sources.items, step.itemIds) !== step.basis) {
+  if (
+    step.planFingerprint !== null &&
+    planFingerprint(sources.items, step.itemIds) !== step.planFingerprint
+  ) {
     return markChanged(step, 'differs');
   }
   const itemIds = wantedItems(step, sources);
   if (itemIds.length === 0) return markNeedless(step);
-  const { minted } = step;
-  const placement = placementOf(sources, { itemIds, minted, options: job.options, today: job.today });
+  const { generatedIds } = step;
+  const placement = placementOf(sources, { itemIds, generatedIds, options: job.options, today: job.today });
   if ('problem' in placement) return markRejected(step, placement.problem);
-  const hash = placementFingerprint(placement);
+  const fingerprint = placementFingerprint(placement);
   // The user decided to send the step again, so it must create the same order as before.
-  if (step.hash !== null && step.hash !== hash) return markChanged(step, 'differs');
+  if (step.placementFingerprint !== null && step.placementFingerprint !== fingerprint)
+    return markChanged(step, 'differs');
   const earlier = await placedByOthers(context, sources, now);
   if (earlier.length > 0) return markHeld(step, earlier);
   const send = async () => {
     const { orderId } = await platform.merchantOrder.createOrder(placement, laneOptions(job));
     return { created: [orderId], problem: null };
   };
-  return { step: { ...step, itemIds }, hash, lines: requestLines(sources, placement), send };
+  return {
+    step: { ...step, itemIds },
+    placementFingerprint: fingerprint,
+    lines: requestLines(sources, placement),
+    send,
+  };
 }
 
 async function prepareCancelOrder({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
@@ -135,7 +144,7 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepContext): P
     await platform.merchantOrder.cancelOrder(unit.orderId, laneOptions(job));
     return DONE;
   };
-  return { step: { ...step, openItems: cancellableItems(items) }, hash: null, send };
+  return { step: { ...step, openItems: cancellableItems(items) }, placementFingerprint: null, send };
 }
 
 /** Prepares the cancellation of the item; if it can no longer be cancelled, there is nothing to do. */
@@ -148,7 +157,11 @@ async function prepareCancelItem({ platform, job, unit, step }: StepContext): Pr
     await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOptions(job));
     return DONE;
   };
-  return { step: { ...step, openItems: cancellableItems(item ? [item] : []) }, hash: null, send };
+  return {
+    step: { ...step, openItems: cancellableItems(item ? [item] : []) },
+    placementFingerprint: null,
+    send,
+  };
 }
 
 /**
@@ -164,7 +177,7 @@ async function prepareClearAlert({ platform, job, step }: StepContext, now: numb
     await platform.itemService.clearAlert(itemId, step.status, laneOptions(job));
     return DONE;
   };
-  return { step, hash: null, send };
+  return { step, placementFingerprint: null, send };
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
@@ -177,7 +190,7 @@ async function prepareResendEvents({ platform, job, unit, step }: StepContext): 
     const results = await platform.events.resendEvents(unit.orderId, ids, laneOptions(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
-  return { step: { ...step, attempts: attemptCounts(unheard) }, hash: null, send };
+  return { step: { ...step, attempts: attemptCounts(unheard) }, placementFingerprint: null, send };
 }
 
 const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<PreparedStep>>> = {

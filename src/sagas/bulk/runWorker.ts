@@ -136,7 +136,7 @@ function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
   const ready = prepared.value;
   if (!isReadyStep(ready)) return yield* recordStepEnd(run, unit, ready, null);
   if ((yield* statusOf(unit.jobId)) !== 'running') return;
-  const sent = markSending(ready.step, clock.now(), ready.hash);
+  const sent = markSending(ready.step, clock.now(), ready.placementFingerprint);
   const earlier = yield* claim(run, unit, sent);
   if (earlier.length > 0) return yield* recordStepEnd(run, unit, markHeld(ready.step, earlier), null);
   const ended = afterSending(sent, yield* call(() => settle(ready.send())));

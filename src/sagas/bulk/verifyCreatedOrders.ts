@@ -26,7 +26,7 @@ function createdOnes(units: readonly BulkUnit[]): UnitStep[] {
  * kept.
  */
 function nameOf({ unit, step }: UnitStep): string {
-  return step.minted?.merchantOrderId ?? unit.merchantOrderId;
+  return step.generatedIds?.merchantOrderId ?? unit.merchantOrderId;
 }
 
 /**
@@ -36,7 +36,7 @@ function nameOf({ unit, step }: UnitStep): string {
  */
 async function otherOrders({ intents, job }: RunInProgress, { unit, step }: UnitStep) {
   const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
-  if (step.minted === null && uncertainPlacements(unit, step, recorded).length > 0) return null;
+  if (step.generatedIds === null && uncertainPlacements(unit, step, recorded).length > 0) return null;
   const taken = recordedOrderIds(recorded, unit.orderId);
   for (const orderId of step.created) taken.delete(orderId);
   taken.add(unit.orderId);

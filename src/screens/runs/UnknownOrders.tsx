@@ -22,7 +22,7 @@ interface UnknownOrdersProps {
 }
 
 function searchFor({ unit, step }: UnitStep): string {
-  const searchTerm = step.minted?.merchantOrderId ?? unit.merchantOrderId;
+  const searchTerm = step.generatedIds?.merchantOrderId ?? unit.merchantOrderId;
   return searchPath({ ...DEFAULT_CRITERIA, searchTerm });
 }
 

@@ -38,8 +38,8 @@ const COLUMNS = [
 function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemsOf }: Words): string[] {
   const { verb } = run.job;
   const { texts, invalid } = problemsOf(unit, mainSteps(verb, unit).filter(isRetryable));
-  const minted = unit.steps.flatMap((step) =>
-    step.created.length > 0 && step.minted ? [step.minted.merchantOrderId] : [],
+  const generated = unit.steps.flatMap((step) =>
+    step.created.length > 0 && step.generatedIds ? [step.generatedIds.merchantOrderId] : [],
   );
   const placed = placedCount(unit);
   return [
@@ -49,7 +49,7 @@ function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemsOf }: Words): str
     runs(`csv.state.${orderOutcome(verb, unit)}`),
     placed ? runs('csv.placedCount', { placed: placed.placed, total: placed.total }) : '',
     createdOrderIds(unit).join(' '),
-    minted.join(' '),
+    generated.join(' '),
     texts.join('; '),
     invalid.map(invalidLineText).join('; '),
     appliedSteps(unit, 'cancelItem')

@@ -1,0 +1,49 @@
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+
+/** The fields of a step whose names in the journal differ (docs/decisions/0019-language.md). */
+type RenamedField = 'generatedIds' | 'planFingerprint' | 'placementFingerprint' | 'checks';
+
+/**
+ * A step under the names in the journal. They stay as they are, because older versions of the console have
+ * written them, and another tab may still run such a version.
+ */
+export interface StoredStep extends Omit<BulkStep, RenamedField> {
+  minted: BulkStep['generatedIds'];
+  basis: BulkStep['planFingerprint'];
+  hash: BulkStep['placementFingerprint'];
+  lookUps: BulkStep['checks'];
+}
+
+/** A unit as the journal stores it. */
+export interface StoredUnit extends Omit<BulkUnit, 'steps'> {
+  steps: StoredStep[];
+}
+
+function toStoredStep(step: BulkStep): StoredStep {
+  const { generatedIds, planFingerprint, placementFingerprint, checks, ...rest } = step;
+  return {
+    ...rest,
+    minted: generatedIds,
+    basis: planFingerprint,
+    hash: placementFingerprint,
+    lookUps: checks,
+  };
+}
+
+function fromStoredStep({ minted, basis, hash, lookUps, ...rest }: StoredStep): BulkStep {
+  return {
+    ...rest,
+    generatedIds: minted,
+    planFingerprint: basis,
+    placementFingerprint: hash,
+    checks: lookUps,
+  };
+}
+
+export function toStored(unit: BulkUnit): StoredUnit {
+  return { ...unit, steps: unit.steps.map(toStoredStep) };
+}
+
+export function fromStored(unit: StoredUnit): BulkUnit {
+  return { ...unit, steps: unit.steps.map(fromStoredStep) };
+}
