@@ -56,6 +56,11 @@ describe('S2.58: the expected ship date and its warnings', () => {
       { dates: [monday], undated: 0, delayed: 1 },
     ],
     [
+      'S4.17: the date of a delay with the name fulfillmentDelayed replaces it too',
+      [planned(monday, aStatus('fulfillmentDelayed', { expectedCloseDate: friday }))],
+      { dates: [friday], undated: 0, delayed: 1 },
+    ],
+    [
       'a delay that is over',
       [planned(monday, aStatus('delayed', { state: 'closed', expectedCloseDate: friday }))],
       { dates: [monday], undated: 0, delayed: 0 },

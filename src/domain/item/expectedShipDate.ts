@@ -12,13 +12,18 @@ function plannedShipDate(item: Item): string | null {
   return planned.sort()[0] ?? null;
 }
 
-/**
- * S4.17: a current delayed status means that fulfillment is delayed. Its expected close date replaces the
- * planned ship date.
- */
+/** S4.17: the statuses that say that fulfillment is delayed. If both have a date, the first one counts. */
+const DELAYED_STATUSES = ['delayed', 'fulfillmentDelayed'];
+
+/** S4.17: whether a status currently says that fulfillment is delayed. */
+export function isFulfillmentDelayed(item: Item): boolean {
+  return DELAYED_STATUSES.some((name) => currentStatus(item, name) !== null);
+}
+
+/** S4.17: the expected close date of a current delayed status replaces the planned ship date. */
 export function expectedShipDate(item: Item): ExpectedShipDate {
-  const updated = currentStatus(item, 'delayed')?.expectedCloseDate ?? null;
-  return updated === null
+  const [updated] = DELAYED_STATUSES.flatMap((name) => currentStatus(item, name)?.expectedCloseDate ?? []);
+  return updated === undefined
     ? { date: plannedShipDate(item), isUpdated: false }
     : { date: updated, isUpdated: true };
 }
