@@ -8,7 +8,12 @@ import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { transmission } from '#domain/item/transmission.ts';
-import { billingAddress, deliveryAddresses, deliveryRequestHref } from '#domain/order/deliveryAddresses.ts';
+import {
+  billingAddress,
+  deliveryAddresses,
+  deliveryRequestHrefs,
+  isSamePickupPoint,
+} from '#domain/order/deliveryAddresses.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -45,6 +50,19 @@ describe('S4.17: the expected ship date', () => {
       statuses: statusesOf(aStatus('delayed', { expectedCloseDate: LATE })),
     });
     expect(expectedShipDate(item)).toEqual({ date: LATE, isUpdated: true });
+  });
+
+  test('is also replaced if the delay has only the name fulfillmentDelayed', () => {
+    const item = anItem({
+      deliveryConfigurations: planned,
+      statuses: statusesOf(aStatus('delayed'), aStatus('fulfillmentDelayed', { expectedCloseDate: LATE })),
+    });
+    expect(expectedShipDate(item)).toEqual({ date: LATE, isUpdated: true });
+    const both = statusesOf(
+      aStatus('fulfillmentDelayed', { expectedCloseDate: EARLY }),
+      aStatus('delayed', { expectedCloseDate: LATE }),
+    );
+    expect(expectedShipDate(anItem({ statuses: both })).date).toBe(LATE);
   });
 
   test.each([
@@ -88,10 +106,24 @@ describe('S2.81: the addresses of an item', () => {
     expect(isPickupPoint({ addressType: '', address: home, url: '' })).toBe(false);
   });
 
-  test('the first delivery with a request links to it', () => {
-    const deliveries = [aDelivery(), aDelivery({ deliveryRequestHref: 'https://a.example' })];
-    expect(deliveryRequestHref(anItem({ deliveryConfigurations: deliveries }))).toBe('https://a.example');
-    expect(deliveryRequestHref(anItem())).toBeNull();
+  test('the delivery requests of all deliveries count, each once', () => {
+    const hrefs = [null, 'https://b.example', 'https://a.example', 'https://b.example'];
+    const deliveries = hrefs.map((deliveryRequestHref) => aDelivery({ deliveryRequestHref }));
+    expect(deliveryRequestHrefs(anItem({ deliveryConfigurations: deliveries }))).toEqual([
+      'https://b.example',
+      'https://a.example',
+    ]);
+    expect(deliveryRequestHrefs(anItem())).toEqual([]);
+  });
+
+  test.each([
+    ['the same address and page', {}, true],
+    ['another address', { address: desk }, false],
+    ['another page', { url: 'https://shops.example/2' }, false],
+    ['a street address', { addressType: 'Street' }, false],
+  ])('are pickup points at the same place: %s', (_title, over, isSame) => {
+    const shop = { addressType: 'PickupPoint', address: home, url: 'https://shops.example/1' };
+    expect(isSamePickupPoint(shop, { ...shop, address: { ...home }, ...over })).toBe(isSame);
   });
 });
 

@@ -138,6 +138,53 @@ describe('S2.81: the Details tab', () => {
     await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/Parcel shop.*Markt 1.*Venlo/));
   });
 
+  it('shows the pickup points of all deliveries, each once', async () => {
+    const item = anItem().at('producing');
+    const { itemId } = item.build();
+    const towns = ['Venlo', 'Roermond', 'Venlo'];
+    const changes = towns.map((city, index): ChangeRequestDocument => {
+      const changeRequestId = `change-${index}`;
+      const href = changeHref(itemId, changeRequestId, 'deliveryRequest');
+      return {
+        changeRequestId,
+        changeDetails: { changeType: 'delivery' },
+        changeFrom: 'merchant',
+        requestStatus: { state: 'accepted', itemStatus: {} },
+        createdAt: inDays(-1),
+        modifiedAt: inDays(-1),
+        createdOnBehalfOf: null,
+        requested: {
+          destinationAddress: { lastName: 'Parcel shop', street1: 'Markt 1', city, country: 'NL' },
+          _links: { pickupPoint: { href } },
+        },
+        previous: {},
+        _links: {},
+        _embedded: { items: [{ itemId }] },
+      };
+    });
+    const deliveryConfigurations = changes.map(({ changeRequestId }) => ({
+      quantity: 1,
+      isSample: false,
+      shipmentPlan: null,
+      expectedDeliveryOption: { lateArrival: false },
+      deliveryRequestLink: { href: changeHref(itemId, changeRequestId, 'deliveryRequest') },
+      destinationAddress: null,
+    }));
+    const order = anOrder()
+      .with(item.having({ deliveryConfigurations }))
+      .knowing({ changeRequests: changes });
+    const { orderId } = platform.world.addOrder(order.build());
+    const { panel } = await openDetails(orderId);
+    const pickups = () =>
+      within(panel)
+        .queryAllByRole('term')
+        .filter(({ textContent }) => textContent === 'Pickup point')
+        .map((term) => term.nextElementSibling?.textContent);
+    await waitFor(() =>
+      expect(pickups()).toEqual([expect.stringContaining('Venlo'), expect.stringContaining('Roermond')]),
+    );
+  });
+
   it('shows the transmission to the fulfiller, and the status of the print job', async () => {
     const item = anItem()
       .at('awaitingResponse')

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address.ts';
+import { type DeliveryRequest, isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 
 function sameAddress(a: Address, b: Address): boolean {
@@ -17,12 +18,13 @@ export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }
 
-/**
- * The URL of the item's first delivery request, or null. The request shows whether the address is a pickup
- * point.
- */
-export function deliveryRequestHref(item: Item): string | null {
-  return (
-    item.deliveryConfigurations.find((one) => one.deliveryRequestHref !== null)?.deliveryRequestHref ?? null
-  );
+/** The URLs of the item's delivery requests, each once. A request shows whether its address is a pickup point. */
+export function deliveryRequestHrefs(item: Item): string[] {
+  const hrefs = item.deliveryConfigurations.flatMap((one) => one.deliveryRequestHref ?? []);
+  return [...new Set(hrefs)];
+}
+
+/** Whether both delivery requests lead to the same pickup point. */
+export function isSamePickupPoint(a: DeliveryRequest, b: DeliveryRequest): boolean {
+  return isPickupPoint(a) && isPickupPoint(b) && a.url === b.url && sameAddress(a.address, b.address);
 }

@@ -5,19 +5,41 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
-import { billingAddress, deliveryAddresses, deliveryRequestHref } from '#domain/order/deliveryAddresses.ts';
+import {
+  billingAddress,
+  deliveryAddresses,
+  deliveryRequestHrefs,
+  isSamePickupPoint,
+} from '#domain/order/deliveryAddresses.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
-import { latestResult } from '#store/selectors.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
-/** S5.51: the delivery request specifies whether the parcel goes to a pickup point, and to which one. */
-function Pickup({ href }: { href: string }) {
+interface PickupProps {
+  /** URL of the delivery request. */
+  href: string;
+  /** URLs of the requests that are shown before this one. */
+  earlier: readonly string[];
+}
+
+/**
+ * S5.51: the delivery request specifies whether the parcel goes to a pickup point, and to which one. Renders
+ * nothing if an earlier request leads to the same one.
+ */
+function Pickup({ href, earlier }: PickupProps) {
   const { t } = useTranslation(['item', 'order']);
   const { state, retry } = useOrderReadOperation(loadDeliveryRequest, { href });
   const request = latestResult(state);
+  const isRepeated = useAppSelector((store) =>
+    earlier.some((other) => {
+      const found = latestResult(selectOperation(store, loadDeliveryRequest, other));
+      return found !== null && request !== null && isSamePickupPoint(found, request);
+    }),
+  );
   // Most parcels do not go to a pickup point, so a placeholder would usually appear and disappear again.
-  const isShown = request ? isPickupPoint(request) : state.status === 'failed';
+  const isShown = request ? isPickupPoint(request) && !isRepeated : state.status === 'failed';
   if (!isShown) return null;
   return (
     <Fact name={t('fact.pickupFrom')}>
@@ -38,12 +60,12 @@ function Pickup({ href }: { href: string }) {
   );
 }
 
-/** S2.81: the shipping address, pickup point and billing address, with notes about changes. */
+/** S2.81: the shipping addresses, pickup points and billing address, with notes about changes. */
 export function DeliveryFacts({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const addresses = deliveryAddresses(item);
   const billed = billingAddress(item);
-  const pickup = deliveryRequestHref(item);
+  const requests = deliveryRequestHrefs(item);
   return (
     <>
       <Fact name={t('fact.shippedTo')}>
@@ -67,7 +89,9 @@ export function DeliveryFacts({ item }: { item: Item }) {
           </span>
         )}
       </Fact>
-      {pickup !== null && <Pickup href={pickup} />}
+      {requests.map((href, index) => (
+        <Pickup key={href} href={href} earlier={requests.slice(0, index)} />
+      ))}
       <Fact name={t('fact.billedTo')}>{billed && <AddressBlock address={billed} />}</Fact>
     </>
   );
