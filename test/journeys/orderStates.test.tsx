@@ -44,6 +44,15 @@ describe('S2.85: the possible results of opening an order', () => {
     expect(await summary()).toHaveTextContent(known.orderId);
   });
 
+  it('S2.84: the JSON of an order that only the merchant knows starts collapsed', async () => {
+    const { orderId } = added(anOrderWithItem().merchantOnly());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}?view=raw` });
+    const tree = await screen.findByRole('tree');
+    expect(within(tree).queryByText(/merchantId/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(await within(await screen.findByRole('tree')).findAllByText(/merchantId/)).not.toHaveLength(0);
+  });
+
   it('S2.88: one older than five minutes asks the user to report it', async () => {
     const { orderId } = added(
       anOrderWithItem()

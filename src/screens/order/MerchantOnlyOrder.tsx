@@ -39,7 +39,7 @@ function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
         <OrderViewLinks orderId={request.orderId} views={VIEWS} order={null} />
         {view === 'raw' ? (
           <div className="order-view-body">
-            <RawJson title={t('json.order')} data={request.document} isOpen />
+            <RawJson title={t('json.order')} data={request.document} isOpen isExpanded={false} />
           </div>
         ) : (
           <OrderViewBody order={order} view="events" />

@@ -12,12 +12,14 @@ interface RawJsonProps {
    * Whether the data is initially open. A user without the permission then sees a note instead of nothing.
    */
   isOpen?: boolean;
+  /** Whether the top level of the document is initially expanded, however many entries it has. */
+  isExpanded?: boolean;
 }
 
 /**
  * Raw data that the user can open. The data may contain prices, so the user needs the permission to see them.
  */
-export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
+export function RawJson({ title, data, isOpen = false, isExpanded = isOpen }: RawJsonProps) {
   const { t } = useTranslation('item');
   const isPermitted = useCanSeeRawData();
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -31,7 +33,9 @@ export function RawJson({ title, data, isOpen = false }: RawJsonProps) {
       }}
     >
       <summary>{title}</summary>
-      {wasOpened && <Deferred load={loadJsonView} props={{ data, label: title, isOpen }} title={title} />}
+      {wasOpened && (
+        <Deferred load={loadJsonView} props={{ data, label: title, isOpen: isExpanded }} title={title} />
+      )}
     </details>
   );
 }
