@@ -57,6 +57,21 @@ describe('S2.72: related resources', () => {
     },
   );
 
+  test('S3.29: include the quotes that only an item links to', () => {
+    const href = 'https://merchant-order.example/v1/fulfillerQuoteItems/item%201';
+    const order = anOrder({
+      links: keyed({ fulfillerQuotes: [{ href: 'https://quotes.example/Q-1', name: 'Q-1' }] }),
+      items: [
+        anItem({ links: keyed({ fulfillerQuoteItem: [{ href, name: null }] }) }),
+        anItem({ links: keyed({ fulfillerQuoteItem: [{ href, name: null }] }) }),
+      ],
+    });
+    expect(relatedResources(order, [], [], [])).toEqual([
+      { kind: 'fulfillerQuotes', label: 'Q-1', path: null, page: 'https://quotes.example/Q-1' },
+      { kind: 'fulfillerQuotes', label: 'item 1', path: null, page: href },
+    ]);
+  });
+
   test('are sorted by kind, including quotes and the claims that this order settles', () => {
     const order = anOrder({
       links: keyed({

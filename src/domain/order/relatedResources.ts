@@ -40,6 +40,18 @@ function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
   }));
 }
 
+/** The quotes that only the items link to (S3.29). */
+function quotesOfItems(items: readonly Item[]): RelatedResource[] {
+  return items
+    .flatMap(({ links }) => linksOf(links, 'fulfillerQuoteItem'))
+    .map(({ name, href }) => ({
+      kind: 'fulfillerQuotes',
+      label: name || resourceId(href) || href,
+      path: null,
+      page: href,
+    }));
+}
+
 function fromItems(kind: RelatedKind, items: readonly Item[], of: (item: Item) => LinkedResource[]) {
   return items.flatMap(of).map(({ id, href }): RelatedResource => {
     return { kind, label: id, path: null, page: href || null };
@@ -125,7 +137,7 @@ export function relatedResources(
     ],
     reorders: [...reorders([...claims, ...complaints]), ...reordersInEvents(events)],
     originalOrder: originals(links),
-    fulfillerQuotes: fromLinks('fulfillerQuotes', links),
+    fulfillerQuotes: [...fromLinks('fulfillerQuotes', links), ...quotesOfItems(items)],
   };
   return RELATED_KINDS.flatMap((kind) => distinct(byKind[kind]));
 }
