@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { entriesOf } from '#domain/byKey.ts';
 import { moneyList, sumByCurrency } from '#domain/money.ts';
 import { customerTotal, itemTotal } from '#domain/order/orderTotal.ts';
-import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { summaryTotal } from '#domain/order/summaryTotal.ts';
+import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { holds } from './holds.ts';
 
@@ -84,5 +85,33 @@ describe('S2.52: the customer total', () => {
 
   test('of a gift is zero, not null', () => {
     expect(itemTotal(anItem({ itemPricing: price(0, 0) }))).toEqual({ amount: 0, currency: 'EUR' });
+  });
+});
+
+describe('R183: the total on the order screen', () => {
+  const priced = anItem({ itemPricing: price(20, 4.8) });
+  const missing = [aGroup({ itemIds: ['item-1', 'item-2'] })];
+  test.each([
+    ['is that of the items', { items: [priced] }, { EUR: 24.8 }],
+    ['is that of the order if no item has a price', { items: [anItem()] }, { EUR: 41.5 }],
+    ['is that of the order if the items are not loaded', { items: [] }, { EUR: 41.5 }],
+    [
+      'is that of the order while items are missing',
+      { items: [priced], fulfillmentGroups: missing },
+      { EUR: 41.5 },
+    ],
+    [
+      'is the total price if the order has no customer prices',
+      { items: [], customerPrices: {}, totalPrice: 12, currencyCode: 'CHF' },
+      { CHF: 12 },
+    ],
+    [
+      'is that of the loaded items if the order has none',
+      { items: [priced], fulfillmentGroups: missing, customerPrices: {}, totalPrice: null },
+      { EUR: 24.8 },
+    ],
+    ['is unknown without any price', { customerPrices: {}, totalPrice: null }, {}],
+  ])('%s', (_title, over, expected) => {
+    expect(summaryTotal(anOrder(over))).toEqual(expected);
   });
 });

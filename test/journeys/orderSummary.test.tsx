@@ -97,6 +97,23 @@ describe('S2.72: the order summary', () => {
     expect(fact(summary, 'Promised')).toBe(`${nextYear}-11-24 17:00:00 UTC`);
   });
 
+  it('R183: shows the order’s own total if no item has a price', async () => {
+    const order = anOrder()
+      .having({ customerPrices: { CHF: 7, EUR: 20 } })
+      .with(anItem().at('producing'));
+    const { summary, close } = await openOrder(added(order));
+    await screen.findAllByRole('article');
+    expect(fact(summary, 'Total')).toBe('CHF 7.00, €20.00');
+    const headline = within(screen.getByRole('region', { name: 'Order overview' }));
+    expect(headline.getByText('CHF 7.00, €20.00')).toBeInTheDocument();
+    close();
+    const ofFulfiller = anOrder()
+      .having({ customerPrices: { EUR: 20 } })
+      .with(anItem().at('producing').by('k3vd81mq0z'));
+    await openOrder(added(ofFulfiller), { as: 'fulfillerOperator' });
+    expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+  });
+
   it('S6.8: shows no totals to users with access through a fulfiller', async () => {
     const order = anOrder().with(anItem().at('producing').by('k3vd81mq0z').priced(20));
     const { summary } = await openOrder(added(order), { as: 'fulfillerOperator' });

@@ -12,8 +12,8 @@ import { moneyList } from '#domain/money.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus, statusTone } from '#domain/order/orderStatus.ts';
-import { customerTotal } from '#domain/order/orderTotal.ts';
 import { countProblemItems } from '#domain/order/problems.ts';
+import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -85,7 +85,7 @@ export function OrderHeadline({ order }: { order: Order }) {
   const isUnknown = useAppSelector((state) => selectHasItemsFailed(state, order.orderId));
   const fact = isUnknown && order.items.length === 0 ? null : orderDueFact(order, current);
   const total = canSeePrices(permissions, merchantId)
-    ? moneyList(customerTotal(order)).map(format.money).join(', ')
+    ? moneyList(summaryTotal(order)).map(format.money).join(', ')
     : '';
   return (
     <section className="headline" aria-label={t('headline')}>

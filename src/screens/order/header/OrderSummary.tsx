@@ -11,8 +11,8 @@ import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { isUnfinished, orderStatus, statusTone } from '#domain/order/orderStatus.ts';
-import { customerTotal } from '#domain/order/orderTotal.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
+import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -70,7 +70,7 @@ function Totals({ order }: { order: Order }) {
   const amounts = (prices: MoneyByCurrency) => moneyList(prices).map(format.money).join(', ');
   return (
     <>
-      <Fact name={t('summary.total')}>{amounts(customerTotal(order))}</Fact>
+      <Fact name={t('summary.total')}>{amounts(summaryTotal(order))}</Fact>
       <Fact name={t('summary.merchantTotal')}>{amounts(order.merchantPrices)}</Fact>
     </>
   );
