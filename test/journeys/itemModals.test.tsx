@@ -45,6 +45,26 @@ describe('S2.78: modals are part of the URL', () => {
     expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
   });
 
+  it('R186: open without itemId in an order of one item', async () => {
+    const { user, router } = await renderApp({
+      platform,
+      route: `/orders/${LANDMARKS.single}?modal=attributes`,
+    });
+    const attributes = await dialog('Attributes');
+    expect(within(attributes).getAllByRole('row').length).toBeGreaterThan(1);
+    await user.click(within(attributes).getByRole('button', { name: 'Close' }));
+    await gone();
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    await waitFor(() => expect(router.state.location.search).toBe(`?itemId=${itemId}`));
+  });
+
+  it('R186: stay closed without itemId in an order of several items', async () => {
+    const orderId = platform.world.addOrder(anOrder().with(anItem(), anItem()).build()).orderId;
+    await renderApp({ platform, route: `/orders/${orderId}?modal=attributes` });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['relatedIds2', 'Related items', /has no related items/],
     ['manufacturing', 'Manufacturing attributes', /bleed/],

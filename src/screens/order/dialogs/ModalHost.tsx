@@ -6,7 +6,8 @@ import { DetailModal } from '#components/DetailModal.tsx';
 import { dialogOfWrite, GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import { lookUp } from '#domain/byKey.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Item } from '#domain/item/item.ts';
+import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { canOpenModal } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
@@ -46,8 +47,8 @@ function useEntryUnderneath(isOpen: boolean): boolean {
  * Whether the dialog's request is recorded, or was recorded since the dialog opened. The dialog must then
  * stay open to show the result, even if the action is no longer offered because the request was applied.
  */
-function useHasOwnRequest(orderId: string): boolean {
-  const { modal, itemId } = useModal();
+function useHasOwnRequest(orderId: string, itemId: string | null): boolean {
+  const { modal } = useModal();
   const isAboutItem = modal !== null && isItemModal(modal);
   const operation = GUARDED_WRITES.find((write) => modal !== null && dialogOfWrite(write) === modal);
   const subject = (isAboutItem ? itemId : null) ?? orderId;
@@ -58,6 +59,12 @@ function useHasOwnRequest(orderId: string): boolean {
   const current = isRecorded || recorded === key ? key : null;
   if (current !== recorded) setRecorded(current);
   return current !== null;
+}
+
+/** The item that the URL names. In an order of one item, the URL does not have to name it (R186). */
+function itemOfModal(order: Order, itemId: string | null): Item | null {
+  const isOnly = itemId === null && order.items.length === 1 && missingItemIds(order).length === 0;
+  return order.items.find((item) => isOnly || item.itemId === itemId) ?? null;
 }
 
 interface ModalHostProps {
@@ -82,9 +89,9 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const { modal, itemId, items, mode, close } = useModal();
   const isKnown = modal !== null && (isOrderModal(modal) || isItemModal(modal));
   const isEarly = useEntryUnderneath(isKnown);
-  const item = order.items.find((candidate) => candidate.itemId === itemId) ?? null;
+  const item = itemOfModal(order, itemId);
   const context = useActionContext(order, item);
-  const hasOwnRequest = useHasOwnRequest(order.orderId);
+  const hasOwnRequest = useHasOwnRequest(order.orderId, item?.itemId ?? itemId);
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
   if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
