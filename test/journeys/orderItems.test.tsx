@@ -30,16 +30,29 @@ class StubObserver {
   takeRecords(): [] {
     return [];
   }
+  /** Whether an element this far above the top edge of the view counts as in view. */
+  reachesAbove(distance: number): boolean {
+    return Number.parseInt(this.options.rootMargin ?? '0', 10) >= distance;
+  }
   comeIntoView(): void {
     const entries = this.#watched.map((target) => ({ target, isIntersecting: true }));
     this.#tell(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
   }
 }
 
+const observersOfTheEnd = () =>
+  [...observers].filter(({ options }) => options.rootMargin?.endsWith('px 0px 500px'));
+
 function scrollToTheEnd(): void {
   act(() => {
-    for (const observer of [...observers])
-      if (observer.options.rootMargin === '500px 0px') observer.comeIntoView();
+    for (const observer of observersOfTheEnd()) observer.comeIntoView();
+  });
+}
+
+/** One frame of a view that has moved far beyond the end of the items whose details are loaded. */
+function frameBelowTheEnd(): void {
+  act(() => {
+    for (const observer of observersOfTheEnd()) if (observer.reachesAbove(9_000)) observer.comeIntoView();
   });
 }
 
@@ -81,6 +94,27 @@ describe('S2.75: the items that are rendered', () => {
     await waitFor(() => expect(pictures()).toHaveLength(2));
     scrollToTheEnd();
     await waitFor(() => expect(pictures()).toHaveLength(4));
+  });
+
+  it('R184: a jump far down the list also loads previews, two at a time', async () => {
+    await open(LANDMARKS.large130);
+    await waitFor(async () => expect(await cards()).toHaveLength(130));
+    const pictures = () => screen.queryAllByRole('img', { name: /^Preview of/ });
+    await waitFor(() => expect(pictures()).toHaveLength(2));
+    frameBelowTheEnd();
+    await waitFor(() => expect(pictures()).toHaveLength(4));
+    frameBelowTheEnd();
+    await waitFor(() => expect(pictures()).toHaveLength(6));
+  });
+
+  it('R184: an open row loads its preview wherever it is', async () => {
+    const itemId = platform.world.record(LANDMARKS.large130)?.items[129]?.itemId ?? '';
+    await open(LANDMARKS.large130, `?itemId=${itemId}`);
+    await waitFor(async () => expect(await cards()).toHaveLength(130));
+    const row = document.querySelector<HTMLElement>(`[data-item-row="${itemId}"] .item-row`);
+    await waitFor(() =>
+      expect(within(row as HTMLElement).getByRole('img', { name: /^Preview of/ })).toBeInTheDocument(),
+    );
   });
 
   it('S4.9: start with the items that have problems', async () => {

@@ -38,7 +38,7 @@ interface RowHeadProps {
   order: Order;
   item: Item;
   isOpen: boolean;
-  /** Whether the row loads the picture and the parcels (S2.75). */
+  /** Whether the row loads the picture and the parcels (S2.75, R184). */
   isInReach: boolean;
   current: CurrentTime;
   /** null if items cannot be selected. */

@@ -24,7 +24,7 @@ interface ItemRowsProps {
 
 /**
  * R72: all items as rows, rendered in batches. As the user scrolls, pictures and parcels load for two more
- * rows at a time (S2.75).
+ * rows at a time (S2.75), and at once for a row that is open (R184).
  */
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
   // Rows show relative times, which never need an urgent update.
@@ -60,7 +60,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
               item={item}
               isOpen={openItems.isOpen(item.itemId)}
               tab={openItems.tabOf(item.itemId)}
-              isInReach={index < count}
+              isInReach={index < count || openItems.isOpen(item.itemId)}
               current={current}
               isSelected={selectedIds?.has(item.itemId) ?? null}
               handlers={handlers}

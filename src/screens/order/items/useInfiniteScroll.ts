@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
 
+/**
+ * A key or a link can move the view far beyond the end of these items. Such an end counts as reached too, so
+ * this is longer than any list.
+ */
+const ABOVE_VIEW_PX = 1_000_000;
+
 export interface InfiniteScroll {
   /** The number of items to render, or to load details for. */
   count: number;
@@ -16,7 +22,7 @@ export interface InfiniteScroll {
 
 /**
  * S2.75: `count` starts at two and increases by two whenever the end of these items is within 500 px of the
- * viewport. This uses an observer instead of scroll events, because a short list may not scroll at all.
+ * viewport, or above it (R184). Each step waits for the browser to render the previous one. This uses an observer instead of scroll events, because a short list may not scroll at all.
  */
 export function useInfiniteScroll(total: number): InfiniteScroll {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);
@@ -34,7 +40,7 @@ export function useInfiniteScroll(total: number): InfiniteScroll {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) showMore();
       },
-      { root, rootMargin: `${ITEMS_SCROLL_THRESHOLD_PX}px 0px` },
+      { root, rootMargin: `${ABOVE_VIEW_PX}px 0px ${ITEMS_SCROLL_THRESHOLD_PX}px` },
     );
     observer.observe(end);
     return () => observer.disconnect();
