@@ -195,6 +195,23 @@ describe('starting the console', () => {
     );
   });
 
+  it.each(['/reportsfoo', '/orders/', '/orders/a/b', '/reports/other'])(
+    'S2.6: the unknown URL %s needs no permission',
+    async (route) => {
+      await renderApp({ platform, as: 'nobody', route });
+      expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['/Reports', '/reports/', '/reports/create', '/ORDERS/some-order/'])(
+    'S2.39: %s needs a permission',
+    async (route) => {
+      await renderApp({ platform, as: 'nobody', route });
+      expect(await screen.findByRole('alert')).toHaveTextContent(PEOPLE.nobody.sub);
+    },
+  );
+
   it('S2.6: an unknown URL shows a page that links to the search', async () => {
     await renderApp({ platform, route: '/nowhere/at/all' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeInTheDocument();

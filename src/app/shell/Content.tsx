@@ -24,8 +24,9 @@ export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectPerson);
-  // S2.5, S2.6: reporting a problem and the "page not found" screen need no permission.
-  const isOpen = !/^\/($|orders\/|reports)/.test(useLocation().pathname);
+  // S2.5, S2.6: reporting a problem and the "page not found" screen need no permission. Like the router, this
+  // ignores letter case and slashes at the end.
+  const isOpen = !/^\/($|(orders\/[^/]+|reports(\/create)?)\/*$)/i.test(useLocation().pathname);
   const loading = useOperation(loadPermissions, '');
   const permissions = latestResult(loading);
   if (!isOpen && person && loading.status === 'failed' && !permissions) {
