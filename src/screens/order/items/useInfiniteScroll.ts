@@ -22,7 +22,8 @@ export interface InfiniteScroll {
 
 /**
  * S2.75: `count` starts at two and increases by two whenever the end of these items is within 500 px of the
- * viewport, or above it (R184). Each step waits for the browser to render the previous one. This uses an observer instead of scroll events, because a short list may not scroll at all.
+ * viewport, or above it (R184). The browser renders each step before the next one. This uses an observer
+ * instead of scroll events, because a short list may not scroll at all.
  */
 export function useInfiniteScroll(total: number): InfiniteScroll {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);
