@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readSavedSearch, toStoredSearch } from '#api/wire/savedSearchWire.ts';
 import { savedSearchesCodec } from '#api/wire/settingsWire.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
-import { FILTER_NAMES, PERIOD_UNITS, SORT_FIELDS, SORT_ORDERS } from '#domain/search/searchCriteria.ts';
+import {
+  FILTER_NAMES,
+  PERIOD_UNITS,
+  SORT_FIELDS,
+  SORT_ORDERS,
+  sortOrderOf,
+} from '#domain/search/searchCriteria.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from '../domain/holds.ts';
 
@@ -66,11 +72,21 @@ describe('S3.49, S3.50: a stored search', () => {
     ['minutes', { value: 24, unit: 'minutes' }],
     ['weeks', { value: 168, unit: 'days' }],
     ['Month', { value: 720, unit: 'days' }],
+    ['M', { value: 720, unit: 'days' }],
+    ['m', { value: 24, unit: 'minutes' }],
     ['fortnights', null],
     ['constructor', null],
     ['', null],
   ])('S3.50: its duration in %j', (unit, period) => {
     expect(readSavedSearch({ ...STORED, duration: { value: 24, unit } })?.criteria.period).toEqual(period);
+  });
+
+  test('R187: relevance is read with its only direction', () => {
+    const stored = { ...STORED, sortField: 'relevance', sortOrder: 'ascending' };
+    expect(readSavedSearch(stored)?.criteria).toMatchObject({
+      sortField: 'relevance',
+      sortOrder: 'descending',
+    });
   });
 
   test.each([0, -1, 1.5, 1e12, 1e300, '24 h', null])('a duration of %j is ignored', (value) => {
@@ -112,7 +128,9 @@ describe('S3.49, S3.50: a stored search', () => {
           sortOrder: fc.constantFrom(...SORT_ORDERS),
           filters,
         })
-        .map((criteria) => aSearch(criteria)),
+        .map((criteria) =>
+          aSearch({ ...criteria, sortOrder: sortOrderOf(criteria.sortField, criteria.sortOrder) }),
+        ),
     });
     holds(
       fc.property(search, (one) => {

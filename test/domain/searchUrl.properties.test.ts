@@ -12,6 +12,7 @@ import {
   type SearchCriteria,
   SORT_FIELDS,
   SORT_ORDERS,
+  sortOrderOf,
 } from '#domain/search/searchCriteria.ts';
 import {
   cleanFilterValues,
@@ -48,18 +49,20 @@ const filters = fc.record(
     fc.Arbitrary<string[]>
   >,
 );
-const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
-  searchTerm: anyText({ maxLength: 30 }).map(normalizedSearchText),
-  startDate: fc.option(instant),
-  endDate: fc.option(instant),
-  period: fc.option(
-    fc.record({ value: fc.integer({ min: 1, max: 99_999 }), unit: fc.constantFrom(...PERIOD_UNITS) }),
-  ),
-  filters,
-  sortField: fc.constantFrom(...SORT_FIELDS),
-  sortOrder: fc.constantFrom(...SORT_ORDERS),
-  page: fc.integer({ min: 1, max: 100 }),
-});
+const criteria: fc.Arbitrary<SearchCriteria> = fc
+  .record({
+    searchTerm: anyText({ maxLength: 30 }).map(normalizedSearchText),
+    startDate: fc.option(instant),
+    endDate: fc.option(instant),
+    period: fc.option(
+      fc.record({ value: fc.integer({ min: 1, max: 99_999 }), unit: fc.constantFrom(...PERIOD_UNITS) }),
+    ),
+    filters,
+    sortField: fc.constantFrom(...SORT_FIELDS),
+    sortOrder: fc.constantFrom(...SORT_ORDERS),
+    page: fc.integer({ min: 1, max: 100 }),
+  })
+  .map((given) => ({ ...given, sortOrder: sortOrderOf(given.sortField, given.sortOrder) }));
 
 /** The names of the parameters of a search URL, and any other texts. */
 const name = fc.oneof(

@@ -94,6 +94,11 @@ const READ: readonly (readonly [string, string, Partial<Omit<SearchCriteria, 'fi
     { sortField: 'promiseDate', sortOrder: 'ascending' },
   ],
   ['S9.18: relevance', 'sortField=relevance', { sortField: 'relevance', sortOrder: 'descending' }],
+  [
+    'R187: relevance has only one direction',
+    'sortField=relevance&sortOrder=ascending',
+    { sortField: 'relevance', sortOrder: 'descending' },
+  ],
   ['an unknown sort falls back', 'sortField=price', {}],
   [
     'an unknown direction falls back to that of its field',

@@ -3,13 +3,12 @@ import { list, nonEmptyText, number, orNull, text } from '#api/http/lenient.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import {
   DEFAULT_CRITERIA,
-  defaultSortOrder,
   FILTER_NAMES,
   type FilterName,
   PERIOD_UNITS,
   type Period,
   SORT_FIELDS,
-  SORT_ORDERS,
+  sortOrderOf,
 } from '#domain/search/searchCriteria.ts';
 import { cleanFilterValues, formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 
@@ -53,7 +52,8 @@ function toUnit(unit: string): Period['unit'] | null {
  */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
   if (!duration) return null;
-  const name = duration.unit.trim().toLowerCase();
+  // A single letter is case-sensitive only for months, because "m" stands for minutes.
+  const name = duration.unit.trim().replace(/^M$/, 'month').toLowerCase();
   const days = DAYS_IN.get(name.replace(/s$/, ''));
   const unit = days ? 'days' : toUnit(name);
   return unit && parsePeriod(formatPeriod({ value: duration.value * (days ?? 1), unit }));
@@ -76,7 +76,7 @@ export function readSavedSearch(stored: unknown): SavedSearch | null {
       period: toPeriod(wire.duration),
       filters,
       sortField,
-      sortOrder: SORT_ORDERS.find((order) => order === wire.sortOrder) ?? defaultSortOrder(sortField),
+      sortOrder: sortOrderOf(sortField, wire.sortOrder),
     },
     columns: wire.columns,
   };

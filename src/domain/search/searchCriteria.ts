@@ -77,6 +77,12 @@ export function defaultSortOrder(field: SortField): SortOrder {
   return field === 'promiseDate' ? 'ascending' : 'descending';
 }
 
+/** The direction with this name, or else the default. Relevance has only its default direction (R187). */
+export function sortOrderOf(field: SortField, name: string | null): SortOrder {
+  const named = SORT_ORDERS.find((order) => order === name);
+  return (field !== 'relevance' && named) || defaultSortOrder(field);
+}
+
 export function isSortField(id: string): id is SortField {
   return SORT_FIELDS.some((field) => field === id);
 }

@@ -13,7 +13,7 @@ import {
   type Period,
   type SearchCriteria,
   SORT_FIELDS,
-  SORT_ORDERS,
+  sortOrderOf,
 } from './searchCriteria.ts';
 
 /** The parameter that replaces a search text that is too long for the URL; this tab then stores the text. */
@@ -92,7 +92,7 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
     period: parsePeriod(params.get('period')),
     filters,
     sortField,
-    sortOrder: oneOf(SORT_ORDERS, params.get('sortOrder'), defaultSortOrder(sortField)),
+    sortOrder: sortOrderOf(sortField, params.get('sortOrder')),
     page: parsePage(params.get('page')),
   };
 }
