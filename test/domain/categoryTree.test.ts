@@ -5,6 +5,7 @@ import {
   type Category,
   categoryCheckStates,
   categoryOptions,
+  leafCategoryIds,
   toggleCategory,
 } from '#domain/search/categoryTree.ts';
 import { holds } from './holds.ts';
@@ -18,10 +19,6 @@ const TREE = [
   category('signs', category('banner')),
 ];
 
-function leaves(tree: readonly Category[]): string[] {
-  return tree.flatMap(({ id, children }) => (children.length > 0 ? leaves(children) : [id]));
-}
-
 function find(tree: readonly Category[], id: string): Category | null {
   for (const one of tree) {
     const found = one.id === id ? one : find(one.children, id);
@@ -33,7 +30,7 @@ function find(tree: readonly Category[], id: string): Category | null {
 /** The IDs of the leaf categories that the values cover. */
 function covered(tree: readonly Category[], values: readonly string[]): Set<string> {
   const picked = categoryCheckStates(tree, values);
-  return new Set(leaves(tree).filter((id) => picked.get(id) === 'all'));
+  return new Set(leafCategoryIds(tree).filter((id) => picked.get(id) === 'all'));
 }
 
 describe('the category tree', () => {
@@ -109,7 +106,7 @@ describe('selecting categories: a parent selects its descendants', () => {
       fc.property(numbered, ids, id, (roots, values, selected) => {
         const target = find(roots, selected);
         fc.pre(target !== null);
-        const below = leaves(target ? [target] : []);
+        const below = leafCategoryIds(target ? [target] : []);
         const before = covered(roots, values);
         const isDrop = categoryCheckStates(roots, values).get(selected) === 'all';
         const expected = isDrop ? [...before].filter((one) => !below.includes(one)) : [...before, ...below];

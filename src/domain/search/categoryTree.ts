@@ -25,6 +25,11 @@ export function availableCategories(
   return tree.flatMap(keep);
 }
 
+/** The IDs of the categories without children. */
+export function leafCategoryIds(tree: readonly Category[]): string[] {
+  return tree.flatMap(({ id, children }) => (children.length > 0 ? leafCategoryIds(children) : [id]));
+}
+
 /** Every category as an option, with its ancestors as the hint. */
 export function categoryOptions(tree: readonly Category[], above: readonly string[] = []): FilterOption[] {
   return tree.flatMap(({ id, name, children }) => {

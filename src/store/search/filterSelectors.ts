@@ -1,6 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { NamesById } from '#domain/results/ordersFile.ts';
-import { availableCategories, type Category, categoryOptions } from '#domain/search/categoryTree.ts';
+import {
+  availableCategories,
+  type Category,
+  categoryOptions,
+  leafCategoryIds,
+} from '#domain/search/categoryTree.ts';
 import { type FilterIndex, indexByLabel } from '#domain/search/filterIndex.ts';
 import type { AvailableFilters, LoadedFilterName } from '#domain/search/filterValues.ts';
 import { loadAvailableFilters } from '#store/referenceOperations.ts';
@@ -15,7 +20,7 @@ import { selectAllCategories } from './searchSelectors.ts';
 
 const NONE: AvailableFilters = { merchants: [], fulfillers: [], salesChannels: [], productCategories: [] };
 
-export function selectAvailableFilters(state: RootState): AvailableFilters {
+function selectAvailableFilters(state: RootState): AvailableFilters {
   return latestResult(selectOperation(state, loadAvailableFilters, '')) ?? NONE;
 }
 
@@ -23,6 +28,17 @@ export function selectAvailableFilters(state: RootState): AvailableFilters {
 export const selectCategories: (state: RootState) => readonly Category[] = createSelector(
   [selectAllCategories, (state: RootState) => selectAvailableFilters(state).productCategories],
   availableCategories,
+);
+
+/**
+ * R188: the values that each loaded filter offers. For categories, those without children count, because
+ * selecting the only child of a category is the same as selecting the category. While the tree is unknown,
+ * the available IDs count.
+ */
+export const selectOfferedFilters: (state: RootState) => AvailableFilters = createSelector(
+  [selectAvailableFilters, selectAllCategories, selectCategories],
+  (available, all, offered) =>
+    all.length === 0 ? available : { ...available, productCategories: leafCategoryIds(offered) },
 );
 
 function indexOf(values: readonly string[], names: NamesById): FilterIndex {

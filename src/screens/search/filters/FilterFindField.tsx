@@ -4,7 +4,7 @@ import { Field } from '#components/Field.tsx';
 import { firstMatch, toggledValues } from '#domain/search/firstMatch.ts';
 import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectAvailableFilters, selectCategories } from '#store/search/filterSelectors.ts';
+import { selectCategories, selectOfferedFilters } from '#store/search/filterSelectors.ts';
 import { useFilterIndexes } from './useFilterIndexes.ts';
 
 interface FilterFindFieldProps {
@@ -27,7 +27,7 @@ function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, nativeEvent 
 export function FilterFindField({ filters, text, onType, onChange }: FilterFindFieldProps) {
   const { t } = useTranslation('filters');
   const indexes = useFilterIndexes();
-  const available = useAppSelector(selectAvailableFilters);
+  const available = useAppSelector(selectOfferedFilters);
   const categories = useAppSelector(selectCategories);
   const handleKey = (event: KeyboardEvent) => {
     if (!isEnter(event)) return;

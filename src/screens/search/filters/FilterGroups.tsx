@@ -4,7 +4,7 @@ import { matchOptions } from '#domain/search/filterIndex.ts';
 import { isFilterShown } from '#domain/search/filterToggles.ts';
 import { FILTER_NAMES, type FilterName, type Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectAvailableFilters } from '#store/search/filterSelectors.ts';
+import { selectOfferedFilters } from '#store/search/filterSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterIndexes } from './useFilterIndexes.ts';
 
@@ -22,7 +22,7 @@ export const FilterGroups = memo(function FilterGroups({ filters, text, onChange
     () => FILTER_NAMES.map((name) => ({ name, options: matchOptions(indexes[name], text) })),
     [indexes, text],
   );
-  const available = useAppSelector(selectAvailableFilters);
+  const available = useAppSelector(selectOfferedFilters);
   const isNothingFound = groups.every(
     ({ name, options }) => options.length === 0 || !isFilterShown(name, available),
   );

@@ -7,7 +7,7 @@ import {
   loadMerchants,
   loadProductCategories,
 } from '#store/referenceOperations.ts';
-import { selectAvailableFilters } from '#store/search/filterSelectors.ts';
+import { selectOfferedFilters } from '#store/search/filterSelectors.ts';
 
 const NAME_SOURCES = {
   merchants: loadMerchants,
@@ -32,7 +32,7 @@ export function useFilterSource(name: FilterName): FilterSource {
   const nameSource = isFixed ? loadAvailableFilters : NAME_SOURCES[name];
   const values = useOperation(loadAvailableFilters, '');
   const names = useOperation(nameSource, '');
-  const available = useAppSelector(selectAvailableFilters);
+  const available = useAppSelector(selectOfferedFilters);
   if (isFixed) return FIXED;
   const failed = [
     ...(values.status === 'failed' ? [loadAvailableFilters] : []),
