@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
-import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { cellOf, inEnglish, NOW, tableOf, withItem } from './ordersTableScene.ts';
 
@@ -45,6 +45,15 @@ describe('every column of the file', () => {
     ['S2.51', 'createdDate', {}, '2026-11-18 10:12:44'],
     ['S2.51', 'createdDate', { createdDate: null }, ''],
     ['S2.51', 'promiseDate', {}, '2026-11-24 18:00:00'],
+    [
+      'R185',
+      'promiseDate',
+      {
+        localPromisedArrivalDate: null,
+        fulfillmentGroups: [aGroup({ promisedArrivalDate: '2026-11-24T23:30:00.000Z' })],
+      },
+      '2026-11-25 00:30:00 CET',
+    ],
     ['S2.53', 'salesChannel', {}, 'web-nl'],
     ['S2.54', 'orderedSku', {}, 'VIP-12345'],
     ['S2.54', 'fulfilledSku', {}, 'CIM-AB12CD34'],

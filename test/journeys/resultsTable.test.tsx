@@ -6,6 +6,10 @@ import { find } from './searchPage.ts';
 
 const { platform, open } = resultsTableScene();
 
+/** The time on the day this many days from now. */
+const inDays = (days: number, time: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 11)}${time}`;
+
 const rowOf = async (orderId: string) =>
   (await screen.findByRole('link', { name: orderId })).closest('tr') as HTMLElement;
 
@@ -140,6 +144,56 @@ describe('the content of the table', () => {
     const link = await screen.findByRole('link', { name: '3f1c1f5a' });
     expect(link).toHaveAttribute('title', whole);
     expect(link.closest('tr')).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
+  });
+
+  it('S9.6: a date shows its seconds on hover', async () => {
+    const shipment = { shipmentId: 's-1', carrierServiceKey: '' };
+    const linkedData = {
+      shipments: [{ ...shipment, shipmentCreationDateTime: inDays(-1, '11:12:13.000Z') }],
+      claims: [],
+      complaints: [],
+      reorderClaim: [],
+      reorderComplaint: [],
+      fulfiller: null,
+    };
+    platform.world.documentStore.set(keyOf('staff'), {
+      columns: ['createdDate', 'promiseDate', 'shippedDate', 'expectedShipDate'],
+    });
+    platform.world.addOrder(
+      anOrder()
+        .id('dated')
+        .having({
+          createdDate: inDays(-2, '08:09:10.000Z'),
+          localPromisedArrivalDate: inDays(2, '18:00:05'),
+        })
+        .with(anItem().at('producing').having({ linkedData }))
+        .build(),
+    );
+    await open();
+    const cell = async (id: string) => (await rowOf('dated')).querySelector(`.col-${id}`);
+    expect(await cell('createdDate')).toHaveTextContent(/ 08:09$/);
+    expect(await cell('createdDate')).toHaveAttribute('title', expect.stringMatching(/ 08:09:10$/));
+    expect(await cell('promiseDate')).toHaveTextContent(/ 18:00$/);
+    expect(await cell('promiseDate')).toHaveAttribute('title', expect.stringMatching(/ 18:00:05$/));
+    expect(await cell('shippedDate')).toHaveTextContent(/ 11:12$/);
+    expect(await cell('shippedDate')).toHaveAttribute('title', expect.stringMatching(/ 11:12:13$/));
+    expect(await cell('expectedShipDate')).not.toHaveAttribute('title');
+  });
+
+  it('R185: a promise of which only the instant is known shows in the display zone', async () => {
+    const placed = anOrder().id('instant-only').with(anItem().at('producing'));
+    const groups = (placed.build().order?.fulfillmentGroups ?? []).map((group) => ({
+      ...group,
+      promisedArrivalDate: '2027-11-24T17:00:00.000Z',
+      localPromisedArrivalDate: null,
+    }));
+    platform.world.addOrder(
+      placed.having({ localPromisedArrivalDate: null, fulfillmentGroups: groups }).build(),
+    );
+    await open();
+    const cell = (await rowOf('instant-only')).querySelector('.col-promiseDate');
+    expect(cell).toHaveTextContent(/^2027-11-24 17:00$/);
+    expect(cell).toHaveAttribute('title', '2027-11-24 17:00:00 UTC');
   });
 
   it('R90: the short form of an ID opens its order', async () => {

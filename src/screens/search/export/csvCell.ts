@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
+import { promiseText } from '#components/promiseText.ts';
 import { statusText } from '#components/statusText.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import type { CsvSeparator } from '#domain/csv.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPromise } from '#domain/order/orderParties.ts';
+import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type BreakdownDimension, orderBarKeys } from '#domain/results/breakdown.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
@@ -64,7 +65,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.now)),
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
-  promiseDate: (order, { format }) => format.localDateTime(orderPromise(order)),
+  promiseDate: (order, { format }) => promiseText(orderArrivalPromise(order), format),
   customerTotal: (order, context) =>
     byKey(
       orderTotals(order, context).map(({ currency, amount }) => [
@@ -95,7 +96,7 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
   promiseDate: [
     {
       title: 'day',
-      cell: (order, { format }) => format.localDateTime(orderPromise(order)).slice(0, DAY_LENGTH),
+      cell: (order, { format }) => promiseText(orderArrivalPromise(order), format).slice(0, DAY_LENGTH),
     },
     inBreakdown('promisedDay'),
   ],

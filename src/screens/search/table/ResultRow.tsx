@@ -44,7 +44,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
           {label}
         </a>
       </th>
-      {columns.map(({ id, cell, tip, kind, letters, style }) => {
+      {columns.map(({ id, cell, full, kind, letters, style }) => {
         const content = cell(order, context, letters);
         const isLong = typeof content === 'string' && isTooLong([content], letters);
         return (
@@ -53,7 +53,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
             key={id}
             className={`col-${id} kind-${kind}${isLong ? ' is-long' : ''}`}
             style={style}
-            title={kind === 'id' ? tip?.(order, context).join(', ') : undefined}
+            title={full?.(order, context).join(', ')}
           >
             {content}
           </td>

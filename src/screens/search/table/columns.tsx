@@ -1,12 +1,13 @@
 import { PreviewCell } from './PreviewCell.tsx';
 import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
+import { promiseText } from '#components/promiseText.ts';
 import { statusNameText, statusText } from '#components/statusText.ts';
 import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
-import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
+import { orderArrivalPromise, orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
 import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
@@ -50,8 +51,10 @@ export interface Column {
    * window.
    */
   texts?: Values;
-  /** Returns the values for the tooltip of the cell's button and, in columns of IDs, of the cell itself. */
+  /** Returns the values for the tooltip of the cell's button. */
   tip?: Values;
+  /** Returns the values that the cell abbreviates, in full, for the tooltip of the cell itself (R90, S9.6). */
+  full?: Values;
 }
 
 type ColumnRule = Omit<Column, 'id' | 'letters' | 'style'>;
@@ -68,6 +71,7 @@ function listColumn(kind: CellKind, values: Values, shown: Values = values): Col
     cell: (order, context, letters) => listCell(inCell(order, context), context.text, letters),
     texts: values,
     tip: values,
+    ...(kind === 'id' && { full: values }),
   };
 }
 
@@ -111,11 +115,13 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   recipient: listColumn('text', orderRecipients),
   createdDate: {
     cell: (order, { format }) => format.dateTime(order.createdDate).slice(0, DATE_TIME_LENGTH),
+    full: (order, { format }) => [format.dateTime(order.createdDate)],
     kind: 'number',
     zone: 'display',
   },
   promiseDate: {
     cell: promiseCell,
+    full: (order, { format }) => [promiseText(orderArrivalPromise(order), format)],
     kind: 'number',
     zone: 'local',
   },
@@ -163,6 +169,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
       (order, { format }) =>
         shippedDates(order).map((date) => format.dateTime(date).slice(0, DATE_TIME_LENGTH)),
     ),
+    full: (order, { format }) => shippedDates(order).map(format.dateTime),
     zone: 'display',
   },
   carrierServices: listColumn('text', (order, { carriers }) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { promiseText } from '#components/promiseText.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderArrivalPromise, orderPromise } from '#domain/order/orderParties.ts';
+import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
 import { dateText, toIso } from '#domain/time.ts';
@@ -20,10 +21,11 @@ export function CellReason({ text }: { text: string }) {
   );
 }
 
-/** S2.51: the promise in local time and, if an unfinished order has missed it, by how many days. */
+/** S2.51: the promise and, if an unfinished order has missed it, by how many days. */
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
-  const date = format.localDateTime(orderPromise(order)).slice(0, DATE_TIME_LENGTH);
-  const late = daysLate(orderArrivalPromise(order), dateText(toIso(now), format.timezone));
+  const promise = orderArrivalPromise(order);
+  const date = promiseText(promise, format).slice(0, DATE_TIME_LENGTH);
+  const late = daysLate(promise, dateText(toIso(now), format.timezone));
   if (late === 0 || !isUnfinished(orderStatus(order, now))) return date;
   return (
     <>
