@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { type Dialog, findOrderHeading } from '#test/actions.ts';
 import { anItem, type OrderBuilder } from '#test/builders.ts';
@@ -6,7 +7,7 @@ import { openBulk, select, startRun } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 
-const { platform, open, addOrders } = bulkScene();
+const { platform, open, addOrders, selectAll } = bulkScene();
 const files = savedFiles();
 
 /** The rows of the plan's table, header first, with the columns of this verb. */
@@ -108,6 +109,30 @@ describe('R22: the other bulk actions, on the same engine', () => {
     await app.user.click(screen.getByRole('button', { name: 'Resend failed events…' }));
     expect(await screen.findByText('The order has no failed events. (1 order)')).toBeInTheDocument();
   });
+});
+
+it('R22: closing the dialog stops the reads for its plan', async () => {
+  addOrders(12, (order) => unheard(late(order)));
+  let asked = 0;
+  let letThrough = () => undefined as unknown;
+  const held = new Promise<undefined>((resolve) => {
+    letThrough = () => resolve(undefined);
+  });
+  platform.server.use(
+    http.get('*/api/v1/eventquery', () => {
+      asked += 1;
+      return held;
+    }),
+  );
+  const app = await open();
+  await selectAll(app, 12);
+  const dialog = await openBulk(app, 'Resend failed events…', 'Resend failed events of the selected orders');
+  await waitFor(() => expect(asked).toBe(10));
+  await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+  letThrough();
+  const other = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
+  expect(await other.findByText('12 orders are included.')).toBeInTheDocument();
+  expect(asked).toBe(10);
 });
 
 it('R155: the plan names an order by the short form of its ID, with the whole ID as its title', async () => {

@@ -1,5 +1,5 @@
 import './bulk.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
@@ -11,9 +11,10 @@ import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
-import { type BulkProposal, planBulkRun } from '#store/bulk/bulkOperations.ts';
+import { planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { IDLE } from '#store/operation.ts';
 import { AlertKindFields } from './AlertKindFields.tsx';
 import { BulkChoices } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
@@ -33,21 +34,22 @@ function usePagesLimit(): number {
 }
 
 /**
- * Returns the plan for this dialog, or null until there is one. A plan is ignored until `ask` is called,
- * because it may belong to an earlier dialog.
+ * The state of this dialog's plan. An action without options is planned when the dialog opens. The reads for a
+ * plan stop when the dialog closes, or while another screen hides it; a finished plan survives the latter.
  */
-function useProposal() {
-  const state = useOperation(planBulkRun, '');
-  const [isAsked, setIsAsked] = useState(false);
-  const proposal: BulkProposal | null = isAsked && state.status === 'succeeded' ? state.result : null;
-  return {
-    proposal,
-    isAsked,
-    isPlanning: isAsked && state.status === 'running',
-    failure: isAsked && state.status === 'failed' ? state.failure : null,
-    ask: () => setIsAsked(true),
-    forget: () => setIsAsked(false),
-  };
+function usePlanState(verb: BulkVerb, isOnlyShown: boolean) {
+  const dispatch = useAppDispatch();
+  const [openedAt] = useState(() => Date.now());
+  const latest = useOperation(planBulkRun, '');
+  // An older plan belongs to an earlier dialog.
+  const state = latest.status !== 'idle' && latest.at >= openedAt ? latest : IDLE;
+  const isDue = state.status === 'idle' && !hasBulkOptions(verb);
+  useEffect(() => {
+    if (!isDue) return;
+    dispatch(planBulkRun.requested({ verb, isOnlyShown, nextPages: 0, options: INITIAL_BULK_OPTIONS }));
+  }, [dispatch, isDue, verb, isOnlyShown]);
+  useEffect(() => () => void dispatch(planBulkRun.abandoned('')), [dispatch]);
+  return state;
 }
 
 interface PlanFooterProps {
@@ -87,12 +89,17 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
   const pagesLimit = usePagesLimit();
   const [isOnlyShown, setIsOnlyShown] = useState(false);
-  const { proposal, isAsked, isPlanning, failure, ask, forget } = useProposal();
+  const state = usePlanState(verb, isOnlyShown);
+  const proposal = state.status === 'succeeded' ? state.result : null;
+  const isPlanning = state.status === 'running';
+  const forget = () => {
+    dispatch(planBulkRun.abandoned(''));
+    dispatch(planBulkRun.dismissed(''));
+  };
   const { choice, narrowed } = useAlertKinds(proposal);
   const nextPages = nextPageCount(verb, pages, pagesLimit);
   const plan = (onlyShown: boolean) => {
     if (nextPages === null) return forget();
-    ask();
     // A new plan may list newer requests, which the user has not accepted (docs/decisions/0014-intents.md).
     setIncludedIds(new Set());
     dispatch(planBulkRun.requested({ verb, isOnlyShown: onlyShown, nextPages, options: draft.value }));
@@ -102,10 +109,8 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   };
   const handleOnlyShown = (onlyShown: boolean) => {
     setIsOnlyShown(onlyShown);
-    if (isAsked) plan(onlyShown);
+    if (state.status !== 'idle') plan(onlyShown);
   };
-  const planAtOnce = useRef(hasBulkOptions(verb) ? () => {} : handlePlan);
-  useEffect(() => planAtOnce.current(), []);
   const run = narrowed && withIncludedOrders(narrowed.run, narrowed.earlier, includedIds);
   const handleSubmit = () => {
     if (!run) return handlePlan();
@@ -120,7 +125,9 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   return (
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
       <DialogBody>
-        {failure && <FailureNotice title={t('dialog.planFailed')} failure={failure} onRetry={handlePlan} />}
+        {state.status === 'failed' && (
+          <FailureNotice title={t('dialog.planFailed')} failure={state.failure} onRetry={handlePlan} />
+        )}
         {(!proposal || !hasBulkOptions(verb)) && (
           <BulkChoices
             verb={verb}
