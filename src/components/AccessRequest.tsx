@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { supportMailHref } from '#domain/console/mail.ts';
 import { CopyableId } from './CopyableId.tsx';
 
 interface AccessRequestProps {
@@ -16,10 +17,7 @@ interface AccessRequestProps {
 export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation(['shell', 'order']);
   const about = orderId === '' ? '' : t('order:state.accessMail', { id: orderId });
-  const mail = new URLSearchParams({
-    subject: t('noAccess.mailSubject'),
-    body: [t('noAccess.mailBody', { sub }), about].filter(Boolean).join(' '),
-  });
+  const body = [t('noAccess.mailBody', { sub }), about].filter(Boolean).join(' ');
   return (
     <ul className="list-unstyled mb-0 text-break">
       {orderId !== '' && (
@@ -39,8 +37,7 @@ export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRe
       )}
       {email !== '' && (
         <li>
-          {/* Mail programs show '+' as a plus sign, so spaces must be encoded as %20. */}
-          <a href={`mailto:${email}?${mail.toString().replaceAll('+', '%20')}`}>
+          <a href={supportMailHref(email, t('noAccess.mailSubject'), body)}>
             {t('noAccess.mail', { email })}
           </a>
         </li>

@@ -1,11 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DIAGNOSTICS_KEPT,
-  type DiagnosticFacts,
-  diagnosticReport,
-  supportMailHref,
-} from '#domain/console/diagnostics.ts';
+import { DIAGNOSTICS_KEPT, type DiagnosticFacts, diagnosticReport } from '#domain/console/diagnostics.ts';
 
 const FACTS: DiagnosticFacts = {
   build: 'b-17',
@@ -71,29 +65,5 @@ describe('a diagnostic report', () => {
     expect(report).not.toContain('e29.');
     expect(report).toContain('e30.');
     expect(report).toContain('e79.');
-  });
-});
-
-describe('a mail to support', () => {
-  it('contains subject and text', () => {
-    const mail = new URL(
-      supportMailHref('support@console.test', 'Problem with order 1', 'It is torn.\nä & ö'),
-    );
-    expect(mail.pathname).toBe('support@console.test');
-    expect(mail.searchParams.get('subject')).toBe('Problem with order 1');
-    expect(mail.searchParams.get('body')).toBe('It is torn.\nä & ö');
-  });
-
-  it('is never longer than mail programs accept, and is cut at its end', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (body) => {
-        const mail = supportMailHref('support@console.test', 'Problem', body);
-        expect(mail.length).toBeLessThanOrEqual(1_800);
-      }),
-    );
-    const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
-    const sent =
-      new URL(supportMailHref('support@console.test', 'Problem', lines)).searchParams.get('body') ?? '';
-    expect(lines.startsWith(`${sent}\n`)).toBe(true);
   });
 });

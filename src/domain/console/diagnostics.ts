@@ -62,21 +62,3 @@ export function diagnosticReport(facts: DiagnosticFacts): string {
   ];
   return redact(lines.join('\n'));
 }
-
-/** The maximum length of a mail link, in characters. Some mail programs truncate or reject longer links. */
-const MAIL_MAX = 1_800;
-
-/**
- * A mail link with the subject and as many complete lines of the body as MAIL_MAX allows. If even the first
- * line is too long, it is shortened.
- */
-export function supportMailHref(email: string, subject: string, body: string): string {
-  const encode = (text: string) => encodeURIComponent(text);
-  const head = `mailto:${email}?subject=${encode(subject)}&body=`;
-  let cut = body;
-  while (head.length + encode(cut).length > MAIL_MAX && cut !== '') {
-    const end = cut.lastIndexOf('\n');
-    cut = end > 0 ? cut.slice(0, end) : cut.slice(0, Math.floor(cut.length / 2));
-  }
-  return `${head}${encode(cut)}`;
-}

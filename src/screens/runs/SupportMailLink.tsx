@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
-import { supportMailHref } from '#domain/console/diagnostics.ts';
+import { supportMailHref } from '#domain/console/mail.ts';
 import { redact } from '#domain/console/redact.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { invalidLineText, type StepProblems } from './useStepProblems.ts';

@@ -9,7 +9,7 @@ import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { supportMailHref } from '#domain/console/diagnostics.ts';
+import { supportMailHref } from '#domain/console/mail.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useDiagnostics } from './useDiagnostics.ts';

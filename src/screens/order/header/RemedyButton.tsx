@@ -3,6 +3,7 @@ import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { isMerchantDecision } from '#domain/actions/remedyOfUser.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
+import { supportMailHref } from '#domain/console/mail.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, remedyDialog } from '#domain/order/problems.ts';
@@ -22,9 +23,9 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;
-  const subject = encodeURIComponent(t('subject', { order: order.orderId, problem: about }));
+  const subject = t('subject', { order: order.orderId, problem: about });
   return (
-    <a className={buttonClass({ size: 'sm' })} href={`mailto:${email}?subject=${subject}`}>
+    <a className={buttonClass({ size: 'sm' })} href={supportMailHref(email, subject)}>
       <Icon name="envelope" /> {t('askSupport')}
     </a>
   );

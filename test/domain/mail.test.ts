@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { mailHref, supportMailHref } from '#domain/console/mail.ts';
+
+test.each([
+  ['review@simulated.example', true],
+  ['first.last+tag@sub.example.co', true],
+  ['a@b.c?subject=hi', false],
+  ['a@b.c,d@e.f', false],
+  ['javascript:alert(1)', false],
+  ['a@b', false],
+  ['', false],
+])('%s is a mail address: %s', (address, expected) => {
+  expect(mailHref(address)).toBe(expected ? `mailto:${address}` : null);
+});
+
+describe('a mail to support', () => {
+  it('contains subject and text', () => {
+    const mail = new URL(
+      supportMailHref('support@console.test', 'Problem with order 1', 'It is torn.\nä & ö'),
+    );
+    expect(mail.pathname).toBe('support@console.test');
+    expect(mail.searchParams.get('subject')).toBe('Problem with order 1');
+    expect(mail.searchParams.get('body')).toBe('It is torn.\nä & ö');
+  });
+
+  it('is never longer than mail programs accept, and is cut at its end', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (body) => {
+        const mail = supportMailHref('support@console.test', 'Problem', body);
+        expect(mail.length).toBeLessThanOrEqual(1_800);
+      }),
+    );
+    const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
+    const sent =
+      new URL(supportMailHref('support@console.test', 'Problem', lines)).searchParams.get('body') ?? '';
+    expect(lines.startsWith(`${sent}\n`)).toBe(true);
+  });
+
+  it('is cut between characters, also in one long line of emoji', () => {
+    const sent = new URL(supportMailHref('support@console.test', 'Problem', '😀'.repeat(1_001)));
+    expect(sent.searchParams.get('body')).toMatch(/^(😀)+\uFFFD?$/u);
+  });
+
+  it('has no body if there is none', () => {
+    expect(supportMailHref('support@console.test', 'Order 1 & 2')).toBe(
+      'mailto:support@console.test?subject=Order%201%20%26%202',
+    );
+  });
+});
