@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type SessionState, signInWindowRequested } from '#store/people/sessionSlice.ts';
@@ -26,7 +26,7 @@ function useSessionText(session: SessionState): string {
 export function SessionNotice() {
   const { t } = useTranslation(['signIn', 'shell']);
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const returnPath = useCurrentPath();
   const session = useAppSelector((state) => state.session);
   const address = useAppSelector((state) => state.configuration.signInAddress);
   const text = useSessionText(session);
@@ -35,11 +35,7 @@ export function SessionNotice() {
     <p className="banner banner-warning">
       <Icon name="exclamation-triangle-fill" /> {text}{' '}
       {problem && `${t('failed', { message: t(`problem.${problem}`, { address }) })} `}
-      <Button
-        variant="primary"
-        size="sm"
-        onClick={() => dispatch(signInWindowRequested({ returnPath: `${pathname}${search}` }))}
-      >
+      <Button variant="primary" size="sm" onClick={() => dispatch(signInWindowRequested({ returnPath }))}>
         {t('shell:signIn.again')}
       </Button>
     </p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/Note.tsx';
+import { useCurrentPath } from '#components/useCurrentPath.ts';
 import {
   type RunProgress as Progress,
   runProgress,
@@ -67,14 +67,14 @@ function useIsThrottled(): boolean {
 function SignInAgain() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const returnPath = useCurrentPath();
   const button = useSubmitShortcut();
   return (
     <Button
       ref={button}
       variant="primary"
       size="sm"
-      onClick={() => dispatch(signInWindowRequested({ returnPath: `${pathname}${search}` }))}
+      onClick={() => dispatch(signInWindowRequested({ returnPath }))}
     >
       {t('signIn.again')}
     </Button>

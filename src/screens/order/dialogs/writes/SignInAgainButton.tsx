@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
+import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 
@@ -32,7 +32,7 @@ export function SignInAgainButton() {
 function SignInButton() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const returnPath = useCurrentPath();
   // The shortcut clicks this button first, because nothing can be sent before the user has signed in.
   const button = useSubmitShortcut(true);
   useFocusKept(button);
@@ -42,7 +42,7 @@ function SignInButton() {
       variant="primary"
       size="sm"
       className="mb-3"
-      onClick={() => dispatch(signInWindowRequested({ returnPath: `${pathname}${search}` }))}
+      onClick={() => dispatch(signInWindowRequested({ returnPath }))}
     >
       {t('signIn.again')}
     </Button>
