@@ -6,23 +6,26 @@ import type { OperationState, ReadOperation } from './operation.ts';
  * Starts a read when a part of the screen first needs it, and returns its state. Parts that need the same
  * data share one read; `retry` repeats it. A result from before `since` (epoch milliseconds) stays on screen
  * while a newer one loads. Unmounting a part cancels a running read; if another part still needs the data,
- * that part requests the data again.
+ * that part requests the data again. Nothing is read while `isEnabled` is false.
  */
 export function useReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,
   params: Params,
   since = 0,
+  isEnabled = true,
 ): { state: OperationState<Result>; retry: () => void } {
   const dispatch = useAppDispatch();
   const subject = operation.subjectOf(params);
   const state = useOperation(operation, subject);
   const latest = useRef(params);
   latest.current = params;
-  const isWanted = state.status === 'idle' || (state.status !== 'running' && state.at < since);
+  const isWanted = isEnabled && (state.status === 'idle' || (state.status !== 'running' && state.at < since));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject changes whenever the parameters do
   useEffect(() => {
     if (isWanted) dispatch(operation.requested(latest.current));
   }, [dispatch, operation, subject, isWanted]);
-  useEffect(() => () => void dispatch(operation.abandoned(subject)), [dispatch, operation, subject]);
+  useEffect(() => {
+    if (isEnabled) return () => void dispatch(operation.abandoned(subject));
+  }, [dispatch, operation, subject, isEnabled]);
   return { state, retry: () => dispatch(operation.requested(params)) };
 }

@@ -6,13 +6,14 @@ import { useOrderId } from './useOrderId.ts';
 
 /**
  * Reads data that belongs to the open order, and reads it again whenever the order is reloaded. The previous
- * result remains available until the new one has arrived.
+ * result remains available until the new one has arrived. Reads nothing while `isEnabled` is false.
  */
 export function useOrderReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,
   params: Params,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
 ) {
   const orderId = useOrderId();
   const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);
-  return useReadOperation(operation, params, askedAt);
+  return useReadOperation(operation, params, askedAt, isEnabled);
 }
