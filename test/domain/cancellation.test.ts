@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cancellationData, cancellationOutcome, cancellations } from '#domain/actions/cancellation.ts';
+import {
+  cancellationData,
+  cancellationOutcome,
+  cancellations,
+  supportsCancellation,
+} from '#domain/actions/cancellation.ts';
 import { anEvent, fact, flag } from '#test/panelBuilders.ts';
 
 const on = (day: number) => `2026-11-${day}T10:00:00.000Z`;
@@ -53,4 +58,11 @@ describe('cancellation requests of an item', () => {
       handledByPlatform: null,
     });
   });
+});
+
+test('S7.13: whether the fulfiller accepts cancellations, or does not say', () => {
+  const process = { expectationCode: 'supportOrderCancellations', used: true };
+  expect(supportsCancellation([{ ...process, supported: false }])).toBe(false);
+  expect(supportsCancellation([{ ...process, supported: true }])).toBe(true);
+  expect(supportsCancellation([])).toBeNull();
 });

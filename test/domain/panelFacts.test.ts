@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRemediations, type Remediation, supportsCancellation } from '#domain/actions/remediation.ts';
-import { mailHref } from '#domain/console/mail.ts';
+import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
 import { durationParts } from '#domain/duration.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
@@ -54,13 +53,6 @@ describe('S8.29: default remediation', () => {
     const failed = { ...withSteps(0), failure: consoleFailure('') };
     expect(defaultRemediations(anItemIn('rejected'), [failed])).toEqual(['rejected']);
   });
-});
-
-test('S7.13: whether the fulfiller accepts cancellations, or does not say', () => {
-  const process = { expectationCode: 'supportOrderCancellations', used: true };
-  expect(supportsCancellation([{ ...process, supported: false }])).toBe(false);
-  expect(supportsCancellation([{ ...process, supported: true }])).toBe(true);
-  expect(supportsCancellation([])).toBeNull();
 });
 
 describe('the relations of an item', () => {
@@ -152,18 +144,6 @@ test.each([
   [-5, [[0, 'second']]],
 ] as const)('%d ms is shown in its two largest units', (ms, expected) => {
   expect(durationParts(ms).map(({ amount, unit }) => [amount, unit])).toEqual(expected);
-});
-
-test.each([
-  ['review@simulated.example', true],
-  ['first.last+tag@sub.example.co', true],
-  ['a@b.c?subject=hi', false],
-  ['a@b.c,d@e.f', false],
-  ['javascript:alert(1)', false],
-  ['a@b', false],
-  ['', false],
-])('%s is a mail address: %s', (address, expected) => {
-  expect(mailHref(address)).toBe(expected ? `mailto:${address}` : null);
 });
 
 test('S9.15: a shortened text has at most that many characters and starts like the whole text', () => {

@@ -4,7 +4,8 @@ import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, flag, id, links, list, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
-import type { RemediationStep, SupportedProcess } from '#domain/actions/remediation.ts';
+import type { SupportedProcess } from '#domain/actions/cancellation.ts';
+import type { RemediationStep } from '#domain/actions/remediation.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 

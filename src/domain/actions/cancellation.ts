@@ -61,3 +61,20 @@ export function cancellationData(event: OrderEvent): CancellationData {
     handledByPlatform: eventFlag(event, 'handledByPlatform'),
   };
 }
+
+/**
+ * One process of a fulfillment configuration, identified by its expectation code, and whether the
+ * configuration supports and uses it (S7.13). The platform reports only some of the codes.
+ */
+export interface SupportedProcess {
+  expectationCode: string;
+  supported: boolean;
+  used: boolean;
+}
+
+/** Whether the fulfiller accepts cancellations; null if its configuration does not mention them. */
+export function supportsCancellation(processes: readonly SupportedProcess[]): boolean | null {
+  return (
+    processes.find((process) => process.expectationCode === 'supportOrderCancellations')?.supported ?? null
+  );
+}

@@ -1,4 +1,5 @@
-import type { Remediation, SupportedProcess } from '#domain/actions/remediation.ts';
+import type { SupportedProcess } from '#domain/actions/cancellation.ts';
+import type { Remediation } from '#domain/actions/remediation.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { ItemShipments } from '#domain/delivery/shipment.ts';
 import type {

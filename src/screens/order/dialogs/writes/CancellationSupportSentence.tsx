@@ -1,22 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { supportsCancellation } from '#domain/actions/remediation.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { loadSupportedProcesses } from '#store/order/panelOperations.ts';
-import { latestResult } from '#store/selectors.ts';
+import { useCancellationSupport } from '../../useCancellationSupport.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
-interface SupportProps {
-  item: Item;
-  fulfillmentConfigurationUrl: string;
-}
-
-function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
+function Support({ item }: { item: Item }) {
   const { t } = useTranslation('actions');
   const fulfiller = useFulfillerName(item);
-  const { state } = useOrderReadOperation(loadSupportedProcesses, { fulfillmentConfigurationUrl });
-  const isSupported = supportsCancellation(latestResult(state) ?? []);
+  const isSupported = useCancellationSupport(item);
   if (isSupported === null) return null;
   return <> {isSupported ? t('cancel.supported', { fulfiller }) : t('cancel.unsupported', { fulfiller })}</>;
 }
@@ -27,6 +18,5 @@ function Support({ item, fulfillmentConfigurationUrl }: SupportProps) {
  */
 export function CancellationSupportSentence({ items }: { items: readonly Item[] }) {
   const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));
-  const href = configured && firstLink(configured.links, 'fulfillmentConfiguration')?.href;
-  return configured && href ? <Support item={configured} fulfillmentConfigurationUrl={href} /> : null;
+  return configured && <Support item={configured} />;
 }
