@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { NamesById } from '#domain/results/ordersFile.ts';
+import type { NamesById } from '#domain/names.ts';
 import {
   FIXED_FILTER_VALUES,
   type FixedFilterName,

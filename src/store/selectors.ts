@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
+import type { NamesById } from '#domain/names.ts';
 import { canSearch, NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
-import type { NamesById } from '#domain/results/ordersFile.ts';
 import { displayTimezone } from '#domain/time.ts';
 import { IDLE, type OperationState } from './operation.ts';
 import {

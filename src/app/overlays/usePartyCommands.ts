@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
-import type { NamesById } from '#domain/results/ordersFile.ts';
+import type { NamesById } from '#domain/names.ts';
 import { type FilterIndex, matchOptions } from '#domain/search/filterIndex.ts';
 import { criteriaWithFilters } from '#domain/search/recommendedSearches.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';

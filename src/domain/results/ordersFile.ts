@@ -1,11 +1,9 @@
 import type { CsvSeparator } from '#domain/csv.ts';
 import type { IdFormat } from '#domain/identifiers.ts';
+import type { NamesById } from '#domain/names.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ColumnId } from './columns.ts';
 import type { ExportRow } from './exportPages.ts';
-
-/** Names by ID; the console shows an ID without a name unchanged. */
-export type NamesById = ReadonlyMap<string, string>;
 
 /** The data that a file's cells need in addition to the order. */
 export interface ColumnContext {

@@ -1,6 +1,6 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
-import type { NamesById } from '#domain/results/ordersFile.ts';
+import type { NamesById } from '#domain/names.ts';
 import { createOperation, type OperationState } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult } from '#store/selectors.ts';

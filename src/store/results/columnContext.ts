@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { ColumnContext, NamesById } from '#domain/results/ordersFile.ts';
+import type { NamesById } from '#domain/names.ts';
+import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import {
   selectCarrierNames,

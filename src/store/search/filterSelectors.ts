@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { NamesById } from '#domain/results/ordersFile.ts';
+import type { NamesById } from '#domain/names.ts';
 import {
   availableCategories,
   type Category,

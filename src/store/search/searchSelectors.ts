@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { NamesById } from '#domain/results/ordersFile.ts';
+import type { NamesById } from '#domain/names.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
 import { type ResultPosition, resultPosition } from '#domain/search/searchSnapshot.ts';
