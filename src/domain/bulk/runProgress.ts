@@ -9,27 +9,21 @@ import type {
 } from './bulkJob.ts';
 import { appliedSteps, listedOutcomes, mainSteps, type OrderOutcome, orderOutcome } from './bulkResults.ts';
 import { partialPlacement } from './partialPlacement.ts';
-import { isRetryable, nextStep } from './stepTransitions.ts';
+import { nextStep } from './stepTransitions.ts';
 
 export interface RunProgress {
   total: number;
   /** The number of orders or steps that are finished and have a known outcome. */
   settled: number;
-  failed: number;
   unknown: number;
-  duplicate: number;
 }
-
-const NONE: RunProgress = { total: 0, settled: 0, failed: 0, unknown: 0, duplicate: 0 };
 
 function stepProgress(steps: readonly BulkStep[]): RunProgress {
   const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
   return {
     total: steps.length,
     settled: count(({ state }) => state !== 'planned' && state !== 'sending' && state !== 'unknown'),
-    failed: count(isRetryable),
     unknown: count(({ state }) => state === 'unknown'),
-    duplicate: count(({ state }) => state === 'duplicate'),
   };
 }
 
@@ -39,14 +33,11 @@ function stepProgress(steps: readonly BulkStep[]): RunProgress {
  */
 export function runProgress({ job, units }: JournaledRun): RunProgress {
   if (job.scope === 'order') return stepProgress(units.flatMap((unit) => mainSteps(job.verb, unit)));
-  const progress = { ...NONE, total: units.length };
+  const progress: RunProgress = { total: units.length, settled: 0, unknown: 0 };
   for (const unit of units) {
-    const outcomes = listedOutcomes(job.verb, unit);
-    for (const outcome of outcomes) {
-      if (outcome === 'failed' || outcome === 'unknown' || outcome === 'duplicate') progress[outcome] += 1;
-    }
     const isOpen = unit.steps.some((step) => step.state === 'sending') || nextStep(unit) !== null;
-    if (!isOpen && !outcomes.includes('unknown')) progress.settled += 1;
+    if (orderOutcome(job.verb, unit) === 'unknown') progress.unknown += 1;
+    else if (!isOpen) progress.settled += 1;
   }
   return progress;
 }
