@@ -1,13 +1,18 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
+import type { Platform } from '#api/platform.ts';
+import type { Order } from '#domain/order/order.ts';
 import { proposeBulkRun } from '#sagas/bulk/bulkPlanning.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { bulkPlanningProgress, planBulkRun } from '#store/bulk/bulkOperations.ts';
+import { type BulkRequest, bulkPlanningProgress, planBulkRun } from '#store/bulk/bulkOperations.ts';
+import { loadPermissions } from '#store/referenceOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
-import { rootReducer } from '#store/rootReducer.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import type { SearchResults } from '#store/search/searchSlice.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { anOrder } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
+import { RANGE } from './exportScene.ts';
 
 const OPTIONS = {
   keepDates: false,
@@ -17,8 +22,54 @@ const OPTIONS = {
   clearAlerts: false,
 };
 
-test('R22: the plan of a large run shows how many orders are checked, and reads ten at once', async () => {
+type Read = (...args: unknown[]) => Promise<unknown>;
+type Responses = Partial<Record<keyof Platform, Record<string, Read>>>;
+
+/**
+ * Plans a run for these selected orders in the real store, on a platform with these responses. `results` are the
+ * results on screen. Returns the plan and the progress that was reported.
+ */
+async function planning(
+  platform: Responses,
+  orders: readonly Order[],
+  request: Pick<BulkRequest, 'verb' | 'nextPages'>,
+  results: SearchResults | null = null,
+) {
   const progress: unknown[] = [];
+  const sagas = createSagaMiddleware({
+    context: {
+      platform,
+      clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+      ids: { next: () => 'id' },
+      intents: { journal: { intentsOn: async () => ({ units: [], writes: [] }) } },
+    },
+  });
+  const noting: Middleware = () => (next) => (action) => {
+    if (bulkPlanningProgress.succeeded.match(action)) progress.push(action.payload.result);
+    return next(action);
+  };
+  const defaults = rootReducer(undefined, { type: 'start' });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...defaults, search: { ...defaults.search, results } } as RootState,
+    middleware: (getDefault) =>
+      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
+    devTools: false,
+  });
+  sagas.run(operate(planBulkRun, proposeBulkRun));
+  const merchants = [{ identifier: '*', permissions: ['create:order', 'update:order'] }];
+  const permissions = { merchants, fulfillers: [], groups: [] };
+  store.dispatch(loadPermissions.succeeded({ params: null, result: permissions } as never));
+  store.dispatch(ordersSelected(orders));
+  store.dispatch(planBulkRun.requested({ isOnlyShown: false, options: OPTIONS, ...request }));
+  const state = () => selectOperation(store.getState(), planBulkRun, '');
+  await vi.waitFor(() => expect(state().status).not.toBe('running'), 10_000);
+  const ended = state();
+  if (ended.status !== 'succeeded') throw new Error(JSON.stringify(ended));
+  return { proposal: ended.result, progress };
+}
+
+test('R22: the plan of a large run shows how many orders are checked, and reads ten at once', async () => {
   let running = 0;
   let most = 0;
   const eventsOfOrder = async () => {
@@ -28,36 +79,38 @@ test('R22: the plan of a large run shows how many orders are checked, and reads 
     running -= 1;
     return { events: [] };
   };
-  const sagas = createSagaMiddleware({
-    context: {
-      platform: { events: { eventsOfOrder } },
-      clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
-      ids: { next: () => 'id' },
-      intents: { journal: { intentsOn: async () => [] } },
-    },
-  });
-  const noting: Middleware = () => (next) => (action) => {
-    if (bulkPlanningProgress.succeeded.match(action)) progress.push(action.payload.result);
-    return next(action);
-  };
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
-    devTools: false,
-  });
-  sagas.run(operate(planBulkRun, proposeBulkRun));
-  store.dispatch(
-    ordersSelected(Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` }))),
-  );
-  store.dispatch(
-    planBulkRun.requested({ verb: 'resendEvents', isOnlyShown: false, nextPages: 0, options: OPTIONS }),
-  );
-  await vi.waitFor(
-    () => expect(selectOperation(store.getState(), planBulkRun, '').status).not.toBe('running'),
-    10_000,
-  );
+  const orders = Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` }));
+  const request = { verb: 'resendEvents', nextPages: 0 } as const;
+  const { progress } = await planning({ events: { eventsOfOrder } }, orders, request);
   expect(most).toBe(10);
   expect(progress).toHaveLength(100);
   expect(progress[5]).toEqual({ done: 120, total: 2_000 });
+});
+
+test('S2.63: the plan contains an order once, although it is selected and on a later page too', async () => {
+  const [selected, other] = ['order-1', 'order-2'].map((orderId) =>
+    anOrder({
+      orderId,
+      items: [anItem({ itemId: `${orderId}-0` })],
+      fulfillmentGroups: [aGroup({ itemIds: [`${orderId}-0`] })],
+    }),
+  ) as [Order, Order];
+  const search = async () => ({ total: 202, orders: [selected, other] });
+  const results = {
+    criteria: aSearch(),
+    range: RANGE,
+    orders: [selected],
+    total: 202,
+    receivedAt: 7,
+    directHit: null,
+  };
+  const request = { verb: 'reorder', nextPages: 2 } as const;
+  const { proposal } = await planning({ orderManager: { search } }, [selected], request, results);
+  const { run, warnings, rows } = proposal;
+  expect(run.units.map(({ orderId, index }) => [orderId, index])).toEqual([
+    ['order-1', 0],
+    ['order-2', 1],
+  ]);
+  expect(rows.map(({ orderId }) => orderId)).toEqual(['order-1', 'order-2']);
+  expect(warnings.severalItems).toBe(0);
 });

@@ -156,11 +156,10 @@ function whyNotPlanned(
   return verb === 'resendEvents' && failedEvents?.get(order.orderId) === 0 ? 'noFailedEvents' : null;
 }
 
-/** Plans all writes for each order, or skips the order for a reason. Each order occurs only once. */
+/** Plans all writes for each order, or skips the order for a reason. `orders` contains each order only once. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
-  const each = new Map(orders.map((order) => [order.orderId, order]));
-  for (const order of each.values()) {
+  for (const order of orders) {
     const reason = whyNotInBulk(verb, order, context) ?? whyNotPlanned(verb, order, context.failedEvents);
     if (reason) plan.skipped.push({ orderId: order.orderId, reason });
     else plan.units.push(toUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
