@@ -133,6 +133,11 @@ export const CLOCK_SKEW_MS = 300_000;
 export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;
+/**
+ * How long after the start or a sign-in the console opens the journal, in milliseconds, so that it does not slow
+ * down the first screen.
+ */
+export const JOURNAL_DELAY_MS = 1_500;
 
 /** The maximum length of a search's URL, in characters; servers and proxies reject longer ones. */
 export const URL_MAX_LENGTH = 8_000;

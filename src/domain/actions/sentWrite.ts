@@ -1,8 +1,8 @@
-import type { StepFailure } from '#domain/bulk/bulkJob.ts';
 import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
 import { orderPath } from '#domain/paths.ts';
+import type { RecordedFailure } from './recordedFailure.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
 /**
@@ -128,7 +128,7 @@ export interface SentWrite extends WriteIdentity {
   /** Epoch milliseconds. */
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
-  failure: StepFailure | null;
+  failure: RecordedFailure | null;
   /**
    * The items for which the platform rejected a status update; the outcome for the other items is unknown.
    */

@@ -1,4 +1,5 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type { RecordedFailure } from '#domain/actions/recordedFailure.ts';
 import type { GeneratedIds, PlacementProblem } from '#domain/actions/reorderPlacement.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { ByKey } from '#domain/byKey.ts';
@@ -36,16 +37,9 @@ export type StepState =
   | 'needless'
   | 'held';
 
-/**
- * The reason why a step failed or why its outcome is unknown. It omits the platform's texts, because they
- * could contain a person's name, which the journal must not store.
- */
-export interface StepFailure {
+/** The reason why a step failed or why its outcome is unknown. */
+export interface StepFailure extends Omit<RecordedFailure, 'reason'> {
   reason: FailureReason | PlacementProblem | StepObstacle;
-  status: number | null;
-  correlationId: string | null;
-  /** The fields that the platform rejected. */
-  paths: string[];
   /**
    * The original item that each of the paths is about, or null (R152). Absent if no item is known, and in runs
    * of older versions.

@@ -1,4 +1,5 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
@@ -55,11 +56,6 @@ export function markChanged(step: BulkStep, reason: StepFailure['reason']): Bulk
 
 const NO_DETAILS = { status: null, correlationId: null, paths: [] };
 
-/** The part of a failure that the journal stores. */
-export function toStepFailure({ reason, status, correlationId, validationErrors }: Failure): StepFailure {
-  return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
-}
-
 /** A rule of the console or the platform forbids the step, or the platform applied only a part of it. */
 export function markRejected(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return to(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
@@ -74,7 +70,7 @@ export function afterFailure(step: BulkStep, failure: Failure): BulkStep {
   if (isInterruption(failure) && failure.outcome !== 'unknown') {
     return { ...step, state: 'planned', sentAt: null };
   }
-  const details = { failure: toStepFailure(failure) };
+  const details = { failure: toRecordedFailure(failure) };
   if (failure.outcome === 'unknown') return to(step, isRepeatable(step) ? 'unsent' : 'unknown', details);
   if (isOurDuplicate(step, failure)) return to(step, 'unknown', details);
   return to(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);

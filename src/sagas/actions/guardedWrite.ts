@@ -1,5 +1,6 @@
 import type { Platform } from '#api/platform.ts';
 import { intentKindOfWrite } from '#domain/actions/intents.ts';
+import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
 import {
   appliedPlacement,
   type GuardedWrite,
@@ -9,7 +10,6 @@ import {
   writeKey,
 } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { toStepFailure } from '#domain/bulk/stepTransitions.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
@@ -113,7 +113,7 @@ function recordAfterSending<P extends GuardedParams, T>(
 ): SentWrite | null {
   if ('failure' in outcome) {
     if (outcome.failure.outcome !== 'unknown') return null;
-    return { ...record, state: 'unknown', failure: toStepFailure(outcome.failure) };
+    return { ...record, state: 'unknown', failure: toRecordedFailure(outcome.failure) };
   }
   const uncertain = uncertainPart?.(outcome.value);
   if (uncertain) {

@@ -1,14 +1,10 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { JOURNAL_DELAY_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
 import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { markUnknownIfTabGone } from './goneTab.ts';
-
-/**
- * The delay, in milliseconds, before the journal is opened, so that it does not slow down the first screen.
- */
-const AFTER_START_MS = 1_500;
 
 /** Reads the writes again once the tab that is sending this write has finished or closed. */
 function* readOnceFree(key: string): Saga {
@@ -40,7 +36,7 @@ function* readWrites(): Saga {
 
 function* readAfterStart(): Saga {
   const { sleep } = yield* context('intents');
-  yield* call(sleep, AFTER_START_MS);
+  yield* call(sleep, JOURNAL_DELAY_MS);
   yield* readWrites();
 }
 

@@ -1,16 +1,11 @@
 import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
-import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
+import { JOURNAL_DELAY_MS, JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { runCommandGiven, runFound, runRefused, runRemoved } from '#store/bulk/bulkSlice.ts';
-
-/**
- * The delay, in milliseconds, before the journal is opened, so that it does not slow down the first screen.
- */
-const AFTER_START_MS = 1_500;
 
 /**
  * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its
@@ -87,7 +82,7 @@ function* offerEach(sub: string): Saga {
 /** Offers the runs of earlier visits. They are never resumed automatically (R19). */
 export function* offerUnattendedRuns(sub: string): Saga {
   const { sleep } = yield* context('intents');
-  yield* call(sleep, AFTER_START_MS);
+  yield* call(sleep, JOURNAL_DELAY_MS);
   try {
     yield* offerEach(sub);
   } catch {

@@ -1,0 +1,22 @@
+import type { Failure, FailureReason } from '#domain/failure.ts';
+
+/**
+ * The part of a failure that the journal stores. It omits the platform's texts, because they could contain a
+ * person's name.
+ */
+export interface RecordedFailure {
+  reason: FailureReason;
+  status: number | null;
+  correlationId: string | null;
+  /** The fields that the platform rejected. */
+  paths: string[];
+}
+
+export function toRecordedFailure({
+  reason,
+  status,
+  correlationId,
+  validationErrors,
+}: Failure): RecordedFailure {
+  return { reason, status, correlationId, paths: validationErrors.map(({ path }) => path) };
+}
