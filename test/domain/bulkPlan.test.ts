@@ -4,13 +4,13 @@ import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import { BULK_VERBS, type BulkVerb, type PlanSkipReason } from '#domain/bulk/bulkJob.ts';
 import {
   bulkCoverage,
-  bulkWarnings,
   hasAllItems,
   nextPagesLimit,
   type PlanContext,
   parseNextPages,
   planRun,
 } from '#domain/bulk/bulkPlan.ts';
+import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';

@@ -2,14 +2,8 @@ import type { Platform } from '#api/platform.ts';
 import { toSearchBody } from '#api/services/orderManager.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import {
-  bulkWarnings,
-  hasAllItems,
-  plannedRows,
-  planRun,
-  reorderSteps,
-  toUnit,
-} from '#domain/bulk/bulkPlan.ts';
+import { hasAllItems, plannedRows, planRun, reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
+import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
 import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';

@@ -3,7 +3,7 @@ import { Note } from '#components/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
-import type { BulkWarnings } from '#domain/bulk/bulkPlan.ts';
+import type { BulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { EarlierIntentsInPlan } from './EarlierIntentsInPlan.tsx';
