@@ -108,6 +108,15 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
     },
     saveWrite: (write) => commit(() => world.writes.set(writeKey(write), write)),
     removeWrite: (write) => commit(() => world.writes.delete(writeKey(write))),
+    closeCheckedWrite: async (checked, after) => {
+      let isSame = false;
+      await commit(() => {
+        isSame = world.writes.get(writeKey(checked))?.sentAt === checked.sentAt;
+        if (isSame) world.writes.delete(writeKey(checked));
+        if (isSame && after) world.writes.set(writeKey(after), after);
+      });
+      return isSame;
+    },
     writesOf: async () => [...world.writes.values()],
   };
 }
