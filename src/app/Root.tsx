@@ -9,7 +9,6 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectTimezone } from '#store/selectors.ts';
 import { CrashNotice } from './Crash.tsx';
 import type { ConsoleStore } from './createStore.ts';
-import { rememberPreferences } from './preferences.ts';
 import { applyTheme } from './theme.ts';
 
 interface RootProps {
@@ -18,14 +17,10 @@ interface RootProps {
   children: ReactNode;
 }
 
-/**
- * Applies the user's preferences to the formats, the texts and the document, and stores them in this browser.
- */
+/** Applies the user's preferences to the formats, the texts and the document. */
 function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
-  const settings = useAppSelector((state) => state.settings);
+  const { language, regionalSettings, theme } = useAppSelector((state) => state.settings);
   const timezone = useAppSelector(selectTimezone);
-  const sub = useAppSelector(({ session }) => ('person' in session ? session.person.sub : undefined));
-  const { language, regionalSettings, theme } = settings;
   const format = useMemo(
     () => createFormat(language, regionalSettings, timezone),
     [language, regionalSettings, timezone],
@@ -35,11 +30,6 @@ function Preferences({ texts, children }: Omit<RootProps, 'store'>) {
     if (texts.language !== language) void texts.changeLanguage(language);
   }, [texts, language]);
   useEffect(() => applyTheme(theme), [theme]);
-  const isSignedOut = useAppSelector(({ session }) => session.status === 'signedOut');
-  useEffect(() => {
-    // Signing out deletes the stored preferences, so they must not be stored again.
-    if (!isSignedOut) rememberPreferences(localStorage, settings, sub);
-  }, [settings, sub, isSignedOut]);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 

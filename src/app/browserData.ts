@@ -1,12 +1,7 @@
-import { readStored, writeStored } from './storage.ts';
+import { PREFERENCES_KEY, storedPreferences } from './preferences.ts';
+import { writeStored } from './storage.ts';
 
 const OWN_KEYS = 'console.';
-const PREFERENCES_KEY = 'console.preferences';
-
-function storedPreferences(storage: Storage): Record<string, unknown> {
-  const stored = readStored(storage, PREFERENCES_KEY);
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-}
 
 /**
  * Deletes the console's personal data from this storage, except that of the user `keptFor` (a `sub`; null for

@@ -9,15 +9,10 @@ import {
 } from '#store/people/sessionSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
-import { draftsKey } from './drafts.ts';
-import { handledOrdersKey, handledOrdersToStore } from './handledOrders.ts';
-import { lastResultsKey, lastResultsToStore } from './lastResults.ts';
-import { lastSearchKey } from './lastSearch.ts';
 import { watchVersion } from './newVersion.ts';
 import { persistState } from './persistState.ts';
-import { readNotificationsKey } from './readNotifications.ts';
-import { selectionKey, selectionToStore } from './selection.ts';
 import type { Session } from './signIn/session.ts';
+import { STORED_STATE } from './storedState.ts';
 
 interface Following {
   /** Reloads the console on the search screen, because the current URL may belong to the previous user. */
@@ -68,13 +63,7 @@ export function connectStore(store: ConsoleStore, session: Session): void {
     startOver: () => window.location.replace(SEARCH_PATH),
     forget: () => clearBrowserData(localStorage, session.owner()),
   });
-  persistState(store, sessionStorage, draftsKey, ({ drafts }) => drafts);
-  persistState(store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
-  persistState(store, sessionStorage, handledOrdersKey, ({ triage }) => triage.handled, handledOrdersToStore);
-  for (const storage of [sessionStorage, localStorage])
-    persistState(store, storage, lastResultsKey, ({ search }) => search.snapshot, lastResultsToStore);
-  persistState(store, localStorage, lastSearchKey, ({ lastSearch }) => lastSearch.query);
-  persistState(store, localStorage, readNotificationsKey, ({ notifications }) => notifications.readIds);
+  for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);
   watchVersion({
     store,
     buildId: import.meta.env.VITE_BUILD_ID,

@@ -1,14 +1,15 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { createPlatform } from '#api/platform.ts';
 import type { DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
+import type { ConsoleStore } from './createStore.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';
+import { HANDLED_ORDERS } from './handledOrders.ts';
 import { createIntentSupport } from './intentSupport.ts';
 import { saveOrdersFile } from './ordersFile.ts';
+import { persistState, recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { recallHandledOrders } from './recallHandledOrders.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 
 /**
@@ -18,15 +19,17 @@ import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 export function createDeferredRoot(
   { http, session }: PlatformClient,
   texts: Promise<i18n>,
-  dispatch: Dispatch,
+  store: ConsoleStore,
 ) {
   startSessionChecks(session);
   guardDoubleClicks(window);
   const current = session.current();
-  if ('person' in current) dispatch(ordersHandled(recallHandledOrders(sessionStorage, current.person.sub)));
+  const handled = 'person' in current ? recallState(HANDLED_ORDERS, current.person.sub) : null;
+  if (handled) store.dispatch(ordersHandled(handled));
+  persistState(store, HANDLED_ORDERS);
   const context: DeferredContext = {
     platform: createPlatform(http),
-    intents: createIntentSupport(dispatch),
+    intents: createIntentSupport(store.dispatch),
     saveOrders: async (file) => saveOrdersFile(await texts, file),
     openSignInWindow,
   };

@@ -1,14 +1,26 @@
+import * as v from 'valibot';
 import type { HandledOrder } from '#store/results/triageSlice.ts';
+import { keyOfUser, type RecalledPart } from './persistState.ts';
 
 /** The maximum number of stored orders. The oldest ones are dropped. */
 const HANDLED_KEPT = 5_000;
 
-export function handledOrdersKey(sub: string): string {
-  return `console.handled:${sub}`;
-}
+const Handled = v.array(
+  v.object({
+    orderId: v.string(),
+    outcome: v.picklist(['done', 'partly', 'failed', 'unknown']),
+    at: v.number(),
+  }),
+);
 
-/** Returns the list to store: the last outcome of each order, for at most `HANDLED_KEPT` orders. */
-export function handledOrdersToStore(handled: readonly HandledOrder[]): HandledOrder[] {
-  const last = new Map(handled.map((one) => [one.orderId, one]));
-  return handled.filter((one) => last.get(one.orderId) === one).slice(-HANDLED_KEPT);
-}
+/** The last outcome of each order that the user handled in this tab, also after a reload (R101). */
+export const HANDLED_ORDERS: RecalledPart<readonly HandledOrder[], HandledOrder[]> = {
+  keyOf: keyOfUser('handled'),
+  storages: ['session'],
+  select: (state) => state.triage.handled,
+  toStored: (handled) => {
+    const last = new Map(handled.map((one) => [one.orderId, one]));
+    return handled.filter((one) => last.get(one.orderId) === one).slice(-HANDLED_KEPT);
+  },
+  recall: (stored) => (v.is(Handled, stored) ? stored : null),
+};

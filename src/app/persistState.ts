@@ -1,24 +1,57 @@
 import type { RootState } from '#store/rootReducer.ts';
 import type { ConsoleStore } from './createStore.ts';
-import { writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
-/**
- * Stores a part of the state under a key for the signed-in user whenever that part changes, but not after a
- * sign-out. `toStored` returns the data to store.
- */
-export function persistState<T>(
-  store: ConsoleStore,
-  storage: Storage,
-  keyOf: (sub: string) => string,
-  select: (state: RootState) => T,
-  toStored: (part: T) => unknown = (part) => part,
-): void {
-  let last = select(store.getState());
+/** A part of the state that this browser stores for the signed-in user. */
+export interface StoredPart<Part> {
+  /** Returns the storage key for the user with this ID. */
+  keyOf: (sub: string) => string;
+  /** `session` for this tab, `local` for all tabs of this browser. Recalled from the first one that has it. */
+  storages: readonly ('session' | 'local')[];
+  select: (state: RootState) => Part;
+  /** Returns the data to store. */
+  toStored(part: Part, sub: string): unknown;
+  /** Whether the part is also stored when the user signs in, and not only when it changes. */
+  isStoredAtSignIn?: boolean;
+}
+
+/** A part that is restored for the user who signs in. */
+export interface RecalledPart<Part, Recalled> extends StoredPart<Part> {
+  /** Returns the data to restore; null if the stored value is missing or invalid. */
+  recall: (stored: unknown) => Recalled | null;
+}
+
+/** Returns a `keyOf` whose keys contain the user's ID, so that another user does not get the data. */
+export function keyOfUser(name: string): (sub: string) => string {
+  return (sub) => `console.${name}:${sub}`;
+}
+
+function storageOf(name: 'session' | 'local'): Storage {
+  return name === 'session' ? sessionStorage : localStorage;
+}
+
+/** Stores the part for the signed-in user whenever it changes, but not after a sign-out. */
+export function persistState<Part>(store: ConsoleStore, part: StoredPart<Part>): void {
+  const { keyOf, storages, select, isStoredAtSignIn } = part;
+  let last = isStoredAtSignIn ? null : select(store.getState());
   store.subscribe(() => {
     const state = store.getState();
     const current = select(state);
     if (current === last || state.session.status === 'signedOut') return;
     last = current;
-    writeStored(storage, keyOf(state.session.person.sub), toStored(current));
+    const { sub } = state.session.person;
+    for (const name of storages) writeStored(storageOf(name), keyOf(sub), part.toStored(current, sub));
   });
+}
+
+/** Returns the data that this browser has stored for the user; null if there is none. */
+export function recallState<Part, Recalled>(
+  { keyOf, storages, recall }: RecalledPart<Part, Recalled>,
+  sub: string,
+): Recalled | null {
+  for (const name of storages) {
+    const recalled = recall(readStored(storageOf(name), keyOf(sub)));
+    if (recalled !== null) return recalled;
+  }
+  return null;
 }

@@ -5,9 +5,9 @@ import { localeFor } from '#domain/people/regions.ts';
 import { THEMES } from '#domain/people/themes.ts';
 import { guessZone, isZone } from '#domain/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored } from './storage.ts';
 
-const KEY = 'console.preferences';
+export const PREFERENCES_KEY = 'console.preferences';
 
 /**
  * Whether formatters accept the language tag. This does not check whether the browser has data for the tag,
@@ -33,13 +33,14 @@ const Remembered = {
   columnWidths: v.record(v.string(), v.number()),
 } satisfies Record<keyof Preferences, v.GenericSchema>;
 
-function storedObject(storage: Storage): object {
-  const stored = readStored(storage, KEY);
-  return typeof stored === 'object' && stored !== null ? stored : {};
+/** The stored preferences, unchecked, with `sub`, the ID of the user to whom they belong. */
+export function storedPreferences(storage: Storage): Record<string, unknown> {
+  const stored = readStored(storage, PREFERENCES_KEY);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
 function remembered(storage: Storage): Partial<Preferences> {
-  const stored = Object.entries(storedObject(storage)).filter(
+  const stored = Object.entries(storedPreferences(storage)).filter(
     ([name, value]) => Object.hasOwn(Remembered, name) && v.is(Remembered[name as keyof Preferences], value),
   );
   return Object.fromEntries(stored);
@@ -65,17 +66,11 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   };
 }
 
-/** The `sub` of the user to whom the stored preferences belong; undefined if no user has signed in. */
-function ownerOf(storage: Storage): unknown {
-  return (storedObject(storage) as { sub?: unknown }).sub;
-}
-
 /**
- * Stores only the preferences and their owner, so that saved searches and personal data stay out of this
- * browser's storage. Without `sub`, the owner stays the same.
+ * Returns only the preferences and the ID of their user, so that saved searches and personal data stay out of
+ * this browser's storage.
  */
-export function rememberPreferences(storage: Storage, preferences: Preferences, sub?: string): void {
+export function preferencesToStore(preferences: Preferences, sub: string): object {
   const names = Object.keys(Remembered) as (keyof Preferences)[];
-  const kept = Object.fromEntries(names.map((name) => [name, preferences[name]]));
-  writeStored(storage, KEY, { ...kept, sub: sub ?? ownerOf(storage) });
+  return { ...Object.fromEntries(names.map((name) => [name, preferences[name]])), sub };
 }

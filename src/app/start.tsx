@@ -19,18 +19,15 @@ import type { Configuration } from './configuration.ts';
 import { connectCallLog } from './connectCallLog.ts';
 import { connectStore } from './connectStore.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
-import { recallDrafts } from './drafts.ts';
-import { recallLastResults } from './lastResults.ts';
-import { recallLastSearch } from './lastSearch.ts';
+import { recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallPreferences } from './preferences.ts';
 import { preloadOrderScreen } from './preloadOrderScreen.ts';
 import { Root } from './Root.tsx';
-import { recallReadNotificationIds } from './readNotifications.ts';
 import { routes } from './routes.tsx';
-import { recallSelection } from './selection.ts';
 import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
+import { STORED_STATE } from './storedState.ts';
 import { createBrowserTabs } from './tabs.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
@@ -128,17 +125,18 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
       skipWait: calls.skipWait,
       tabs: createBrowserTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
-    loadDeferred: async () =>
-      (await import('./deferred.ts')).createDeferredRoot(client, texts, store.dispatch),
+    loadDeferred: async () => (await import('./deferred.ts')).createDeferredRoot(client, texts, store),
     preloaded: {
       configuration: configuration.console,
       settings: initialSettings(ownPreferences(preferences, entrance)),
       ...(entrance.status === 'signedOut'
         ? { session: entrance }
         : {
-            drafts: recallDrafts(sessionStorage, entrance.person.sub),
-            lastSearch: { query: recallLastSearch(localStorage, entrance.person.sub) },
-            notifications: { readIds: recallReadNotificationIds(localStorage, entrance.person.sub) },
+            drafts: recallState(STORED_STATE.drafts, entrance.person.sub) ?? {},
+            lastSearch: { query: recallState(STORED_STATE.lastSearch, entrance.person.sub) },
+            notifications: {
+              readIds: recallState(STORED_STATE.readNotifications, entrance.person.sub) ?? [],
+            },
           }),
     },
     onDefect: (error) => reportError(error),
@@ -149,10 +147,10 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   if (entrance.status === 'signedIn') {
     searchEarly(store);
     store.dispatch(signedIn(entrance.person));
-    const snapshot = recallLastResults(sessionStorage, localStorage, entrance.person.sub);
+    const snapshot = recallState(STORED_STATE.lastResults, entrance.person.sub);
     if (snapshot) store.dispatch(resultsRecalled(snapshot));
-    const orderIds = recallSelection(sessionStorage, entrance.person.sub);
-    if (orderIds.length > 0) store.dispatch(selectionRecalled({ orderIds }));
+    const orderIds = recallState(STORED_STATE.selection, entrance.person.sub);
+    if (orderIds?.length) store.dispatch(selectionRecalled({ orderIds }));
     if (entrance.notice) store.dispatch(messageAnnounced(entrance.notice));
   }
   return { store, router, startDeferred };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearBrowserData } from '#app/browserData.ts';
-import { recallPreferences, rememberPreferences } from '#app/preferences.ts';
+import { preferencesToStore, recallPreferences } from '#app/preferences.ts';
 import { initialSettings } from '#store/people/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
@@ -39,7 +38,6 @@ test('S9.19: without stored preferences the zone is guessed, IDs are the platfor
 });
 
 test('S3.52: the preferences stored in this browser apply first, whatever the browser’s locale is', () => {
-  const storage = aStorage();
   const chosen = {
     language: 'it',
     regionalSettings: 'de-CH',
@@ -50,7 +48,7 @@ test('S3.52: the preferences stored in this browser apply first, whatever the br
     columns: ['status', 'merchant'],
     columnWidths: { status: 16 },
   } as const;
-  rememberPreferences(storage, chosen);
+  const storage = aStorage(JSON.stringify(preferencesToStore(chosen, 'ana')));
   expect(recallPreferences(storage, ['fr-FR'])).toEqual(chosen);
 });
 
@@ -83,27 +81,16 @@ test.each(['', 'broken', 'null', '7', '[]', '{"__proto__":{"theme":"dark"},"toSt
 );
 
 test('saved searches, which name people, are never stored in this browser', () => {
-  const storage = aStorage();
   const settings = initialSettings(recallPreferences(aStorage(), ['en']));
-  rememberPreferences(storage, settings);
-  expect(Object.keys(JSON.parse(storage.getItem(KEY) ?? '{}')).sort()).toEqual([
+  expect(Object.keys(preferencesToStore(settings, 'ana')).sort()).toEqual([
     'columnWidths',
     'columns',
     'displayZone',
     'idFormat',
     'language',
     'regionalSettings',
+    'sub',
     'theme',
     'userTimezone',
   ]);
-});
-
-test('stored preferences still belong to their user after signing out', () => {
-  const storage = aStorage();
-  const preferences = recallPreferences(storage, ['en']);
-  expect(clearBrowserData(storage, 'ana')).toBe(false);
-  rememberPreferences(storage, preferences, 'ana');
-  rememberPreferences(storage, preferences);
-  expect(clearBrowserData(storage, 'ana')).toBe(false);
-  expect(clearBrowserData(storage, 'ben')).toBe(true);
 });

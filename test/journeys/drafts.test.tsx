@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { draftsKey, recallDrafts } from '#app/drafts.ts';
-import { persistState } from '#app/persistState.ts';
+import { persistState, recallState } from '#app/persistState.ts';
+import { STORED_STATE } from '#app/storedState.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -20,7 +20,7 @@ const ANA = { sub: 'auth0|ana', name: 'Ana', email: '' };
 async function openTab(preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, as: null, preloaded });
   app.store.dispatch(signedIn(ANA));
-  persistState(app.store, sessionStorage, draftsKey, ({ drafts }) => drafts);
+  persistState(app.store, STORED_STATE.drafts);
   return app;
 }
 
@@ -69,8 +69,8 @@ describe('R30: typed text', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
     form.unmount();
     close();
-    const drafts = recallDrafts(sessionStorage, ANA.sub);
-    expect(recallDrafts(sessionStorage, 'auth0|somebody else')).toEqual({});
+    const drafts = recallState(STORED_STATE.drafts, ANA.sub) ?? {};
+    expect(recallState(STORED_STATE.drafts, 'auth0|somebody else')).toBeNull();
     const again = await openTab({ drafts });
     drawForm(again.store);
     expect(reason()).toHaveValue('Torn');
@@ -100,8 +100,8 @@ describe('R30: typed text', () => {
 
   it('is ignored if the storage contains something else', () => {
     for (const stored of ['not json', '[]', '7', 'null']) {
-      sessionStorage.setItem(draftsKey(ANA.sub), stored);
-      expect(recallDrafts(sessionStorage, ANA.sub)).toEqual({});
+      sessionStorage.setItem(STORED_STATE.drafts.keyOf(ANA.sub), stored);
+      expect(recallState(STORED_STATE.drafts, ANA.sub)).toBeNull();
     }
   });
 });

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lastResultsKey, lastResultsToStore, recallLastResults } from '#app/lastResults.ts';
+import { recallState } from '#app/persistState.ts';
 import { writeStored } from '#app/storage.ts';
+import { STORED_STATE } from '#app/storedState.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
 import { findOrderHeading } from '#test/actions.ts';
@@ -92,16 +93,14 @@ describe('S2.65: the header of an order', () => {
     const ids = addOrders('Reload', 3);
     const [first = '', second = ''] = ids;
     const before = await openFound('Reload', first);
-    writeStored(
-      localStorage,
-      lastResultsKey(sub),
-      lastResultsToStore(before.store.getState().search.snapshot),
-    );
+    const { lastResults } = STORED_STATE;
+    const key = lastResults.keyOf(sub);
+    writeStored(localStorage, key, lastResults.toStored(before.store.getState().search.snapshot, sub));
     before.close();
-    expect(localStorage.getItem(lastResultsKey(sub))).not.toContain('merchantProductName');
+    expect(localStorage.getItem(key)).not.toContain('merchantProductName');
 
     const { store, user } = await renderApp({ platform, route: `/orders/${first}` });
-    const snapshot = recallLastResults(sessionStorage, localStorage, sub);
+    const snapshot = recallState(lastResults, sub);
     if (!snapshot) throw new Error('Nothing was remembered');
     act(() => void store.dispatch(resultsRecalled(snapshot)));
     expect(await screen.findByText('1 of 3')).toBeInTheDocument();

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { persistState } from '#app/persistState.ts';
+import { STORED_STATE } from '#app/storedState.ts';
 import type { PersonName } from '#mocks/people.ts';
 import { type App, DEFAULTS, keyOf, resultsTableScene } from './resultsTableScene.ts';
 import { find } from './searchPage.ts';
@@ -31,6 +33,7 @@ describe('S2.41: the Columns popover', () => {
 
   it('shows and saves the selected columns on Apply', async () => {
     const app = await open();
+    persistState(app.store, STORED_STATE.preferences);
     const panel = await openColumns(app);
     expect(panel.getByRole('checkbox', { name: 'Order ID (always first)' })).toHaveAttribute(
       'aria-disabled',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { persistState } from '#app/persistState.ts';
-import { recallSelection, selectionKey, selectionToStore } from '#app/selection.ts';
+import { persistState, recallState } from '#app/persistState.ts';
+import { STORED_STATE } from '#app/storedState.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { selectionRecalled } from '#store/results/selectionRecall.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -10,6 +10,7 @@ import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 12 });
 const { sub } = PEOPLE.staff;
+const recalled = () => recallState(STORED_STATE.selection, sub) ?? [];
 
 /** Waits until all results are loaded, no request is pending, and there are rows. */
 async function rowsDrawn(): Promise<void> {
@@ -21,17 +22,17 @@ async function rowsDrawn(): Promise<void> {
 describe('a selection', () => {
   it('survives a reload and a new sign-in, by order IDs only', async () => {
     const before = await renderApp({ platform, route: '/?page=1' });
-    persistState(before.store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
+    persistState(before.store, STORED_STATE.selection);
     await rowsDrawn();
     await before.user.keyboard('jxjx');
     const picked = Object.keys(before.store.getState().selection.orders);
     expect(picked).toHaveLength(2);
     before.close();
-    expect(recallSelection(sessionStorage, sub).sort()).toEqual(picked.sort());
-    expect(sessionStorage.getItem(selectionKey(sub))).not.toContain('customerName');
+    expect(recalled().sort()).toEqual(picked.sort());
+    expect(sessionStorage.getItem(STORED_STATE.selection.keyOf(sub))).not.toContain('customerName');
 
     const after = await renderApp({ platform, route: '/?page=1' });
-    after.store.dispatch(selectionRecalled({ orderIds: recallSelection(sessionStorage, sub) }));
+    after.store.dispatch(selectionRecalled({ orderIds: recalled() }));
     await waitFor(() =>
       expect(Object.keys(after.store.getState().selection.orders).sort()).toEqual(picked.sort()),
     );
@@ -76,7 +77,7 @@ describe('a selection', () => {
 
   it('shows a message for unreadable orders, and remembers them after other changes', async () => {
     const { store, user } = await renderApp({ platform, route: '/?page=1' });
-    persistState(store, sessionStorage, selectionKey, ({ selection }) => selection, selectionToStore);
+    persistState(store, STORED_STATE.selection);
     await rowsDrawn();
     const [first, , last] = store.getState().search.results?.orders ?? [];
     const others = Array.from({ length: 99 }, (_, index) => `gone-${index}`);
@@ -90,15 +91,15 @@ describe('a selection', () => {
     expect(Object.keys(store.getState().selection.orders)).toEqual([last?.orderId]);
     await user.keyboard('jjx');
     expect(Object.keys(store.getState().selection.orders)).toHaveLength(2);
-    expect(recallSelection(sessionStorage, sub)).toEqual(expect.arrayContaining(orderIds));
+    expect(recalled()).toEqual(expect.arrayContaining(orderIds));
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(recallSelection(sessionStorage, sub)).toEqual([]);
+    expect(recalled()).toEqual([]);
   });
 
   it('is empty if the storage cannot be read', () => {
     for (const stored of ['not json', '{"a":1}', '[1,2]']) {
-      sessionStorage.setItem(selectionKey(sub), stored);
-      expect(recallSelection(sessionStorage, sub)).toEqual([]);
+      sessionStorage.setItem(STORED_STATE.selection.keyOf(sub), stored);
+      expect(recalled()).toEqual([]);
     }
   });
 });

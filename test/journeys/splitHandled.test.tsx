@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handledOrdersKey, handledOrdersToStore } from '#app/handledOrders.ts';
-import { persistState } from '#app/persistState.ts';
-import { recallHandledOrders } from '#app/recallHandledOrders.ts';
+import { HANDLED_ORDERS } from '#app/handledOrders.ts';
+import { persistState, recallState } from '#app/persistState.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
@@ -115,19 +114,13 @@ describe('R104: n and p in the split view', () => {
 describe('R101: the list of the orders that this tab has handled', () => {
   it('survives a reload while the search runs again', async () => {
     const before = await renderApp({ platform, route: beside('order-0', 'page=1') });
-    persistState(
-      before.store,
-      sessionStorage,
-      handledOrdersKey,
-      ({ triage }) => triage.handled,
-      handledOrdersToStore,
-    );
+    persistState(before.store, HANDLED_ORDERS);
     await row(0);
     await cancelOrder(before);
     await says('1 of 5 orders handled');
     before.close();
-    expect(recallHandledOrders(sessionStorage, 'auth0|somebody else')).toEqual([]);
-    const handled = recallHandledOrders(sessionStorage, sub);
+    expect(recallState(HANDLED_ORDERS, 'auth0|somebody else')).toBeNull();
+    const handled = recallState(HANDLED_ORDERS, sub) ?? [];
     const { user, store } = await renderApp({ platform, route: beside('order-1', 'page=1') });
     act(() => void store.dispatch(ordersHandled(handled)));
     await says('0 of 5 orders handled');
@@ -141,13 +134,16 @@ describe('R101: the list of the orders that this tab has handled', () => {
   it('keeps the last outcome of each order', () => {
     const entry = (orderId: string, at: number) => ({ orderId, outcome: 'done' as const, at });
     const all = [entry('a', 1), entry('b', 2), { ...entry('a', 3), outcome: 'failed' as const }];
-    expect(handledOrdersToStore(all)).toEqual([entry('b', 2), { ...entry('a', 3), outcome: 'failed' }]);
+    expect(HANDLED_ORDERS.toStored(all, sub)).toEqual([
+      entry('b', 2),
+      { ...entry('a', 3), outcome: 'failed' },
+    ]);
   });
 
   it('is empty if the storage contains something else', () => {
     for (const stored of ['not json', '{"a":1}', '[{"orderId":1}]', 'null']) {
-      sessionStorage.setItem(handledOrdersKey(sub), stored);
-      expect(recallHandledOrders(sessionStorage, sub)).toEqual([]);
+      sessionStorage.setItem(HANDLED_ORDERS.keyOf(sub), stored);
+      expect(recallState(HANDLED_ORDERS, sub)).toBeNull();
     }
   });
 });

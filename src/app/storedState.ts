@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
+import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
+import type { DraftsState } from '#store/actions/draftsSlice.ts';
+import type { SettingsState } from '#store/people/settingsSlice.ts';
+import type { SelectionState } from '#store/results/selectionSlice.ts';
+import { keyOfUser, type RecalledPart, type StoredPart } from './persistState.ts';
+import { PREFERENCES_KEY, preferencesToStore } from './preferences.ts';
+
+const Ids = v.array(v.string());
+
+const LastResults = v.object({
+  takenAt: v.number(),
+  query: v.string(),
+  range: v.object({ start: v.string(), end: v.string() }),
+  total: v.number(),
+  pages: v.array(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(1)), v.array(v.string())])),
+});
+
+function parseIds(stored: unknown): string[] | null {
+  return v.is(Ids, stored) ? stored : null;
+}
+
+function lastResultsToStore(snapshot: SearchSnapshot | null): v.InferOutput<typeof LastResults> | null {
+  if (!snapshot) return null;
+  const { takenAt, criteria, range, total, pages } = snapshot;
+  return {
+    takenAt,
+    query: serializeCriteria(criteria).toString(),
+    range,
+    total,
+    pages: Object.entries(pages).map(([page, ids]) => [Number(page), [...ids]]),
+  };
+}
+
+function parseLastResults(stored: unknown): SearchSnapshot | null {
+  if (!v.is(LastResults, stored)) return null;
+  const { query, pages, ...same } = stored;
+  return { ...same, criteria: parseCriteria(new URLSearchParams(query)), pages: Object.fromEntries(pages) };
+}
+
+const drafts: RecalledPart<DraftsState, DraftsState> = {
+  keyOf: keyOfUser('drafts'),
+  storages: ['session'],
+  select: (state) => state.drafts,
+  toStored: (inputs) => inputs,
+  recall: (stored) =>
+    typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : null,
+};
+
+/** The selected orders, only by ID, so that personal data in orders stays out of the browser's storage. */
+const selection: RecalledPart<SelectionState, string[]> = {
+  keyOf: keyOfUser('selection'),
+  storages: ['session'],
+  select: (state) => state.selection,
+  // Orders that could not be loaded are included, because the next attempt may succeed.
+  toStored: ({ orders, unrestoredIds }) => [...Object.keys(orders), ...unrestoredIds],
+  recall: parseIds,
+};
+
+/**
+ * The last results, only by the IDs of their orders. With them, the position of an order in the results is
+ * still known after a reload or in a new tab, which starts with the results of the tab that searched last.
+ */
+const lastResults: RecalledPart<SearchSnapshot | null, SearchSnapshot> = {
+  keyOf: keyOfUser('lastResults'),
+  storages: ['session', 'local'],
+  select: (state) => state.search.snapshot,
+  toStored: lastResultsToStore,
+  recall: parseLastResults,
+};
+
+/** The URL query of the user's last search in any tab. */
+const lastSearch: RecalledPart<string | null, string> = {
+  keyOf: keyOfUser('lastSearch'),
+  storages: ['local'],
+  select: (state) => state.lastSearch.query,
+  toStored: (query) => query,
+  recall: (stored) => (typeof stored === 'string' ? stored : null),
+};
+
+/** The IDs of the notifications that the user has seen in any tab. */
+const readNotifications: RecalledPart<string[], string[]> = {
+  keyOf: keyOfUser('notificationsRead'),
+  storages: ['local'],
+  select: (state) => state.notifications.readIds,
+  toStored: (ids) => ids,
+  recall: parseIds,
+};
+
+/** Recalled by `recallPreferences` before a user is known. */
+const preferences: StoredPart<SettingsState> = {
+  keyOf: () => PREFERENCES_KEY,
+  storages: ['local'],
+  select: (state) => state.settings,
+  toStored: preferencesToStore,
+  isStoredAtSignIn: true,
+};
+
+/** The stored parts of the state that the first screen needs. `handledOrders.ts` contains a later one. */
+export const STORED_STATE = { drafts, selection, lastResults, lastSearch, readNotifications, preferences };

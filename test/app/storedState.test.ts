@@ -1,0 +1,110 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearBrowserData } from '#app/browserData.ts';
+import type { ConsoleStore } from '#app/createStore.ts';
+import { persistState, recallState } from '#app/persistState.ts';
+import { STORED_STATE } from '#app/storedState.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { draftKept } from '#store/actions/draftsSlice.ts';
+import { notificationsRead } from '#store/people/notificationsSlice.ts';
+import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { unrestoredIdsChanged } from '#store/results/selectionSlice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { resultsRecalled } from '#store/search/searchSlice.ts';
+import { MemoryStorage } from './browserStub.ts';
+
+const ANA = { sub: 'ana', name: 'Ana', email: '' };
+const BEN = { sub: 'ben', name: 'Ben', email: '' };
+const SNAPSHOT = {
+  takenAt: 1,
+  criteria: { ...DEFAULT_CRITERIA, searchTerm: 'Reload' },
+  range: { start: '2026-11-01T00:00:00.000Z', end: '2026-11-20T00:00:00.000Z' },
+  total: 2,
+  pages: { 1: ['a', 'b'] },
+};
+
+/** A tab whose store stores all parts of `STORED_STATE`. */
+function aTab() {
+  const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
+  for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);
+  return store;
+}
+
+function stored(storage: Storage): Record<string, unknown> {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, JSON.parse(storage.getItem(key) ?? '')]));
+}
+
+let session: MemoryStorage;
+let local: MemoryStorage;
+beforeEach(() => {
+  session = new MemoryStorage();
+  local = new MemoryStorage();
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('localStorage', local);
+});
+
+describe('R54: what a tab stores for its user', () => {
+  test('without a change only the preferences, with their owner', () => {
+    aTab().dispatch(signedIn(ANA));
+    expect(stored(session)).toEqual({});
+    expect(stored(local)).toEqual({ 'console.preferences': expect.objectContaining({ sub: 'ana' }) });
+  });
+
+  test('is recalled for this user only', () => {
+    const store = aTab();
+    store.dispatch(signedIn(ANA));
+    store.dispatch(draftKept({ key: 'reject:1', value: { reason: 'torn' } }));
+    store.dispatch(unrestoredIdsChanged(['a']));
+    store.dispatch(notificationsRead(['n']));
+    store.dispatch(resultsRecalled(SNAPSHOT));
+    const { drafts, selection, readNotifications, lastResults } = STORED_STATE;
+    expect(recallState(drafts, 'ana')).toEqual({ 'reject:1': { reason: 'torn' } });
+    expect(recallState(selection, 'ana')).toEqual(['a']);
+    expect(recallState(readNotifications, 'ana')).toEqual(['n']);
+    expect(recallState(lastResults, 'ana')).toEqual(SNAPSHOT);
+    for (const part of [drafts, selection, readNotifications, lastResults])
+      expect(recallState<unknown, unknown>(part, 'ben')).toBeNull();
+  });
+
+  test('starts in a new tab with the last results of the tab that searched last', () => {
+    const store = aTab();
+    store.dispatch(signedIn(ANA));
+    store.dispatch(resultsRecalled(SNAPSHOT));
+    session.clear();
+    expect(recallState(STORED_STATE.lastResults, 'ana')).toEqual(SNAPSHOT);
+  });
+
+  test.each(['not json', 'null', '7', '[1]', '{"takenAt":1}'])('is ignored if it is %s', (text) => {
+    for (const part of [STORED_STATE.selection, STORED_STATE.lastResults, STORED_STATE.lastSearch]) {
+      for (const storage of [session, local]) storage.setItem(part.keyOf('ana'), text);
+      expect(recallState<unknown, unknown>(part, 'ana')).toBeNull();
+    }
+  });
+});
+
+describe('R54: after a sign-out', () => {
+  test('a tab stores nothing, whatever changes', () => {
+    const store = aTab();
+    store.dispatch(signedIn(ANA));
+    store.dispatch(draftKept({ key: 'reject:1', value: 'torn' }));
+    for (const storage of [session, local]) clearBrowserData(storage);
+    store.dispatch(signedOut());
+    const left = { 'console.preferences': { theme: 'system', language: 'en' } };
+    expect([stored(session), stored(local)]).toEqual([{}, left]);
+    store.dispatch(preferencesChanged({ theme: 'dark' }));
+    store.dispatch(draftKept({ key: 'reject:2', value: 'lost' }));
+    expect([stored(session), stored(local)]).toEqual([{}, left]);
+  });
+
+  test('the preferences belong to the user who signs in next', () => {
+    const store = aTab();
+    store.dispatch(signedIn(ANA));
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(BEN));
+    expect(stored(local)).toMatchObject({ 'console.preferences': { sub: 'ben' } });
+    expect(clearBrowserData(local, 'ben')).toBe(false);
+    expect(clearBrowserData(local, 'ana')).toBe(true);
+  });
+});
