@@ -9,20 +9,29 @@ import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
 
-interface ActionModalProps {
-  title: string;
-  /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
-  submitLabel: string | null;
+/** The request that the dialog sends. */
+interface Attempt {
   /** Whether a request is being sent, so that the user can neither send another one nor close the dialog. */
   busy: boolean;
   /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
   failure: { title: string; cause: Failure } | null;
+  /** Checks whether a write without a readable response was applied. */
+  onCheck: () => void;
+}
+
+/** For a dialog that closes when it is submitted, so that it shows no request. */
+const NO_ATTEMPT: Attempt = { busy: false, failure: null, onCheck: () => undefined };
+
+interface ActionModalProps {
+  title: string;
+  /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
+  submitLabel: string | null;
+  /** Omitted if the dialog does not stay open while its request is sent. */
+  attempt?: Attempt;
   /** Another notice about the last attempt, above the form. */
   notice?: ReactNode;
   /** Why the user cannot send the form now; null if the user can. */
   disabledReason: string | null;
-  /** Checks whether a write without a readable response was applied. */
-  onCheck: () => void;
   onSubmit: () => void;
   onClose: () => void;
   /** Discards the user's input; null if there is none. */
@@ -49,7 +58,7 @@ function useIsSlow(busy: boolean): boolean {
 }
 
 /** The failure of the last attempt and other notices, scrolled into view because the form may be long. */
-function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice'>) {
+function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModalProps, 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
   const isUnknown = failure?.cause.outcome === 'unknown';
   const hasSomething = failure !== null || Boolean(notice);
@@ -67,8 +76,9 @@ function Notices({ failure, notice }: Pick<ActionModalProps, 'failure' | 'notice
 
 type FooterProps = Pick<
   ActionModalProps,
-  'submitLabel' | 'busy' | 'disabledReason' | 'onCheck' | 'onClose' | 'onStartOver' | 'tone'
-> & { isUnknown: boolean };
+  'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'tone'
+> &
+  Pick<Attempt, 'busy' | 'onCheck'> & { isUnknown: boolean };
 
 /** Returns why the main button is disabled, or null if it is enabled. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
@@ -132,8 +142,9 @@ function Footer(props: FooterProps) {
 
 /** A dialog for an action: a form with the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
-  const { title, busy, failure, notice, disabledReason, onSubmit, onClose, size, children } = props;
-  const { isRestored = false, onStartOver, ...footer } = props;
+  const { title, notice, disabledReason, onSubmit, onClose, size, children } = props;
+  const { attempt = NO_ATTEMPT, isRestored = false, onStartOver, ...footer } = props;
+  const { busy, failure, onCheck } = attempt;
   const restored = isRestored && !busy ? onStartOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = () => {
@@ -146,7 +157,13 @@ export function ActionModal(props: ActionModalProps) {
         <Notices failure={failure} notice={notice} />
         {children}
       </DialogBody>
-      <Footer {...footer} onStartOver={restored ? null : (onStartOver ?? null)} isUnknown={isUnknown} />
+      <Footer
+        {...footer}
+        busy={busy}
+        onCheck={onCheck}
+        onStartOver={restored ? null : (onStartOver ?? null)}
+        isUnknown={isUnknown}
+      />
     </Dialog>
   );
 }

@@ -63,11 +63,8 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
     <ActionModal
       title={t('edit.title')}
       submitLabel={t('edit.submit')}
-      busy={false}
-      failure={null}
       disabledReason={isChanged ? null : t('edit.unchanged')}
       onSubmit={handleSubmit}
-      onCheck={onClose}
       onClose={onClose}
     >
       {isRestored && <RestoredNote onStartOver={discard} />}

@@ -76,11 +76,8 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
     <ActionModal
       title={t('save.title')}
       submitLabel={asks ? t('save.replace') : t('save.submit')}
-      busy={false}
-      failure={null}
       disabledReason={name === '' ? t('save.nameRequired') : null}
       onSubmit={() => save(draft)}
-      onCheck={onClose}
       onClose={onClose}
       onStartOver={isRestored ? discard : null}
       isRestored={isRestored}

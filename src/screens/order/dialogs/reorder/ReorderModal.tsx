@@ -130,11 +130,8 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
       title={t('title')}
       submitLabel={isElsewhere ? null : submitLabel}
       size="lg"
-      busy={false}
-      failure={null}
       disabledReason={isElsewhere ? null : reason}
       notice={earlier.notice}
-      onCheck={() => undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={draft === initial ? null : discard}

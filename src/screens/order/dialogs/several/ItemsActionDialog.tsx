@@ -98,11 +98,13 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
     <ActionModal
       title={t(`severalItems.title.${verb}`)}
       submitLabel={isTried ? t('retryFailed') : t(`severalItems.submit.${verb}`, { count: toSend.length })}
-      busy={acting.busy}
-      failure={unknown && { title: t('severalItems.failed'), cause: unknown }}
+      attempt={{
+        busy: acting.busy,
+        failure: unknown && { title: t('severalItems.failed'), cause: unknown },
+        onCheck: acting.check,
+      }}
       notice={<Notices acting={acting} nameOf={nameOf} />}
       disabledReason={reason}
-      onCheck={acting.check}
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={isTyped ? discard : null}

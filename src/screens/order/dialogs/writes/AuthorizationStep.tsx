@@ -24,11 +24,8 @@ export function AuthorizationStep({ order, hasReturned, onClose }: Authorization
     <ActionModal
       title={t('watch.title')}
       submitLabel={t('watch.next')}
-      busy={false}
-      failure={null}
       notice={hasReturned && <Notice severity="warning">{t('watch.refused.cancel')}</Notice>}
       disabledReason={page === null ? t('watch.noPage') : null}
-      onCheck={onClose}
       onSubmit={handleNext}
       onClose={onClose}
     >

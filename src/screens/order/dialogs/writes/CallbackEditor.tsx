@@ -73,16 +73,18 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
     <ActionModal
       title={t('callback.title')}
       submitLabel={t('callback.submit')}
-      busy={save.busy}
-      failure={failure && { title: failed, cause: failure }}
+      attempt={{
+        busy: save.busy,
+        failure: failure && { title: failed, cause: failure },
+        // The reloaded URL shows whether the save was applied. Saving again is safe, because the request
+        // includes the version.
+        onCheck: () => {
+          save.dismiss();
+          onReload();
+        },
+      }}
       notice={save.isConflict && <Conflict url={callback.url} />}
       disabledReason={reason}
-      // The reloaded URL shows whether the save was applied. Saving again is safe, because the request
-      // includes the version.
-      onCheck={() => {
-        save.dismiss();
-        onReload();
-      }}
       onSubmit={() => save.submit(callback, url.trim())}
       onClose={onClose}
       onStartOver={url === callback.url ? null : draft.discard}

@@ -87,11 +87,13 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
       <ActionModal
         title={t('watch.title')}
         submitLabel={t('watch.submit')}
-        busy={save.busy}
-        failure={failure && { title: failed, cause: failure }}
+        attempt={{
+          busy: save.busy,
+          failure: failure && { title: failed, cause: failure },
+          // Every save reads the subscriptions first, so saving again is safe and no check is needed.
+          onCheck: () => save.submit(wanted),
+        }}
         disabledReason={reason || null}
-        // Every save reads the subscriptions first, so saving again is safe and no check is needed.
-        onCheck={() => save.submit(wanted)}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}
         onStartOver={isUnchanged ? null : draft.discard}

@@ -52,8 +52,11 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
     <ActionModal
       {...shell}
       submitLabel={refused?.canRetryFailed ? t('actions:retryFailed') : submitLabel}
-      busy={write.busy || write.isChecking}
-      failure={stopped ? null : failure && { title, cause: failure }}
+      attempt={{
+        busy: write.busy || write.isChecking,
+        failure: stopped ? null : failure && { title, cause: failure },
+        onCheck: write.check,
+      }}
       notice={
         (stopped || hasWriteNotice(write)) && (
           <>
@@ -63,7 +66,6 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
         )
       }
       disabledReason={whyNot()}
-      onCheck={write.check}
     >
       <SignInAgainButton />
       {children}
