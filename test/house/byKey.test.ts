@@ -23,7 +23,6 @@ const OWN_KEYS: ReadonlyMap<string, string> = new Map([
   ['src/domain/search/searchUrl.ts', 'names of filters'],
   ['src/api/wire/savedSearchWire.ts', 'names of filters'],
   ['src/api/services/fulfillerIdentity.ts', 'names of flags'],
-  ['src/app/preferences.ts', 'names of preferences'],
 ]);
 
 /**
