@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { dialogOfWrite, GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -27,19 +28,25 @@ const FIRST_ENTRY = 'default';
 function useEntryUnderneath(isOpen: boolean): boolean {
   const location = useLocation();
   const navigate = useNavigate();
+  const write = useUrlWriter();
   const isBegun = useRef(false);
-  const [isMissing, setIsMissing] = useState(isOpen && location.key === FIRST_ENTRY);
+  const isMissing = isOpen && location.key === FIRST_ENTRY;
   useEffect(() => {
     if (!isMissing || isBegun.current) return;
     isBegun.current = true;
-    const below = new URLSearchParams(location.search);
-    for (const name of [...MODAL_PARAMETERS, RETURN_FLAG]) below.delete(name);
+    const isOfModal = ([name]: [string, string]) =>
+      name === RETURN_FLAG || MODAL_PARAMETERS.some((known) => known === name);
+    const entries = [...new URLSearchParams(location.search)];
+    const below = new URLSearchParams(entries.filter((entry) => !isOfModal(entry)));
     void (async () => {
       await navigate({ search: `?${below}` }, { replace: true });
-      await navigate({ search: location.search });
-      setIsMissing(false);
+      // The only item of an order may have opened in the meantime, and the URL then names it (S2.77).
+      write(({ params, state }) => {
+        for (const [name, value] of entries.filter(isOfModal)) params.append(name, value);
+        return { params, state };
+      });
     })();
-  }, [isMissing, location, navigate]);
+  }, [isMissing, location, navigate, write]);
   return isMissing;
 }
 
