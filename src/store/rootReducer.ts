@@ -6,6 +6,7 @@ import { callsReducer } from '#store/console/callsSlice.ts';
 import { configurationReducer } from '#store/console/configurationSlice.ts';
 import { diagnosticsReducer } from '#store/console/diagnosticsSlice.ts';
 import { messagesReducer } from '#store/console/messagesSlice.ts';
+import { progressReducer } from '#store/console/progressSlice.ts';
 import { versionReducer } from '#store/console/versionSlice.ts';
 import { ordersReducer } from '#store/order/ordersSlice.ts';
 import { notificationsReducer } from '#store/people/notificationsSlice.ts';
@@ -30,6 +31,7 @@ export const rootReducer = combineReducers({
   drafts: draftsReducer,
   sentWrites: sentWritesReducer,
   operations: operationsReducer,
+  progress: progressReducer,
   messages: messagesReducer,
   notifications: notificationsReducer,
   calls: callsReducer,

@@ -5,7 +5,8 @@ import type { Platform } from '#api/platform.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
-import { breakdownProgress, loadBreakdown } from '#store/results/resultOperations.ts';
+import { progressed } from '#store/console/progressSlice.ts';
+import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -39,7 +40,8 @@ function aBreakdown(search: Search) {
   };
   const sagas = createSagaMiddleware({ context: { ...context } });
   const noting: Middleware = () => (next) => (action) => {
-    if (breakdownProgress.succeeded.match(action)) progress.push(action.payload.result.counted.count);
+    if (progressed.match(action) && action.payload.breakdown)
+      progress.push(action.payload.breakdown.counted.count);
     return next(action);
   };
   const store = configureStore({
@@ -49,10 +51,7 @@ function aBreakdown(search: Search) {
     devTools: false,
   });
   sagas.run(operate(loadBreakdown, countBreakdown, 'latest'));
-  const counted = () => {
-    const state = selectOperation(store.getState(), breakdownProgress, '');
-    return state.status === 'succeeded' ? state.result.counted : null;
-  };
+  const counted = () => store.getState().progress.breakdown?.counted ?? null;
   const status = () => selectOperation(store.getState(), loadBreakdown, '').status;
   return { store, offsets, progress, counted, status, most: () => most };
 }

@@ -5,7 +5,8 @@ import type { Platform } from '#api/platform.ts';
 import type { Order } from '#domain/order/order.ts';
 import { proposeBulkRun } from '#sagas/bulk/bulkPlanning.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { type BulkRequest, bulkPlanningProgress, planBulkRun } from '#store/bulk/bulkOperations.ts';
+import { type BulkRequest, planBulkRun } from '#store/bulk/bulkOperations.ts';
+import { progressed } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -45,7 +46,7 @@ async function planning(
     },
   });
   const noting: Middleware = () => (next) => (action) => {
-    if (bulkPlanningProgress.succeeded.match(action)) progress.push(action.payload.result);
+    if (progressed.match(action) && action.payload.planning) progress.push(action.payload.planning);
     return next(action);
   };
   const defaults = rootReducer(undefined, { type: 'start' });

@@ -11,7 +11,7 @@ import { watchPageCache } from '#sagas/search/pageCache.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
-import { breakdownProgress, loadBreakdown } from '#store/results/resultOperations.ts';
+import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -80,8 +80,8 @@ test('R92: the breakdown uses the pages that the CSV has just read', async () =>
   await save();
   await count();
   expect(offsets).toHaveLength(3);
-  const state = selectOperation(store.getState(), breakdownProgress, '');
-  expect(state.status === 'succeeded' && state.result.counted).toMatchObject({ count: 250, isSteady: true });
+  const { breakdown } = store.getState().progress;
+  expect(breakdown?.counted).toMatchObject({ count: 250, isSteady: true });
 });
 
 test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([

@@ -12,13 +12,9 @@ import { dateText, toIso } from '#domain/time.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
-import {
-  type BulkProposal,
-  type BulkRequest,
-  bulkPlanningProgress,
-  type reorderRequested,
-} from '#store/bulk/bulkOperations.ts';
+import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
+import { progressed } from '#store/console/progressSlice.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
 
@@ -64,7 +60,7 @@ function countTo(total: number): () => Saga {
   return function* checked() {
     done += 1;
     if (done % PROGRESS_STEP === 0) {
-      yield* put(bulkPlanningProgress.succeeded({ params: null, result: { done, total } }));
+      yield* put(progressed({ planning: { done, total } }));
     }
   };
 }
@@ -135,7 +131,7 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
   const selected = yield* select(isOnlyShown ? selectShownSelection : selectSelection);
-  yield* put(bulkPlanningProgress.dismissed(''));
+  yield* put(progressed({ planning: null }));
   const further = yield* fetchNextPages(nextPages);
   const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
   const orders = yield* complete([...each.values()]);

@@ -9,7 +9,8 @@ import {
   readConsistentPages,
   readFirstPage,
 } from '#sagas/search/resultPages.ts';
-import { type BreakdownParams, breakdownProgress } from '#store/results/resultOperations.ts';
+import { progressed } from '#store/console/progressSlice.ts';
+import type { BreakdownParams } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
 function counted({ pages, total }: PagedRead<CountedOrder>, today: string): CountedSearch {
@@ -28,11 +29,13 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const permissions = yield* select(selectPermissions);
   const currentTimeAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
   let current = currentTimeAt(0);
-  const publish = (read: PagedRead<CountedOrder>) =>
-    put(
-      breakdownProgress.succeeded({ params, result: { receivedAt, counted: counted(read, current.today) } }),
-    );
-  yield* put(breakdownProgress.dismissed(''));
+  const publish = (read: PagedRead<CountedOrder>) => {
+    // Frozen here, because the store would otherwise traverse all counted orders to freeze them
+    // (docs/decisions/0009-long-answers.md).
+    const breakdown = Object.freeze({ receivedAt, counted: counted(read, current.today) });
+    return put(progressed({ breakdown }));
+  };
+  yield* put(progressed({ breakdown: null }));
   const reading = newPagedRead<CountedOrder>({
     criteria,
     range,

@@ -10,13 +10,14 @@ import {
   readConsistentPages,
   readFirstPage,
 } from '#sagas/search/resultPages.ts';
-import { type SelectedResults, selectionProgress } from '#store/results/resultOperations.ts';
+import { progressed } from '#store/console/progressSlice.ts';
+import type { SelectedResults } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 function* tellProgress({ pages, total }: PagedRead): Saga {
   const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
-  yield* put(selectionProgress.succeeded({ params: null, result: { read: Math.min(read, total), total } }));
+  yield* put(progressed({ selection: { read: Math.min(read, total), total } }));
 }
 
 /** Whether the user is still on this search, on any of its pages and in any sort order. */
@@ -36,7 +37,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   const none = { receivedAt, found: 0, total: 0, permitted: 0 };
   if (results?.receivedAt !== receivedAt) return none;
   const permissions = yield* select(selectPermissions);
-  yield* put(selectionProgress.dismissed(''));
+  yield* put(progressed({ selection: null }));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
   const reading = newPagedRead({ criteria, range, toRow, onPage: tellProgress });

@@ -31,15 +31,6 @@ export interface BulkProposal {
 export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
 /**
- * The number of orders that have been checked for a plan, and the number to check. Dispatched while the plan
- * is created.
- */
-export const bulkPlanningProgress = createOperation<null, { done: number; total: number }>()(
-  'bulkPlanningProgress',
-  () => '',
-);
-
-/**
  * Requests the reorder of a single order from its own screen. With `splitSize` null, the order is not split.
  */
 export const reorderRequested = createAction<{

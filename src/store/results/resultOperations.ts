@@ -1,4 +1,3 @@
-import type { CountedSearch } from '#domain/results/breakdown.ts';
 import type { QueueTileFigures } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
@@ -11,12 +10,6 @@ export interface BreakdownParams {
   range: DateRange;
   /** The time at which the results arrived, in epoch milliseconds; it identifies the results on screen. */
   receivedAt: number;
-}
-
-/** The orders counted so far in the results that arrived at `receivedAt`. */
-interface Breakdown {
-  receivedAt: number;
-  counted: CountedSearch;
 }
 
 /** A single subject: the thousands of orders of one search use much memory, so only one result is stored. */
@@ -42,22 +35,10 @@ export const selectAllResults = createOperation<{ receivedAt: number }, Selected
   subjectOf,
 );
 
-/** The number of results read so far for a selection; dispatched for each page. */
-export const selectionProgress = createOperation<null, { read: number; total: number }>()(
-  'selectionProgress',
-  subjectOf,
-);
-
 /**
  * Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search.
  */
 export const loadBreakdown = createOperation<BreakdownParams, number>()('loadBreakdown', subjectOf);
-
-/** The orders counted so far; dispatched for each page. */
-export const breakdownProgress = createOperation<BreakdownParams, Breakdown>()(
-  'breakdownProgress',
-  subjectOf,
-);
 
 /** The number of orders that a search of the queue finds, and the urgency of those promised earliest. */
 export const loadQueueTile = createOperation<SearchCriteria, QueueTileFigures>()(

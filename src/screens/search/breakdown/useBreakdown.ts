@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { type BreakdownParams, breakdownProgress, loadBreakdown } from '#store/results/resultOperations.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { type BreakdownParams, loadBreakdown } from '#store/results/resultOperations.ts';
 
 interface Breakdown {
   /** The orders counted so far; null until the first page has been loaded. */
@@ -20,8 +20,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);
   const state = useOperation(loadBreakdown, '');
-  const pages = useOperation(breakdownProgress, '');
-  const isOfSearch = pages.status === 'succeeded' && pages.result.receivedAt === params.receivedAt;
+  const pages = useAppSelector((state) => state.progress.breakdown);
   const isCounted = state.status === 'succeeded' && state.result === params.receivedAt;
   const start = () => {
     setIsStopped(false);
@@ -38,7 +37,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
     dispatch(loadBreakdown.abandoned(''));
   };
   return {
-    counted: isOfSearch ? pages.result.counted : null,
+    counted: pages?.receivedAt === params.receivedAt ? pages.counted : null,
     isRunning: state.status === 'running',
     isStopped,
     failure: state.status === 'failed' ? state.failure : null,

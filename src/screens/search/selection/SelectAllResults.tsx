@@ -5,11 +5,7 @@ import { hasKey } from '#domain/byKey.ts';
 import { CSV_MAX_ROWS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import {
-  type SelectedResults,
-  selectAllResults,
-  selectionProgress,
-} from '#store/results/resultOperations.ts';
+import { type SelectedResults, selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -27,8 +23,7 @@ function Reading() {
   const { t } = useTranslation('results');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const pages = useOperation(selectionProgress, '');
-  const progress = pages.status === 'succeeded' ? pages.result : null;
+  const progress = useAppSelector((state) => state.progress.selection);
   return (
     <>
       {progress
