@@ -24,8 +24,9 @@ export function useReadOperation<Params, Result>(
   useEffect(() => {
     if (isWanted) dispatch(operation.requested(latest.current));
   }, [dispatch, operation, subject, isWanted]);
-  useEffect(() => {
-    if (isEnabled) return () => void dispatch(operation.abandoned(subject));
-  }, [dispatch, operation, subject, isEnabled]);
+  useEffect(
+    () => (isEnabled ? () => void dispatch(operation.abandoned(subject)) : undefined),
+    [dispatch, operation, subject, isEnabled],
+  );
   return { state, retry: () => dispatch(operation.requested(params)) };
 }
