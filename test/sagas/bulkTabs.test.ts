@@ -8,6 +8,7 @@ import {
   runFound,
   runShown,
 } from '#store/bulk/bulkSlice.ts';
+import { aBulkStep } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
@@ -119,3 +120,26 @@ test('a run that this tab resumes during its lock check is not refused', async (
   await vi.waitFor(() => expect(other.run()?.status).toBe('ended'));
   expect([...statuses]).not.toContain('elsewhere');
 });
+
+test.each([
+  ['closed', runClosed({ jobId: 'job' })],
+  ['discarded', runDiscarded({ jobId: 'job' })],
+])(
+  'a request that a crash cut off has an unknown outcome, also after its run was %s',
+  async (_how, action) => {
+    const { one, journal } = tabs;
+    const step = aBulkStep({ kind: 'create', state: 'sending', sentAt: 1 });
+    const unit = {
+      jobId: 'job',
+      index: 0,
+      orderId: 'old',
+      merchantOrderId: '',
+      merchantId: 'm',
+      steps: [step],
+    };
+    await journal.create({ job: { ...EMPTY_RUN.job, jobId: 'cut' }, units: [{ ...unit, jobId: 'cut' }] });
+    one.store.dispatch({ ...action, payload: { ...action.payload, jobId: 'cut' } });
+    await vi.waitFor(async () => expect((await journal.load('cut'))?.job.isClosed).toBe(true));
+    expect((await journal.load('cut'))?.units[0]?.steps[0]?.state).toBe('unknown');
+  },
+);

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { CHECK_PAUSES_MS } from '#domain/limits.ts';
+import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
@@ -10,6 +12,20 @@ const ME = { sub: 'me', name: 'Me', email: '' };
 const generatedIds = { merchantOrderId: 'again-1', merchantCustomerId: '', merchantItemIds: {} };
 const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again-1' });
 
+const LEFT_RUN: JournaledRun = {
+  job: EMPTY_RUN.job,
+  units: [
+    {
+      jobId: 'job',
+      index: 0,
+      orderId: 'old',
+      merchantOrderId: 'again',
+      merchantId: 'm',
+      steps: [aBulkStep({ kind: 'create', state: 'confirmed', created: ['new-1'], generatedIds })],
+    },
+  ],
+};
+
 /**
  * Starts a visit after a tab was closed that had sent everything. `found` has the IDs of the orders that the
  * search finds by the new order's merchant order ID.
@@ -19,13 +35,7 @@ async function visitAfter(
   found = ['new-1', 'copy-1'],
   support = memoryIntentSupport(),
 ) {
-  const step = aBulkStep({ kind: 'create', state: 'confirmed', created: ['new-1'], generatedIds });
-  await support.journal.create({
-    job: { ...EMPTY_RUN.job, ...left },
-    units: [
-      { jobId: 'job', index: 0, orderId: 'old', merchantOrderId: 'again', merchantId: 'm', steps: [step] },
-    ],
-  });
+  await support.journal.create({ ...LEFT_RUN, job: { ...LEFT_RUN.job, ...left } });
   const search = vi.fn(async () => ({ total: found.length, orders: found.map(isPlaced) }));
   const tab = openConsole(support, { orderManager: { search } });
   tab.store.dispatch(signedIn(ME));
@@ -67,4 +77,32 @@ test('orders that could not be compared because the journal was unreadable stay 
   const kept = await journal.load('job');
   expect(created(kept)).toMatchObject({ state: 'confirmed' });
   expect(kept?.job.isVerified).not.toBe(true);
+});
+
+test('two tabs check an earlier run that cannot be decided once each, and then leave it to the user', async () => {
+  const shared = memoryIntentSupport();
+  const tabs: ReturnType<typeof openConsole>[] = [];
+  const tellTabs = (jobId: string, from: unknown) => {
+    for (const { store } of tabs) if (store !== from) store.dispatch(runChangedElsewhere({ jobId }));
+  };
+  const search = vi.fn(async () => ({ total: 0, orders: [] }));
+  await shared.journal.create(LEFT_RUN);
+  for (let index = 0; index < 2; index += 1) {
+    const tab: ReturnType<typeof openConsole> = openConsole(
+      {
+        ...shared,
+        tellTabs: (news) => void (news.kind === 'run' && tellTabs(news.jobId, tab.store)),
+      },
+      { orderManager: { search } },
+    );
+    tabs.push(tab);
+  }
+  for (const { store } of tabs) store.dispatch(signedIn(ME));
+  const rounds = 1 + CHECK_PAUSES_MS.length;
+  await vi.waitFor(() => expect(search.mock.calls.length).toBeGreaterThanOrEqual(rounds));
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.run()?.status)).toEqual(['unattended', 'unattended']));
+  // Further checks would begin at once.
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(search.mock.calls.length).toBeLessThanOrEqual(2 * rounds);
+  expect(tabs.map((tab) => tab.run()?.status)).toEqual(['unattended', 'unattended']);
 });

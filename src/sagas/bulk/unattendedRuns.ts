@@ -9,27 +9,45 @@ import { runCommandGiven, runFound, runRefused, runRemoved } from '#store/bulk/b
 
 /**
  * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its
- * record for a while.
+ * record for a while. Returns false if the journal failed.
  */
-export function* closeLockedRun(jobId: string, isDiscarded = false): Saga {
+export function* closeLockedRun(jobId: string, isDiscarded = false): Saga<boolean> {
   const { journal } = yield* context('intents');
-  yield* call(() => settle(close(journal, jobId, isDiscarded)));
+  return 'value' in (yield* call(() => settle(close(journal, jobId, isDiscarded))));
 }
 
 async function close(journal: Journal, jobId: string, isDiscarded: boolean): Promise<void> {
   const run = await journal.load(jobId);
-  if (run) await journal.saveJob({ ...run.job, isClosed: true, ...(isDiscarded && { isDiscarded }) });
+  if (!run) return;
+  // A crash may have cut off a request. Later dialogs must not say that it is still being sent.
+  await journal.saveAll(run.units.map((unit) => mapSteps(unit, afterCrash)));
+  await journal.saveJob({ ...run.job, isClosed: true, ...(isDiscarded && { isDiscarded }) });
 }
 
-/** Closes or discards a run, unless another tab is processing it: that tab is not interrupted. */
+/**
+ * Closes or discards a run, unless another tab is processing it: that tab is not interrupted. If the journal
+ * fails, the run stays in sight, because the next visit would offer it again.
+ */
 export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
   if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
-  if ('value' in taken) yield* closeLockedRun(jobId, isDiscarded);
+  const isClosed = 'value' in taken && (yield* closeLockedRun(jobId, isDiscarded));
   if ('value' in taken) taken.value?.();
-  yield* put(runRemoved({ jobId }));
-  yield* call(tellTabs, { kind: 'run', jobId });
+  yield* put(isClosed ? runRemoved({ jobId }) : runRefused({ jobId, refusal: 'journal' }));
+  if (isClosed) yield* call(tellTabs, { kind: 'run', jobId });
+}
+
+/**
+ * Checks the created orders of an earlier run for copies, without a command from the user, because this only
+ * reads. A tab does this once per visit. Otherwise, two tabs would start each other's check again and again
+ * while its result cannot be decided.
+ */
+function* verifyUnattendedRun(jobId: string): Saga {
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  if (run?.status === 'unattended' && isVerificationPending(run)) {
+    yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
+  }
 }
 
 /**
@@ -50,11 +68,6 @@ function* offer(jobId: string): Saga {
   }
   // No tab is processing the run, so a step that was being sent has an unknown outcome.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
-  // The check for copies only reads, so this tab starts it without a command from the user. It reports
-  // duplicates that the network caused.
-  if (isVerificationPending(run)) {
-    yield* put(runCommandGiven({ jobId, command: { kind: 'verify' }, today: run.job.today }));
-  }
 }
 
 function* offerOnceFree(jobId: string): Saga {
@@ -75,7 +88,9 @@ function* offerEach(sub: string): Saga {
   yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS);
   for (const { jobId } of yield* call(journal.openJobs, sub)) {
     const isKnown = (yield* select((state) => state.bulk.runs[jobId])) !== undefined;
-    if (!isKnown) yield* offer(jobId);
+    if (isKnown) continue;
+    yield* offer(jobId);
+    yield* verifyUnattendedRun(jobId);
   }
 }
 
