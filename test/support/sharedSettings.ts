@@ -2,7 +2,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import type { SavedWrites } from '#mocks/saved.ts';
 
 /** The platform's shared settings document of a user, with values that the console does not support. */
-const UNSUPPORTED = { language: ['eo'], regionalSettings: 'eo-XX', timezone: 'Elsewhere' };
+const UNSUPPORTED = { language: ['eo'], regionalSettings: 'eo_XX', timezone: 'Elsewhere' };
 
 /**
  * A stored shared document for every simulated user. The console neither uses nor replaces its values, so a test
