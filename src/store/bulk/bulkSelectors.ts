@@ -1,13 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '#store/rootReducer.ts';
-import type { BulkRun, RunStatus } from './bulkSlice.ts';
-
-const ACTIVE: readonly RunStatus[] = ['starting', 'running', 'paused', 'stopping'];
-
-/** Whether this tab is starting or processing the run, so that closing the tab would interrupt it. */
-export function isRunActive(run: BulkRun): boolean {
-  return ACTIVE.includes(run.status);
-}
+import { type BulkRun, isRunActive } from './bulkSlice.ts';
 
 /** Whether no tab is processing or closing the run, so that this tab can check or resend its steps. */
 export function isRunFree(run: BulkRun): boolean {

@@ -21,6 +21,8 @@ export type RunStatus =
 /** person: the user paused the run. With any other cause, every further step would fail in the same way. */
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
 
+const ACTIVE_STATUSES: readonly RunStatus[] = ['starting', 'running', 'paused', 'stopping'];
+
 /** The statuses in which the run can be removed from the store, because this tab is not sending anything. */
 const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
   'unattended',
@@ -87,6 +89,11 @@ export const runClosed = createAction<Named>('bulk/runClosed');
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
 /** Another tab of this browser has ended, closed or discarded the run. */
 export const runChangedElsewhere = createAction<Named>('bulk/runChangedElsewhere');
+
+/** Whether this tab is starting or processing the run, so that closing the tab would interrupt it. */
+export function isRunActive({ status }: BulkRun): boolean {
+  return ACTIVE_STATUSES.includes(status);
+}
 
 export function stepFailureKey(index: number, stepKey: string): string {
   return `${index}/${stepKey}`;
