@@ -14,29 +14,24 @@ const LastResults = v.object({
   query: v.string(),
   range: v.object({ start: v.string(), end: v.string() }),
   total: v.number(),
-  pages: v.array(v.tuple([v.pipe(v.number(), v.integer(), v.minValue(1)), v.array(v.string())])),
+  /** The IDs of the orders by page number. */
+  pages: v.record(v.string(), Ids),
 });
 
 function parseIds(stored: unknown): string[] | null {
   return v.is(Ids, stored) ? stored : null;
 }
 
-function lastResultsToStore(snapshot: SearchSnapshot | null): v.InferOutput<typeof LastResults> | null {
+function lastResultsToStore(snapshot: SearchSnapshot | null) {
   if (!snapshot) return null;
-  const { takenAt, criteria, range, total, pages } = snapshot;
-  return {
-    takenAt,
-    query: serializeCriteria(criteria).toString(),
-    range,
-    total,
-    pages: Object.entries(pages).map(([page, ids]) => [Number(page), [...ids]]),
-  };
+  const { criteria, ...same } = snapshot;
+  return { ...same, query: serializeCriteria(criteria).toString() };
 }
 
 function parseLastResults(stored: unknown): SearchSnapshot | null {
   if (!v.is(LastResults, stored)) return null;
-  const { query, pages, ...same } = stored;
-  return { ...same, criteria: parseCriteria(new URLSearchParams(query)), pages: Object.fromEntries(pages) };
+  const { query, ...same } = stored;
+  return { ...same, criteria: parseCriteria(new URLSearchParams(query)) };
 }
 
 const drafts: RecalledPart<DraftsState, DraftsState> = {
