@@ -10,7 +10,7 @@ import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunFree } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
-import { ChangesButton, useChangesPath } from './ChangesLink.tsx';
+import { ChangesButton, useChangesPath } from './ChangesButton.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 import { PlacedPart } from './PlacedPart.tsx';
