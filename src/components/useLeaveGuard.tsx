@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
+import { orderModalIn } from '#domain/order/orderModal.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface LeaveGuard {
@@ -14,7 +15,7 @@ export interface LeaveGuard {
 
 /** Identifies the page and its open dialog. Other parts of the URL can change without leaving either. */
 function placeOf({ pathname, search }: Location): string {
-  return `${pathname} ${new URLSearchParams(search).get('modal') ?? ''}`;
+  return `${pathname} ${orderModalIn(new URLSearchParams(search)).modal ?? ''}`;
 }
 
 /** Asks for confirmation before the user closes or leaves with unsent changes. */

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
+import { asksBeforeLeaving, MODAL_IDS } from '#domain/order/orderModal.ts';
 import { RunGuard } from '#screens/runs/RunGuard.tsx';
 import { textsFor } from '#test/renderPart.tsx';
 
@@ -33,17 +35,17 @@ function FormWithInput() {
   return useLeaveGuard(true, vi.fn(), vi.fn()).question;
 }
 
-test('the router asks one question at a time, about the input of an open dialog first', async () => {
-  const warnings = vi.spyOn(console, 'warn');
+/** The titles of the dialogs that open when the user leaves this page of an order during a run. */
+async function questionsOn(search: string, content: ReactNode = null) {
   const { texts } = await textsFor('en', ['runs', 'shell']);
   const order = (
     <>
-      <FormWithInput />
+      {content}
       <RunGuard isActive />
     </>
   );
   const router = createMemoryRouter([{ path: '/', element: order }, { path: '/support' }], {
-    initialEntries: ['/?modal=redirect'],
+    initialEntries: [`/${search}`],
   });
   render(
     <I18nextProvider i18n={texts}>
@@ -51,7 +53,24 @@ test('the router asks one question at a time, about the input of an open dialog 
     </I18nextProvider>,
   );
   await act(() => router.navigate('/support'));
-  expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeInTheDocument();
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(warnings).not.toHaveBeenCalled();
-});
+  return screen
+    .queryAllByRole('dialog')
+    .map((dialog) => dialog.getAttribute('aria-labelledby') ?? '')
+    .map((id) => document.getElementById(id)?.textContent);
+}
+
+test.each(MODAL_IDS.filter(asksBeforeLeaving))(
+  'the router asks one question at a time: about the input of the dialog %s before the run',
+  async (modal) => {
+    const warnings = vi.spyOn(console, 'warn');
+    expect(await questionsOn(`?modal=${modal}`, <FormWithInput />)).toEqual(['Discard your changes?']);
+    expect(warnings).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['', '?modal=cancelOrder', '?modal=constructor'])(
+  'asks about the run before the user leaves an order with %o',
+  async (search) => {
+    expect(await questionsOn(search)).toEqual(['Leave this page while the run is in progress?']);
+  },
+);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
+import { orderModalPath } from '#domain/order/orderModal.ts';
 import {
   countProblemItems,
   firstRemediableProblem,
   orderProblems,
   remedyDialog,
-  remedyQuery,
   wasCancellationRequested,
 } from '#domain/order/problems.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
@@ -103,7 +103,7 @@ describe('S2.73: the problems of an order', () => {
       ['updateStatus', [late('pendingCancellation'), aStatus('production')], '', 'modal=updateStatus'],
       ['clearAlerts', [aStatus('fulfilled'), late('preparing')], '', 'modal=clearAlerts'],
     ])('%s', (remedy, statuses, alone, together) => {
-      const queries = [['a'], ['a', 'b']].map((ids) => {
+      const paths = [['a'], ['a', 'b']].map((ids) => {
         const [problem] = orderProblems(
           ids.map((id) => one(id, ...statuses)),
           staff,
@@ -111,9 +111,11 @@ describe('S2.73: the problems of an order', () => {
         if (!problem) throw new Error('The items have no problem');
         expect(problem.remedy).toBe(remedy);
         const dialog = remedyDialog(problem);
-        return dialog && remedyQuery(dialog).replace(/&mode=.*/, '');
+        if (!dialog) throw new Error('The remedy has no dialog');
+        return orderModalPath('1', dialog.modal, dialog.target).replace(/&mode=.*/, '');
       });
-      expect(queries).toEqual([alone || `${together}&items=a`, `${together}&items=a&items=b`]);
+      const expected = [alone || `${together}&items=a`, `${together}&items=a&items=b`];
+      expect(paths).toEqual(expected.map((query) => `/orders/1?${query}`));
     });
 
     test('a row has one contact: items of other fulfillers are in another row', () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isSelectionModal, MODAL_IDS } from '#domain/order/orderModal.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { isSelectionModal, MODAL_IDS } from '#screens/order/dialogs/modalProps.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { type App, type Dialog, findDialog } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';

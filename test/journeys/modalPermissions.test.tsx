@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MODAL_IDS } from '#domain/order/orderModal.ts';
 import { orderPath } from '#domain/paths.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
-import { MODAL_IDS } from '#screens/order/dialogs/modalProps.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -1,7 +1,6 @@
 import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
-import { orderPath } from '#domain/paths.ts';
 import type { RecordedFailure } from './recordedFailure.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
@@ -22,15 +21,6 @@ export const GUARDED_WRITES = [
 ] as const;
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
-/**
- * The URL name of the dialog in which the user can check a write with an unknown outcome. Null for
- * `resendEvents`, because the user resends events in the events panel.
- */
-export function dialogOfWrite(operation: GuardedWrite): string | null {
-  if (operation === 'resendEvents') return null;
-  return operation === 'requestRedirect' ? 'redirect' : operation;
-}
-
 export interface WriteIdentity {
   operation: GuardedWrite;
   /** The ID of the order or item; for an applied placement, see `appliedPlacement`. */
@@ -40,21 +30,6 @@ export interface WriteIdentity {
 /** The key of a write on its subject; also works for writes that are not guarded. */
 export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
   return `${operation} ${subject}`;
-}
-
-/**
- * The path on which the user can check a write. It opens the dialog of the write or, for resent events, the
- * order's events.
- */
-export function pathToCheckWrite({
-  operation,
-  orderId,
-  subject,
-}: WriteIdentity & { orderId: string }): string {
-  const modal = dialogOfWrite(operation);
-  const query = new URLSearchParams(modal === null ? { view: 'events' } : { modal });
-  if (subject !== orderId) query.set('itemId', subject);
-  return `${orderPath(orderId)}?${query}`;
 }
 
 /**

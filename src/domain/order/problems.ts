@@ -21,6 +21,7 @@ import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { type ItemWithIssues, itemsWithIssues } from './health.ts';
 import type { Order } from './order.ts';
+import type { ModalTarget } from './orderModal.ts';
 
 export interface ProblemItem {
   item: Item;
@@ -197,14 +198,10 @@ export function firstRemediableProblem(
   return problems.filter(hasRemedy).find(isPermitted) ?? null;
 }
 
-/** A dialog of the order, with its initial values. `modal` is its name in the URL. */
+/** A dialog of the order with its initial values. */
 export interface RemedyDialog {
   modal: 'retryRouting' | 'retryRoutings' | 'changeAddress' | 'reorder' | 'updateStatus' | 'clearAlerts';
-  /** The item, for a dialog about one item. */
-  itemId?: string;
-  /** The items, for a dialog about several items or a part of the order. */
-  items?: readonly string[];
-  mode?: string;
+  target: ModalTarget;
 }
 
 /**
@@ -217,26 +214,17 @@ export function remedyDialog({ remedy, items }: OrderProblem): RemedyDialog | nu
   switch (remedy) {
     case 'retryRouting':
       return items.length === 1
-        ? { modal: 'retryRouting', itemId: first.item.itemId }
-        : { modal: 'retryRoutings', items: ids };
+        ? { modal: 'retryRouting', target: { itemId: first.item.itemId } }
+        : { modal: 'retryRoutings', target: { items: ids } };
     case 'reorderWithChanges':
-      return { modal: 'reorder', items: ids, mode: 'changes' };
+      return { modal: 'reorder', target: { items: ids, mode: 'changes' } };
     case 'clearAlerts':
-      return { modal: 'clearAlerts', items: ids, mode: first.issue.status };
+      return { modal: 'clearAlerts', target: { items: ids, status: first.issue.status } };
     case 'changeAddress':
     case 'reorder':
     case 'updateStatus':
-      return { modal: remedy, items: ids };
+      return { modal: remedy, target: { items: ids } };
     default:
       return null;
   }
-}
-
-/** The dialog as parameters of the order's URL. */
-export function remedyQuery({ modal, itemId, items = [], mode }: RemedyDialog): string {
-  const params = new URLSearchParams({ modal });
-  if (itemId !== undefined) params.set('itemId', itemId);
-  for (const id of items) params.append('items', id);
-  if (mode !== undefined) params.set('mode', mode);
-  return params.toString();
 }

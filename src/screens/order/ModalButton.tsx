@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
-import type { ItemModalId } from './dialogs/modalProps.ts';
+import type { ItemModalId } from '#domain/order/orderModal.ts';
 import { useModal } from './dialogs/useModal.ts';
 
 interface ModalButtonProps {

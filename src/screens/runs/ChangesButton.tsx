@@ -5,15 +5,8 @@ import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { itemsToChange } from '#domain/bulk/invalidItems.ts';
-import { orderPath } from '#domain/paths.ts';
+import { orderModalPath } from '#domain/order/orderModal.ts';
 import { useAppSelector } from '#store/hooks.ts';
-
-/** The dialog that reorders these items of the order with changes. */
-function changesPath(orderId: string, itemIds: readonly string[]): string {
-  const params = new URLSearchParams({ modal: 'reorder', mode: 'changes' });
-  for (const itemId of itemIds) params.append('items', itemId);
-  return `${orderPath(orderId)}?${params}`;
-}
 
 /**
  * R152: returns a function that returns the path to the remedy for an order that the platform found invalid;
@@ -22,8 +15,8 @@ function changesPath(orderId: string, itemIds: readonly string[]): string {
 export function useChangesPath(): (unit: BulkUnit) => string | null {
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
   return (unit) => {
-    const itemIds = placement ? itemsToChange(unit) : [];
-    return itemIds.length > 0 ? changesPath(unit.orderId, itemIds) : null;
+    const items = placement ? itemsToChange(unit) : [];
+    return items.length > 0 ? orderModalPath(unit.orderId, 'reorder', { items, mode: 'changes' }) : null;
   };
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { asksBeforeLeaving, orderModalIn } from '#domain/order/orderModal.ts';
 
 /** Makes the browser ask for confirmation, because closing or reloading the tab would interrupt the run. */
 function useAskBeforeUnload(isActive: boolean) {
@@ -42,9 +43,6 @@ function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: Re
   );
 }
 
-/** The dialogs on an order that ask before their input is discarded (`useLeaveGuard`). */
-const ASKING_DIALOGS: readonly string[] = ['redirect', 'watch'];
-
 /**
  * While a run is active, asks for confirmation before the tab is closed and before the first navigation. The
  * router supports only one such question at a time. A dialog on an order may ask about its unsaved input, so
@@ -56,8 +54,8 @@ export function RunGuard({ isActive }: { isActive: boolean }) {
   useEffect(() => {
     if (!isActive) hasAsked.current = false;
   }, [isActive]);
-  const dialog = new URLSearchParams(useLocation().search).get('modal');
-  return ASKING_DIALOGS.includes(dialog ?? '') ? null : (
+  const { modal } = orderModalIn(new URLSearchParams(useLocation().search));
+  return modal !== null && asksBeforeLeaving(modal) ? null : (
     <LeaveQuestion isActive={isActive} hasAsked={hasAsked} />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { skipReasonText } from '#components/skipReasonText.ts';
 import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, runResults } from '#domain/bulk/bulkResults.ts';
-import { orderPath } from '#domain/paths.ts';
+import { orderModalPath } from '#domain/order/orderModal.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { DoneOrders } from './DoneOrders.tsx';
@@ -46,7 +46,7 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
             {createdOrderIds(unit).map((orderId) => (
               <div key={orderId}>
                 <OrderLink orderId={orderId} />{' '}
-                <Link to={`${orderPath(orderId)}?modal=cancelOrder`}>{t('result.cancelOne')}</Link>
+                <Link to={orderModalPath(orderId, 'cancelOrder')}>{t('result.cancelOne')}</Link>
               </div>
             ))}
           </td>

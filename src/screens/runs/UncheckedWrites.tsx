@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { pathToCheckWrite, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { pathToCheckWrite } from '#domain/actions/writeDialog.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { ModalTarget } from '../dialogs/useModal.ts';
+import type { ModalTarget } from '#domain/order/orderModal.ts';
 import type { ActionId } from './actionDefinition.ts';
 import { useActionEntry, useChooseAction } from './useActionEntries.ts';
 

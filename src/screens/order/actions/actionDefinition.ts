@@ -5,9 +5,9 @@ import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { ModalId } from '#domain/order/orderModal.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { PageUrls } from '#store/console/configurationSlice.ts';
-import type { ModalId } from '../dialogs/modalProps.ts';
 
 export interface ActionContext {
   order: Order;

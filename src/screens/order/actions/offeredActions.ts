@@ -1,5 +1,5 @@
 import type { Item } from '#domain/item/item.ts';
-import type { ModalTarget } from '../dialogs/useModal.ts';
+import type { ModalTarget } from '#domain/order/orderModal.ts';
 import { type ActionContext, decidingPart, type OrderAction } from './actionDefinition.ts';
 import { ALL_ACTIONS } from './allActions.ts';
 

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
 import { webUrl } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type ModalTarget, useModal } from '../dialogs/useModal.ts';
+import type { ModalTarget } from '#domain/order/orderModal.ts';
+import { useModal } from '../dialogs/useModal.ts';
 import {
   type ActionId,
   type OrderAction,

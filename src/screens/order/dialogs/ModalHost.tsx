@@ -4,16 +4,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
-import { dialogOfWrite, GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
+import { GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
+import { dialogOfWrite } from '#domain/actions/writeDialog.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { missingItemIds, type Order } from '#domain/order/order.ts';
+import { isItemModal, isOrderModal, isSelectionModal, MODAL_PARAMETERS } from '#domain/order/orderModal.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { canOpenModal } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
-import { isItemModal, isOrderModal, isSelectionModal } from './modalProps.ts';
-import { MODAL_PARAMETERS, useModal } from './useModal.ts';
+import { useModal } from './useModal.ts';
 
 const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog;
 
@@ -93,7 +94,7 @@ function Denied({ onClose }: { onClose: () => void }) {
 /** Renders the modal that the URL names, once the order is loaded. An item's modal also requires the item. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
-  const { modal, itemId, items, mode, close } = useModal();
+  const { modal, itemId, items, mode, status, close } = useModal();
   const isKnown = modal !== null && (isOrderModal(modal) || isItemModal(modal));
   const isEarly = useEntryUnderneath(isKnown);
   const item = itemOfModal(order, itemId);
@@ -108,7 +109,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   return (
     <Deferred
       load={loadDialog}
-      props={{ modal, order, item, chosen, mode, onClose: close }}
+      props={{ modal, order, item, chosen, mode, status, onClose: close }}
       title={t('modal')}
       resetKeys={[modal, itemId]}
       onClose={close}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Item } from '#domain/item/item.ts';
+import { type ItemModalId, isOrderModal, type ModalId, type OrderModalId } from '#domain/order/orderModal.ts';
 import { AdditionalLinksModal } from './details/AdditionalLinksModal.tsx';
 import { AttributesModal } from './details/AttributesModal.tsx';
 import { ItemJsonModal } from './details/ItemJsonModal.tsx';
@@ -9,14 +10,7 @@ import { RelatedIdsModal } from './details/RelatedIdsModal.tsx';
 import { RelatedItemsModal } from './details/RelatedItemsModal.tsx';
 import { RoutingModal } from './details/RoutingModal.tsx';
 import { ShipmentPlanModal } from './details/ShipmentPlanModal.tsx';
-import {
-  type ItemModalId,
-  type ItemModalProps,
-  isOrderModal,
-  type ModalId,
-  type OrderModalId,
-  type OrderModalProps,
-} from './modalProps.ts';
+import type { ItemModalProps, OrderModalProps } from './modalProps.ts';
 import { RedirectWizard } from './redirect/RedirectWizard.tsx';
 import { ReorderModal } from './reorder/ReorderModal.tsx';
 import { CancelItemsDialog, RejectItemsDialog, RetryRoutingsDialog } from './several/ItemsActionDialog.tsx';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { Order } from '#domain/order/order.ts';
+import type { ModalTarget } from '#domain/order/orderModal.ts';
 import type { OrderProblem } from '#domain/order/problems.ts';
 import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts';
-import type { ModalTarget } from '../dialogs/useModal.ts';
 
 interface ProblemMenuProps {
   order: Order;
@@ -28,7 +28,7 @@ export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
   const choose = useChooseAction();
   const canClear = items.some(({ issue }) => issue.clearable);
   if (!entry || !canClear || remedy === 'clearAlerts') return null;
-  const target: ModalTarget = { items: items.map((one) => one.item.itemId), mode: items[0].issue.status };
+  const target: ModalTarget = { items: items.map((one) => one.item.itemId), status: items[0].issue.status };
   return (
     <Menu
       className="menu-end"

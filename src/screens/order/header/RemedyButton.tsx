@@ -42,12 +42,12 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   if (isMerchantDecision(remedy)) return null;
   const dialog = remedyDialog(problem);
   if (dialog) {
-    const { modal, itemId, ...target } = dialog;
+    const { modal, target } = dialog;
     const label = t(remedy);
-    if (itemId !== undefined)
+    if (target.itemId !== undefined)
       return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
     // The remedy depends only on the affected items, not on the other items of the order.
-    const part = withOnlyTheseItems(order, dialog.items ?? []);
+    const part = withOnlyTheseItems(order, target.items ?? []);
     return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
   }
   if (remedy === 'askFulfiller')

@@ -10,7 +10,8 @@ import { statusNameText } from '#components/statusText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
-import { firstRemediableProblem, remedyDialog, remedyQuery } from '#domain/order/problems.ts';
+import { withOrderModal } from '#domain/order/orderModal.ts';
+import { firstRemediableProblem, remedyDialog } from '#domain/order/problems.ts';
 import {
   loadedPerSearch,
   mostUrgentOrders,
@@ -36,11 +37,9 @@ function RemedyLink({ order, path }: { order: Order; path: string }) {
   const problem = firstRemediableProblem(order, permissions, Date.now());
   if (problem === null) return <span />;
   const dialog = remedyDialog(problem);
+  const query = dialog && withOrderModal(new URLSearchParams(), dialog.modal, dialog.target);
   return (
-    <Link
-      to={dialog === null ? path : `${path}&${remedyQuery(dialog)}`}
-      className={buttonClass({ size: 'sm' })}
-    >
+    <Link to={query ? `${path}&${query}` : path} className={buttonClass({ size: 'sm' })}>
       {t(problem.remedy)} <span className="visually-hidden">{order.orderId}</span>
     </Link>
   );

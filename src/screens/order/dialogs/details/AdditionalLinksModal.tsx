@@ -67,7 +67,7 @@ export function AdditionalLinksModal({ order, item, onClose }: ItemModalProps) {
               link={link}
               onView={
                 link.kind === 'document' && seesDocuments
-                  ? () => open('itemJson', { itemId: item.itemId, rel: link.rel, place: link.index })
+                  ? () => open('itemJson', { itemId: item.itemId, rel: link.rel, index: link.index })
                   : null
               }
             />

@@ -20,12 +20,12 @@ function sourceOf(item: Item, rel: string | null, index: number): JsonSource | n
 /** S2.83: the raw JSON of the item or of a linked document. */
 export function ItemJsonModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
-  const { rel, place } = useModal();
+  const { rel, index } = useModal();
   const linkName = useLinkName();
   return (
     <JsonModal
       title={rel === null ? t('json.item') : t('json.link', { name: linkName(rel) })}
-      source={sourceOf(item, rel, place)}
+      source={sourceOf(item, rel, index)}
       onClose={onClose}
     />
   );

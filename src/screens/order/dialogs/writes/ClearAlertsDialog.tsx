@@ -189,8 +189,8 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   );
 }
 
-export function ClearAlertsDialog({ order, chosen, mode, onClose }: OrderModalProps) {
-  const atFirst = { items: chosen, status: mode };
+export function ClearAlertsDialog({ order, chosen, status, onClose }: OrderModalProps) {
+  const atFirst = { items: chosen, status };
   return <ClearDialog order={order} item={null} atFirst={atFirst} onClose={onClose} />;
 }
 
