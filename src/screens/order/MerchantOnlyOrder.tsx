@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
+import { supportMailHref } from '#domain/console/mail.ts';
 import { isStuck, type MerchantOrder, orderOfRequest } from '#domain/order/merchantOrder.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -18,10 +19,10 @@ function ReportToSupport({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;
-  const subject = encodeURIComponent(t('state.merchantOnlySubject', { id: orderId }));
+  const href = supportMailHref(email, t('state.merchantOnlySubject', { id: orderId }));
   return (
     <p>
-      <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+      <a href={href}>{email}</a>
     </p>
   );
 }
