@@ -10,10 +10,10 @@ interface HintTextProps extends WhomToAskProps {
 /** S8.28: the text of a hint and, if this user has no permission for its remedy, whom to ask. */
 export function HintText({ hint, problems, hasStrongTitle = false }: HintTextProps) {
   const { t } = useTranslation(['hints']);
-  const title = `${t(`hints:${hint}.title`)}.`;
+  const title = t(`hints:${hint}.title`);
   return (
     <>
-      {hasStrongTitle ? <strong>{title}</strong> : title} {t(`hints:${hint}.text`)}
+      {hasStrongTitle ? <strong>{title}.</strong> : `${title}.`} {t(`hints:${hint}.text`)}
       <WhomToAsk problems={problems} />
     </>
   );
