@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRunActive } from '#store/bulk/bulkSlice.ts';
+import { isRunActive } from '#store/bulk/runStatus.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
 

@@ -32,6 +32,7 @@ const IN_ANOTHER: Readonly<Record<string, string>> = {
   RecentRunsDialog: 'its list is recent-runs',
   ResultsPaging: 'search-results; new orders have a text after a minute',
   Queue: 'search-start',
+  ResultsNotices: 'results-unreadable and results-missing-ids',
   ResultsTools: 'search-results',
   Runs: 'its parts are run-bar, run-progress and run-results',
   StartPage: 'search-start',

@@ -29,7 +29,7 @@ export const STATE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'paused-run-is-idle',
-    file: 'src/store/bulk/bulkSelectors.ts',
+    file: 'src/store/bulk/runStatus.ts',
     find: "['starting', 'running', 'paused', 'stopping']",
     replace: "['starting', 'running', 'stopping']",
     breaks: 'While a run is paused, the tab closes without a warning and a second run can start.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRunFree } from '#store/bulk/bulkSelectors.ts';
-import { type BulkRun, type BulkState, bulkReducer, isRunActive } from '#store/bulk/bulkSlice.ts';
+import { type BulkRun, type BulkState, bulkReducer } from '#store/bulk/bulkSlice.ts';
+import { isRunActive, isRunFree } from '#store/bulk/runStatus.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 const aRun = (status: BulkRun['status']) => ({ status }) as BulkRun;

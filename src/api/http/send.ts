@@ -163,6 +163,23 @@ function isUnauthorized(result: Attempt): boolean {
 }
 
 /**
+ * Returns a new token. If the renewal fails, returns null for a call whose outcome is already unknown, and
+ * rejects for any other.
+ */
+async function renewedToken(
+  tokens: TokenProvider,
+  stale: string,
+  before: Judgement | null,
+): Promise<string | null> {
+  try {
+    return await tokens.renew(stale);
+  } catch (error) {
+    if (before?.outcome === 'unknown') return null;
+    throw error;
+  }
+}
+
+/**
  * Sends the call, and retries it as the retry table and the retry budget allow. Rejects only if the access
  * token cannot be obtained or renewed.
  */
@@ -175,13 +192,10 @@ export async function send(wire: SendDependencies, call: Call<unknown>, url: URL
     const result = await sendOnce(wire, call, url, token);
     if (isUnauthorized(result) && !renewed && !call.isPublic) {
       renewed = true;
-      try {
-        token = await wire.tokens.renew(token);
-      } catch (error) {
-        // The write may have been applied before its repetition needed a new token.
-        if (before?.outcome !== 'unknown') throw error;
-        return { result, tries, outcome: 'unknown', reason: before.reason };
-      }
+      const next = await renewedToken(wire.tokens, token, before);
+      // The write may have been applied before its repetition needed a new token.
+      if (next === null) return { result, tries, outcome: 'unknown', reason: before?.reason ?? 'signedOut' };
+      token = next;
       continue;
     }
     const judged: Judgement = afterUnknown(call, judge(call, result), before);

@@ -130,9 +130,9 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return true;
   }
 
-  /** When a tab last renewed the session, in epoch milliseconds; 0 if none has since the sign-in. */
-  const lastRenewal = () => Number(shared.getItem(RENEWED_KEY));
-  const isLastRenewed = ({ renewed_at = 0 }: StoredUser): boolean => renewed_at === lastRenewal();
+  /** Whether the session is the one that a tab renewed last or, if none has since the sign-in, a new one. */
+  const isLastRenewed = ({ renewed_at = 0 }: StoredUser): boolean =>
+    renewed_at === Number(shared.getItem(RENEWED_KEY));
 
   return {
     generation,
@@ -155,7 +155,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
      * Whether another tab has renewed the session since this tab received its own. The issuer may then have
      * replaced this tab's refresh token, and may end the session if the token is used again.
      */
-    isRenewedElsewhere: (): boolean => lastRenewal() !== 0 && !isLastRenewed({ ...parseUser(text()) }),
+    isRenewedElsewhere: (): boolean => !isLastRenewed({ ...parseUser(text()) }),
     isLastRenewed,
     /**
      * Records that the user has signed in, and stores the session. If a different user was signed in, every

@@ -4,7 +4,8 @@ import { alertKinds } from '#domain/bulk/alertKinds.ts';
 import type { BulkUnit, BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { type BulkRun, isRunActive } from '#store/bulk/bulkSlice.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { isRunActive } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 

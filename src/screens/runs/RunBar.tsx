@@ -6,7 +6,8 @@ import { isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkRe
 import { runProgress, sendingCount } from '#domain/bulk/runProgress.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { type BulkRun, isRunActive, runClosed, runShown } from '#store/bulk/bulkSlice.ts';
+import { type BulkRun, runClosed, runShown } from '#store/bulk/bulkSlice.ts';
+import { isRunActive } from '#store/bulk/runStatus.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardRunDialog } from './DiscardRunDialog.tsx';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';

@@ -1,7 +1,7 @@
+import { isRunActive } from '#store/bulk/runStatus.ts';
 import './runs.css';
 import { useTranslation } from 'react-i18next';
 import { selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
-import { isRunActive } from '#store/bulk/bulkSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { RunBar } from './RunBar.tsx';
 import { RunDialog } from './RunDialog.tsx';

@@ -5,8 +5,6 @@ import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { isForbidden } from '#domain/failure.ts';
 import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
-import { rowsOnPage } from '#domain/pages.ts';
-import { queryTokens } from '#domain/search/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import type { SearchResults as Results } from '#store/search/searchSlice.ts';
@@ -18,11 +16,9 @@ const loadResultLimitNotice = async () => (await import('./results/ResultLimitNo
 const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
 const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
-const loadUnreadableOrders = async () =>
-  (await import('./results/UnreadableOrdersNotice.tsx')).UnreadableOrdersNotice;
+const loadResultsNotices = async () => (await import('./results/ResultsNotices.tsx')).ResultsNotices;
 const loadSearchAccessRequest = async () =>
   (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
-const loadMissingIds = async () => (await import('./results/MissingIdsNotice.tsx')).MissingIdsNotice;
 
 const NO_PROPS = {};
 /** For the parts around the rows: the rows are more important and render first. */
@@ -33,15 +29,9 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
   const { t } = useTranslation(['search', 'table']);
   const summary = useResultsSummary();
   const { criteria, total, orders, receivedAt } = results;
-  const unreadable = rowsOnPage(criteria.page, total) - orders.length;
   return (
     <>
-      {unreadable > 0 && (
-        <Deferred load={loadUnreadableOrders} props={{ count: unreadable }} title={t('results')} {...ASIDE} />
-      )}
-      {queryTokens(criteria.searchTerm).length > 1 && (
-        <Deferred load={loadMissingIds} props={{ results }} title={t('results')} {...ASIDE} />
-      )}
+      <Deferred load={loadResultsNotices} props={{ results }} title={t('results')} {...ASIDE} />
       <div className="results-body">
         <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
       </div>

@@ -1,11 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '#store/rootReducer.ts';
-import { type BulkRun, isRunActive } from './bulkSlice.ts';
-
-/** Whether no tab is processing or closing the run, so that this tab can check or resend its steps. */
-export function isRunFree(run: BulkRun): boolean {
-  return !isRunActive(run) && run.status !== 'elsewhere' && run.status !== 'closing';
-}
+import type { BulkRun } from './bulkSlice.ts';
+import { isRunActive } from './runStatus.ts';
 
 /** The runs in the store, oldest first. */
 export const selectRuns: (state: RootState) => readonly BulkRun[] = createSelector(

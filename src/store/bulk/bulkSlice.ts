@@ -2,26 +2,10 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
+import type { RunStatus } from './runStatus.ts';
 
-export type RunStatus =
-  /** No tab processes the run, for example because it is from an earlier visit. */
-  | 'unattended'
-  /** Another tab processes the run. */
-  | 'elsewhere'
-  /** The journal is being written or read. */
-  | 'starting'
-  | 'running'
-  | 'paused'
-  /** Sent requests finish, and nothing new is sent. */
-  | 'stopping'
-  /** This tab has finished or stopped the run. */
-  | 'ended'
-  /** The user has closed or discarded the run, and the journal is being updated. */
-  | 'closing';
 /** person: the user paused the run. With any other cause, every further step would fail in the same way. */
 export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
-
-const ACTIVE_STATUSES: readonly RunStatus[] = ['starting', 'running', 'paused', 'stopping'];
 
 /** The statuses in which the run can be removed from the store, because this tab is not sending anything. */
 const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
@@ -89,11 +73,6 @@ export const runClosed = createAction<Named>('bulk/runClosed');
 export const runDiscarded = createAction<Named>('bulk/runDiscarded');
 /** Another tab of this browser has ended, closed or discarded the run. */
 export const runChangedElsewhere = createAction<Named>('bulk/runChangedElsewhere');
-
-/** Whether this tab is starting or processing the run, so that closing the tab would interrupt it. */
-export function isRunActive({ status }: BulkRun): boolean {
-  return ACTIVE_STATUSES.includes(status);
-}
 
 export function stepFailureKey(index: number, stepKey: string): string {
   return `${index}/${stepKey}`;

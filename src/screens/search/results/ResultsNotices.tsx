@@ -1,0 +1,17 @@
+import { rowsOnPage } from '#domain/pages.ts';
+import { queryTokens } from '#domain/search/queryText.ts';
+import type { SearchResults } from '#store/search/searchSlice.ts';
+import { MissingIdsNotice } from './MissingIdsNotice.tsx';
+import { UnreadableOrdersNotice } from './UnreadableOrdersNotice.tsx';
+
+/** States above the rows which orders the page lacks: those that cannot be read, and IDs that were not found. */
+export function ResultsNotices({ results }: { results: SearchResults }) {
+  const { criteria, total, orders } = results;
+  const unreadable = rowsOnPage(criteria.page, total) - orders.length;
+  return (
+    <>
+      {unreadable > 0 && <UnreadableOrdersNotice count={unreadable} />}
+      {queryTokens(criteria.searchTerm).length > 1 && <MissingIdsNotice results={results} />}
+    </>
+  );
+}
