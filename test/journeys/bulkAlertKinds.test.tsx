@@ -37,7 +37,7 @@ describe('R150: clearing alerts in bulk', () => {
 
     await app.user.click(kinds.getByRole('checkbox', { name: SLOW }));
     expect(dialog.getByText('1 alert will be cleared.')).toBeInTheDocument();
-    expect(dialog.getByText('None of its alerts is of a selected kind. (1 order)')).toBeInTheDocument();
+    expect(dialog.getByText('The order has no alerts of the selected kinds. (1 order)')).toBeInTheDocument();
     await app.user.click(kinds.getByRole('checkbox', { name: FAILED }));
     expect(dialog.getByText('Select at least one kind of alert.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /^Clear alerts/ })).not.toBeInTheDocument();

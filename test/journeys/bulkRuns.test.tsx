@@ -55,7 +55,7 @@ describe('R20: a run in progress', () => {
     const { app, ids, run, letThrough } = await startHeld(3);
     await app.user.click(run.getByRole('button', { name: 'Pause' }));
     expect(
-      run.getByText('Pausing: 3 requests are still being answered. Nothing else is sent until you continue.'),
+      run.getByText('Pausing: waiting for responses to 3 requests. Nothing else is sent until you continue.'),
     ).toBeInTheDocument();
     expect(
       inBars().getByText('Bulk reorder is pausing: requests already sent will finish'),

@@ -95,11 +95,11 @@ describe('the events of an item', () => {
     }
   });
 
-  it('show the promised date before and after a change', async () => {
+  it('show the promise date before and after a change', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
-    await user.click(within(events).getByRole('button', { name: 'Promised arrival changed' }));
-    const change = within(events).getByRole('region', { name: 'Promised arrival' });
+    await user.click(within(events).getByRole('button', { name: 'Promise date changed' }));
+    const change = within(events).getByRole('region', { name: 'Promise date' });
     expect(change).toHaveTextContent(/Before\d{4}-.*After\d{4}-/);
   });
 

@@ -70,7 +70,7 @@ describe('S3.44, S7.20: the fulfiller’s own order', () => {
     expect(await own.findByText(group)).toBeInTheDocument();
     const all = await within(panel).findByRole('region', { name: 'Fulfiller order' });
     expect(fact(all, 'Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
-    expect(fact(all, 'Promised arrival')).not.toBeNull();
+    expect(fact(all, 'Promise date')).not.toBeNull();
     expect(fact(all, 'Merchant support')).toMatch(/@/);
     expect(fact(all, 'Destination')).toMatch(/Ana Ruiz.*Venlo/);
     expect(own.getByText('No message about this item has been sent to the fulfiller.')).toBeInTheDocument();

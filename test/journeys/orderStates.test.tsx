@@ -61,7 +61,7 @@ describe('S2.85: the possible results of opening an order', () => {
     );
     await renderApp({ platform, route: `/orders/${orderId}` });
     expect(
-      await screen.findByText(/The order was placed 1 hour ago.*report it to support/),
+      await screen.findByText(/The order was placed 1 hour ago.*report it to platform support/),
     ).toBeInTheDocument();
     const mail = screen.getByRole('link', { name: 'support@console.test' });
     expect(mail).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(orderId)));

@@ -40,7 +40,7 @@ export function useSearchDescription(): (criteria: SearchCriteria) => string {
       !period && endDate && t('until', { date: format.date(endDate) }),
       ...filterTexts(filters),
     ].filter((part) => typeof part === 'string' && part !== '');
-    const isReversed = sortOrder !== defaultSortOrder(sortField);
+    const isReversed = sortField !== 'relevance' && sortOrder !== defaultSortOrder(sortField);
     const sort = t(isReversed ? `search:sort.reversed.${sortField}` : `search:sort.${sortField}`);
     return parts.length === 0 ? t('everything', { sort }) : t('described', { parts: parts.join(', '), sort });
   };

@@ -18,7 +18,8 @@ interface CollapseButtonProps {
 export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }: CollapseButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const { period } = draft.dates;
+  const { dates, sortField } = draft;
+  const { period } = dates;
   const range = hasOwnDates(draft)
     ? `${format.date(draft.start)} – ${format.date(draft.end)}`
     : period
@@ -32,7 +33,8 @@ export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }
       onClick={() => onToggle(!isOpen)}
     >
       <span className="search-form-fold-text">
-        {range} · {t(`sort.${isReversed ? 'reversed.' : ''}${draft.sortField}`)}
+        {range} ·{' '}
+        {t(isReversed && sortField !== 'relevance' ? `sort.reversed.${sortField}` : `sort.${sortField}`)}
       </span>
       <Icon name="chevron-down" />
     </Button>

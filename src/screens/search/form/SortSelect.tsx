@@ -18,7 +18,9 @@ export function SortSelect({ value, isReversed, onChange }: SortFieldProps) {
       className="search-form-sort"
       value={value}
       options={SORT_FIELDS}
-      name={(field) => t(isReversed && field === value ? `sort.reversed.${field}` : `sort.${field}`)}
+      name={(field) =>
+        t(isReversed && field === value && field !== 'relevance' ? `sort.reversed.${field}` : `sort.${field}`)
+      }
       onChange={onChange}
     />
   );
