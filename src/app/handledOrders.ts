@@ -13,7 +13,7 @@ const Handled = v.array(
   }),
 );
 
-/** The last outcome of each order that the user handled in this tab, also after a reload (R101). */
+/** The last outcome of each order that the user handled in this tab, kept across reloads (R101). */
 export const HANDLED_ORDERS: RecalledPart<readonly HandledOrder[], HandledOrder[]> = {
   keyOf: keyOfUser('handled'),
   storages: ['session'],

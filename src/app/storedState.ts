@@ -92,5 +92,7 @@ const preferences: StoredPart<SettingsState> = {
   isStoredAtSignIn: true,
 };
 
-/** The stored parts of the state that the first screen needs. `handledOrders.ts` contains a later one. */
+/**
+ * The stored parts of the state that the first screen needs. The part in `handledOrders.ts` is restored later.
+ */
 export const STORED_STATE = { drafts, selection, lastResults, lastSearch, readNotifications, preferences };

@@ -59,11 +59,11 @@ describe('the calendar returns the picked day in every time zone of the browser'
     });
 
     it.each([
-      ['summer time begins in New York', 3, 8, /Sunday 8 March 2026/],
-      ['summer time begins in Berlin', 3, 29, /Sunday 29 March 2026/],
+      ['daylight saving time begins in New York', 3, 8, /Sunday 8 March 2026/],
+      ['daylight saving time begins in Berlin', 3, 29, /Sunday 29 March 2026/],
       ['midnight is skipped in Cairo', 4, 24, /Friday 24 April 2026/],
-      ['summer time ends in Berlin', 10, 25, /Sunday 25 October 2026/],
-      ['summer time ends in New York', 11, 1, /Sunday 1 November 2026/],
+      ['daylight saving time ends in Berlin', 10, 25, /Sunday 25 October 2026/],
+      ['daylight saving time ends in New York', 11, 1, /Sunday 1 November 2026/],
     ])('on the day when %s', async (_title, month, date, name) => {
       const { picked, user } = show({ selected: day(month, 15) });
       await user.click(cell(name));

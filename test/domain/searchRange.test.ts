@@ -115,7 +115,7 @@ describe('the range of a search', () => {
   });
 });
 
-test('S5.3: a period of 180 days can be searched at any hour, also across a change to summer time', () => {
+test('S5.3: a period of 180 days can be searched at any hour, also across a change to daylight saving time', () => {
   const now = Date.parse('2026-07-09T22:30:00Z');
   const { start, end } = periodRange({ value: 180, unit: 'days' }, now);
   expect(rangeProblems(start, end, now, BERLIN)).toEqual({ start: null, end: null });

@@ -68,7 +68,7 @@ describe('days that do not have 24 hours', () => {
 describe('the first moment of a day, some days away', () => {
   test.each([
     ['over both changes', 'Europe/Berlin', '2026-11-20T12:00:00.000Z', -365, '2025-11-19T23:00:00.000Z'],
-    ['into summer time', 'Europe/Berlin', '2026-03-28T11:00:00.000Z', 1, '2026-03-28T23:00:00.000Z'],
+    ['into daylight saving time', 'Europe/Berlin', '2026-03-28T11:00:00.000Z', 1, '2026-03-28T23:00:00.000Z'],
     [
       'back into a day without midnight: still that day',
       'Africa/Cairo',

@@ -25,7 +25,7 @@ export function Content() {
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectPerson);
   // S2.5, S2.6: reporting a problem and the "page not found" screen need no permission. Like the router, this
-  // ignores letter case and slashes at the end.
+  // ignores case and trailing slashes.
   const isOpen = !/^\/($|(orders\/[^/]+|reports(\/create)?)\/*$)/i.test(useLocation().pathname);
   const loading = useOperation(loadPermissions, '');
   const permissions = latestResult(loading);

@@ -73,9 +73,9 @@ export interface SessionDependencies {
 }
 
 /**
- * Returns a function that throws if another user has signed in since its first call for a user. The page is
- * then loaded again. Until that happens, its pending work must not reach the platform as the other user
- * (R190).
+ * Returns a function that throws if another user has signed in since it was first called while a user was
+ * signed in. The page then reloads. Until that happens, its pending work must not reach the platform as the
+ * other user (R190).
  */
 function createUserCheck(users: Pick<UserStorage, 'read'>): () => void {
   let first: string | null = null;

@@ -40,7 +40,7 @@ export function updateParts(outcomes: readonly UpdateOutcome[]): WriteParts {
   return { total: outcomes.length, done: outcomes.length - failed.length, unknown };
 }
 
-/** Whether an item's write was sent before or now and its outcome is unknown. */
+/** Whether the outcome of the item's write is unknown, whether it was sent now or earlier. */
 export function isItemUnknown({ result }: ItemOutcome): boolean {
   return result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
 }

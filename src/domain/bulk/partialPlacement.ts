@@ -9,7 +9,7 @@ export interface PlacedCount {
 /** R149: the new orders that exist, although others of the same original do not. */
 export interface PartialPlacement extends PlacedCount {
   createdIds: string[];
-  /** The number of original items whose cancellation the plan contains, but which was not requested. */
+  /** The number of original items that the plan would cancel, but whose cancellation was not requested. */
   uncancelled: number;
 }
 

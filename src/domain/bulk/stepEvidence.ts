@@ -40,8 +40,8 @@ function repeatedIds(step: BulkStep, { items }: OriginalIdentity): string {
 }
 
 /**
- * Whether another reorder of the same items, in this run or another, has an unknown outcome. An order that
- * the console finds could then belong to either.
+ * Whether there is another reorder of the same items, in this run or another, whose outcome is unknown or that
+ * is still being sent. An order that the console finds could then belong to either.
  */
 function hasTwin(
   unit: BulkUnit,
@@ -54,8 +54,8 @@ function hasTwin(
 }
 
 /**
- * Other reorders of the same order that keep its identifiers and have an unknown outcome, in this run or
- * another.
+ * Other reorders of the same order, in this run or another, that keep its identifiers and whose outcome is
+ * unknown or that are still being sent.
  */
 export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
   const elsewhere = units.filter(

@@ -157,8 +157,8 @@ export function isRetryable({ state }: BulkStep): boolean {
 }
 
 /**
- * The user is sure that a step with an unknown outcome was not applied. `placementFingerprint` is kept, so that a different
- * request needs confirmation first.
+ * The user is sure that a step with an unknown outcome was not applied. `placementFingerprint` is kept, so
+ * that a different request needs confirmation first.
  */
 export function planAgain(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? to(step, 'planned', { checks: 0 }) : step;

@@ -107,7 +107,7 @@ export function orderModalPath(orderId: string, modal: ModalId, target?: ModalTa
   return `${orderPath(orderId)}?${withOrderModal(new URLSearchParams(), modal, target)}`;
 }
 
-/** The modal that the parameters describe, as they name it: a link may name one that does not exist. */
+/** The modal that the parameters name. It is not checked: a link may name a modal that does not exist. */
 export function orderModalIn(params: URLSearchParams) {
   const modal = params.get('modal');
   const initial = params.get('mode');

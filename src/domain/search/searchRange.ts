@@ -66,7 +66,8 @@ export function hasInvalidRange(criteria: SearchCriteria, now: number, zone: str
 
 function startProblem(start: string | null, allowed: DateRange, now: number): StartProblem | null {
   if (!start) return 'startRequired';
-  // A period counts days of 24 hours, so after a change to summer time it can begin an hour before that day.
+  // A period counts 24-hour days, so after daylight saving time begins it can start up to an hour before the
+  // first allowed day.
   const oldest = toIso(now - SEARCH_WINDOW_DAYS * DAY_MS);
   if (start < allowed.start && start < oldest) return 'startTooOld';
   return start > toIso(now) ? 'startInFuture' : null;

@@ -116,8 +116,8 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
 const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 
 /**
- * Deselects the orders of the run, except those in `STAYS_SELECTED`. A run on a single order reloads that
- * order instead.
+ * Deselects the run's orders whose outcome is not in `STAYS_SELECTED`. In a run on a single order, reloads
+ * such an order instead.
  */
 function* tidyUp({ job, units }: RunInProgress): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));

@@ -139,7 +139,7 @@ function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
   const sent = markSending(ready.step, clock.now(), ready.placementFingerprint);
   const earlier = yield* claim(run, unit, sent);
   if (earlier.length > 0) return yield* recordStepEnd(run, unit, markHeld(ready.step, earlier), null);
-  // The user may have paused the run while the journal was written. A paused run sends nothing.
+  // The user may have paused the run while the journal was being written. A paused run sends nothing.
   if ((yield* statusOf(unit.jobId)) !== 'running') return yield* recordStepEnd(run, unit, ready.step, null);
   const ended = afterSending(sent, yield* call(() => settle(ready.send())));
   const endedStep = withInvalidItems(ended.step, ready.lines ?? []);

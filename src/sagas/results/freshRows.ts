@@ -32,8 +32,8 @@ function* shownOf({ units }: JournaledRun): Saga<string[]> {
 }
 
 /**
- * After a run has ended or was interrupted, reloads its orders that are displayed or selected, one page at a time. A row whose
- * order cannot be read stays unchanged.
+ * After a run has ended or was interrupted, reloads its orders that are displayed or selected, one page at a
+ * time. A row whose order cannot be read stays unchanged.
  */
 function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runReleased>): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);

@@ -16,7 +16,7 @@ const progressSlice = createSlice({
   name: 'progress',
   initialState: {} as ProgressState,
   reducers: {
-    /** The reads in the payload have come this far; the others stay. */
+    /** The reads in the payload have come this far; the other values stay unchanged. */
     progressed: (state, { payload }: PayloadAction<ProgressState>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {

@@ -17,7 +17,7 @@ export interface ActionContext {
   /** The actions that the platform currently allows, or why they are unknown. */
   allowed: AllowedActionsState;
   pages: PageUrls;
-  /** Whether the items are loaded, are still loading, or could not be loaded, all or some. */
+  /** `failed`: some or all items could not be loaded. */
   itemsState: 'loaded' | 'loading' | 'failed';
   /** Epoch milliseconds. */
   now: number;
@@ -71,7 +71,9 @@ export interface OrderAction {
    * items (R73).
    */
   offeredFor: readonly ActionPlace[];
-  /** Whether all items of the order decide about an action on some of them. */
+  /**
+   * Whether the action's availability depends on all items of the order, even for an action on some of them.
+   */
   dependsOnWholeOrder?: boolean;
   icon: IconName;
   /** If this returns false, the entry is not shown. */
@@ -83,8 +85,8 @@ export interface OrderAction {
 }
 
 /**
- * Returns why the action is unavailable, or null. The rules see only that there are no items; whether the
- * order has none decides the reason.
+ * Returns why the action is unavailable, or null. The rules see only that no items are present. The reason
+ * depends on whether they are loading or the order has none.
  */
 export function unavailableReason(action: OrderAction, context: ActionContext): UnavailableReason | null {
   const reason = action.whyNot(context);

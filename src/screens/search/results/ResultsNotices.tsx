@@ -4,7 +4,10 @@ import type { SearchResults } from '#store/search/searchSlice.ts';
 import { MissingIdsNotice } from './MissingIdsNotice.tsx';
 import { UnreadableOrdersNotice } from './UnreadableOrdersNotice.tsx';
 
-/** States above the rows which orders the page lacks: those that cannot be read, and IDs that were not found. */
+/**
+ * Lists, above the rows, the orders missing from the page: those that cannot be read, and IDs that were not
+ * found.
+ */
 export function ResultsNotices({ results }: { results: SearchResults }) {
   const { criteria, total, orders } = results;
   const unreadable = rowsOnPage(criteria.page, total) - orders.length;
