@@ -7,7 +7,8 @@ import {
   shownShipmentStatus,
   TRACKING_STATUSES,
 } from '#domain/delivery/shipmentStatus.ts';
-import { CHANGE_REQUEST_STATES, CHANGE_TYPES } from '#domain/event/changeRequest.ts';
+import { CHANGE_REQUEST_STATES } from '#domain/event/changeRequest.ts';
+import { CHANGE_REQUEST_TYPES } from '#domain/event/changeRequestTypes.ts';
 import {
   EVENT_FIELDS,
   EVENT_TYPES,
@@ -169,7 +170,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
 
   test('every change request type has a text in every state', async () => {
     const states = [...CHANGE_REQUEST_STATES, '', 'thinkingAboutIt'];
-    const changes = CHANGE_TYPES.flatMap((changeType) =>
+    const changes = CHANGE_REQUEST_TYPES.flatMap((changeType) =>
       states.map((state) => aChange({ changeType, state }, 'Kade 7')),
     );
     const pickup = aChange();

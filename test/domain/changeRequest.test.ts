@@ -5,7 +5,7 @@ import {
   changeRequestState,
   changeRequestTone,
   hasResponse,
-  isChangeType,
+  isChangeRequestType,
   requestedAddress,
   responseDate,
 } from '#domain/event/changeRequest.ts';
@@ -22,7 +22,7 @@ describe('a change request', () => {
     ['colour', false],
     ['', false],
   ])('S4.26: %s is a type: %s', (name, expected) => {
-    expect(isChangeType(name)).toBe(expected);
+    expect(isChangeRequestType(name)).toBe(expected);
   });
 
   test('S4.28: a per-item status overrides the overall one', () => {

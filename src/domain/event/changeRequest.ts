@@ -2,13 +2,10 @@ import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/addre
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Link } from '#domain/links.ts';
+import { CHANGE_REQUEST_TYPES, type ChangeRequestType } from './changeRequestTypes.ts';
 
-/** The types of change requests (S4.26). */
-export const CHANGE_TYPES = ['delivery', 'shipmentRequirement', 'artwork'] as const;
-export type ChangeType = (typeof CHANGE_TYPES)[number];
-
-export function isChangeType(name: string): name is ChangeType {
-  return CHANGE_TYPES.some((type) => type === name);
+export function isChangeRequestType(name: string): name is ChangeRequestType {
+  return CHANGE_REQUEST_TYPES.some((type) => type === name);
 }
 
 /** The states of a change request that have a display name; the console shows others by their raw names. */
@@ -41,7 +38,7 @@ export interface ChangeRequestData {
 /** A merchant's or customer's request to change an item after the order was placed (S3.38). */
 export interface ChangeRequest {
   changeRequestId: string;
-  /** Raw name; known ones are CHANGE_TYPES. */
+  /** Raw name; known ones are CHANGE_REQUEST_TYPES. */
   changeType: string;
   changeFrom: string;
   /** Raw name; known ones are CHANGE_REQUEST_STATES. */

@@ -20,10 +20,9 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** The values of the claim type filter; S9.17 also defines the two lists below. */
+/** The values of the claim type filter; S9.17 also defines the list below. */
 export const CLAIM_TYPES = ['claims', 'reorderClaim'] as const;
 export const COMPLAINT_TYPES = ['complaints', 'reorderComplaint'] as const;
-export const CHANGE_REQUEST_TYPES = ['artwork', 'delivery', 'shipmentRequirement'] as const;
 
 export const PERIOD_UNITS = ['minutes', 'hours', 'days'] as const;
 export interface Period {

@@ -7,7 +7,7 @@ import {
   changeRequestState,
   type DetailedChangeRequest,
   hasResponse,
-  isChangeType,
+  isChangeRequestType,
   responseDate,
 } from '#domain/event/changeRequest.ts';
 import { commonState } from '#domain/event/sharedChangeRequest.ts';
@@ -93,7 +93,7 @@ export function ChangeRequestCard({ change, itemId, items = [], onRetry }: Chang
   const { changeType } = request;
   const Title = items.length > 0 ? 'h3' : 'h4';
   const state = items.length > 0 ? commonState(request, items) : changeRequestState(request, itemId);
-  if (!isChangeType(changeType)) {
+  if (!isChangeRequestType(changeType)) {
     return (
       <>
         <Notice severity="danger">

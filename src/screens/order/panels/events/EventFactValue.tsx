@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { mailHref } from '#domain/console/mail.ts';
 import { parseShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
-import { isChangeRequestState, isChangeType } from '#domain/event/changeRequest.ts';
+import { isChangeRequestState, isChangeRequestType } from '#domain/event/changeRequest.ts';
 import type { EventFact } from '#domain/event/event.ts';
 import { orderPath } from '#domain/paths.ts';
 import { shortenLink } from '#domain/shorten.ts';
@@ -31,7 +31,7 @@ function State({ state }: { state: string }) {
 
 function ChangeTypeName({ type }: { type: string }) {
   const { t } = useTranslation('panels');
-  return isChangeType(type) ? t(`changes.type.${type}`) : type;
+  return isChangeRequestType(type) ? t(`changes.type.${type}`) : type;
 }
 
 /** An instant in the display time zone. Local times and dates are not converted. */
