@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StepState } from '#domain/bulk/bulkJob.ts';
 import {
+  hasNothingToReview,
   isRunFullySuccessful,
-  isRunSettled,
   isRunUnfinished,
   runResults,
   stepsToReview,
@@ -81,12 +81,12 @@ describe('S8.6: the results of a run', () => {
     expect(isRunFullySuccessful({ job, units: [done] })).toBe(false);
   });
   it('R151: are settled if all writes succeeded, or if certainly nothing was placed', () => {
-    expect(isRunSettled({ job, units: [clean] })).toBe(true);
-    expect(isRunSettled({ job, units: [aUnit(aStep('rejected'), aStep('rejected'))] })).toBe(true);
+    expect(hasNothingToReview({ job, units: [clean] })).toBe(true);
+    expect(hasNothingToReview({ job, units: [aUnit(aStep('rejected'), aStep('rejected'))] })).toBe(true);
     const created = aStep('confirmed', 'create', { created: ['new-1'] });
-    expect(isRunSettled({ job, units: [aUnit(created, aStep('rejected'))] })).toBe(false);
-    expect(isRunSettled({ job, units: [aUnit(aStep('unknown'))] })).toBe(false);
-    expect(isRunSettled({ job, units: [aUnit(aStep('planned'))] })).toBe(false);
+    expect(hasNothingToReview({ job, units: [aUnit(created, aStep('rejected'))] })).toBe(false);
+    expect(hasNothingToReview({ job, units: [aUnit(aStep('unknown'))] })).toBe(false);
+    expect(hasNothingToReview({ job, units: [aUnit(aStep('planned'))] })).toBe(false);
   });
   it('estimate the remaining time from the pace so far, for at least three orders', () => {
     expect(timeLeft(2, 100, 60_000)).toBeNull();

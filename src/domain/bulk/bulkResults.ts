@@ -99,10 +99,10 @@ export function isRunUnfinished({ job, units }: JournaledRun): boolean {
 }
 
 /**
- * R151: whether the run leaves nothing to review: all its writes succeeded, or certainly none of its new orders
- * was placed.
+ * R151: whether the run leaves nothing to review: all its writes succeeded, or it is certain that none of its
+ * new orders was placed.
  */
-export function isRunSettled(run: JournaledRun): boolean {
+export function hasNothingToReview(run: JournaledRun): boolean {
   const hasPlaced = run.units.some((unit) => createdOrderIds(unit).length > 0);
   return isRunFullySuccessful(run) || (!isRunUnfinished(run) && !hasPlaced);
 }

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
-import { isRunSettled, isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { hasNothingToReview, isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
@@ -77,8 +77,8 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
   // R151: a single order's page shows its new orders, or that it still needs one.
-  const isSettled = run.job.scope === 'order' && run.status === 'ended' && isRunSettled(run);
-  const handleEscape = () => (isSettled ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
+  const closesOnEscape = run.job.scope === 'order' && run.status === 'ended' && hasNothingToReview(run);
+  const handleEscape = () => (closesOnEscape ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
   // The dialog would cover the page behind the link, so it closes unless the link opens in another tab.
   const handleClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
