@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skippedByReason, startCount } from '#domain/bulk/bulkFigures.ts';
+import { skippedByReason, startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, JournaledRun, StepKind } from '#domain/bulk/bulkJob.ts';
 
 const runOf = (verb: BulkVerb, ...units: StepKind[][]) =>
@@ -10,17 +10,17 @@ const runOf = (verb: BulkVerb, ...units: StepKind[][]) =>
 
 describe('R22: the number on the button that starts a run', () => {
   test('counts the new orders, which may be more than the originals', () => {
-    expect(startCount(runOf('reorder', ['create', 'create', 'cancelItem'], ['create', 'clearAlert']))).toBe(
-      3,
-    );
+    expect(
+      startButtonCount(runOf('reorder', ['create', 'create', 'cancelItem'], ['create', 'clearAlert'])),
+    ).toBe(3);
   });
 
   test('R150: counts the alerts to clear', () => {
-    expect(startCount(runOf('clearAlerts', ['clearAlert', 'clearAlert'], ['clearAlert']))).toBe(3);
+    expect(startButtonCount(runOf('clearAlerts', ['clearAlert', 'clearAlert'], ['clearAlert']))).toBe(3);
   });
 
   test.each(['cancel', 'resendEvents'] as const)('counts the orders: %s', (verb) => {
-    expect(startCount(runOf(verb, ['cancelItem', 'cancelItem'], ['cancelItem']))).toBe(2);
+    expect(startButtonCount(runOf(verb, ['cancelItem', 'cancelItem'], ['cancelItem']))).toBe(2);
   });
 });
 

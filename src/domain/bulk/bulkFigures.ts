@@ -30,7 +30,7 @@ export function planFigures({ units }: JournaledRun): PlanFigures {
  * The number on the button that starts the run: the orders to place, the alerts to clear, or the included orders
  * for the other actions.
  */
-export function startCount(run: JournaledRun): number {
+export function startButtonCount(run: JournaledRun): number {
   const { creates, clears } = planFigures(run);
   const orders = run.units.length;
   return { reorder: creates, clearAlerts: clears, cancel: orders, resendEvents: orders }[run.job.verb];

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
-import { startCount } from '#domain/bulk/bulkFigures.ts';
+import { startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
@@ -72,7 +72,7 @@ function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
       <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
       {units.length > 0 && (
         <Button type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
-          {t(`plan.start.${job.verb}`, { number: format.number(startCount(run)) })}
+          {t(`plan.start.${job.verb}`, { number: format.number(startButtonCount(run)) })}
         </Button>
       )}
     </DialogFooter>
