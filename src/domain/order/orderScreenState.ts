@@ -49,7 +49,11 @@ export function withOpenItem(
   };
 }
 
-export function screenStateIn({
+/**
+ * The state of the order screen at a location of the history: the open items and tabs that the history entry
+ * contains, with the item and the tab that the URL names.
+ */
+export function screenStateOfLocation({
   params,
   state,
 }: {

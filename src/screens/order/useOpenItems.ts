@@ -4,7 +4,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
 import {
   type OrderScreenState,
-  screenStateIn,
+  screenStateOfLocation,
   withOpenItem,
   withoutOpenItem,
 } from '#domain/order/orderScreenState.ts';
@@ -44,7 +44,7 @@ function withTarget(
 }
 
 function withOpen({ params, state }: UrlState, itemId: string): UrlState {
-  const screenState = screenStateIn({ params, state });
+  const screenState = screenStateOfLocation({ params, state });
   // A tab in a URL without an item applies to the item that is opened next.
   const loose = params.has('itemId') ? null : params.get('tab');
   return withTarget(
@@ -58,7 +58,7 @@ function withClosed({ params, state }: UrlState, itemId: string): UrlState {
   const named = params.get('itemId');
   return withTarget(
     params,
-    withoutOpenItem(screenStateIn({ params, state }), itemId),
+    withoutOpenItem(screenStateOfLocation({ params, state }), itemId),
     named === itemId ? null : named,
   );
 }
@@ -72,7 +72,7 @@ export function useOpenItems(): OpenItems {
   const write = useUrlWriter();
   const params = new URLSearchParams(search);
   const itemId = params.get('itemId');
-  const screenState = screenStateIn({ params, state });
+  const screenState = screenStateOfLocation({ params, state });
   const isOpen = (id: string) => screenState.openItems.includes(id);
   const open = (id: string) => {
     write((now) => withOpen(now, id));
@@ -90,7 +90,7 @@ export function useOpenItems(): OpenItems {
     openByItself: (id) =>
       write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
     selectTab: (id, tab) => {
-      write((now) => withTarget(now.params, withOpenItem(screenStateIn(now), id, tab), id), {
+      write((now) => withTarget(now.params, withOpenItem(screenStateOfLocation(now), id, tab), id), {
         replace: true,
       });
     },

@@ -8,7 +8,7 @@ import {
   withOrderModal,
   withoutOrderModal,
 } from '#domain/order/orderModal.ts';
-import { type OrderScreenState, screenStateIn } from '#domain/order/orderScreenState.ts';
+import { type OrderScreenState, screenStateOfLocation } from '#domain/order/orderScreenState.ts';
 
 function withTarget(
   current: URLSearchParams,
@@ -40,12 +40,12 @@ export function useModal() {
     ...orderModalIn(params),
     open: (modal: ModalId, target: ModalTarget = {}) => {
       write((now) => {
-        const state = screenStateIn(now);
+        const state = screenStateOfLocation(now);
         return { params: withTarget(now.params, modal, target, state), state };
       });
     },
     close: () => {
-      write((now) => ({ params: withoutOrderModal(now.params), state: screenStateIn(now) }), {
+      write((now) => ({ params: withoutOrderModal(now.params), state: screenStateOfLocation(now) }), {
         replace: true,
       });
     },
