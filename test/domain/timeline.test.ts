@@ -50,8 +50,8 @@ describe('S9.16: the timeline', () => {
     // Nine gaps of 1 hour and one of 11: mean 2, deviation 3, threshold 7.7. Even shortened to that, the long
     // gap exceeds the next threshold.
     const { gaps, bars } = layoutTimeline(following(1, 1, 1, 1, 1, 1, 1, 1, 1, 11), NEVER);
-    expect(gaps.map((gap) => gap.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
-    expect(bars.map((bar) => bar.isCut)).toEqual([...Array<boolean>(9).fill(false), true]);
+    expect(gaps.map((gap) => gap.hasBreak)).toEqual([...Array<boolean>(9).fill(false), true]);
+    expect(bars.map((bar) => bar.hasBreak)).toEqual([...Array<boolean>(9).fill(false), true]);
     expect(gaps.at(-1)?.width).toBeLessThan((7.7 / 16.7) * TIMELINE_GAP_MAX_COLUMNS);
   });
 
@@ -67,7 +67,7 @@ describe('S9.16: the timeline', () => {
   });
 
   test('four or fewer gaps have no outlier: none can be that far from the mean', () => {
-    expect(layoutTimeline(following(1, 1, 1, 5_000), NEVER).gaps.some((gap) => gap.isCut)).toBe(false);
+    expect(layoutTimeline(following(1, 1, 1, 5_000), NEVER).gaps.some((gap) => gap.hasBreak)).toBe(false);
   });
 
   test('a date is at every 75th column', () => {

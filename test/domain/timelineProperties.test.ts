@@ -67,7 +67,7 @@ describe('for any periods', () => {
   test('of two uncut gaps, the longer one is never narrower', () => {
     holds(
       fc.property(anyPeriods, (given) => {
-        const whole = layoutTimeline(given, NEVER).gaps.filter((gap) => !gap.isCut);
+        const whole = layoutTimeline(given, NEVER).gaps.filter((gap) => !gap.hasBreak);
         const byLength = [...whole].sort((a, b) => a.end - a.start - (b.end - b.start));
         for (const [index, gap] of byLength.entries()) {
           const longer = byLength[index + 1];
@@ -81,8 +81,8 @@ describe('for any periods', () => {
     holds(
       fc.property(anyPeriods, (given) => {
         const { gaps } = layoutTimeline(given, NEVER);
-        const whole = Math.max(0, ...gaps.filter((gap) => !gap.isCut).map((gap) => gap.end - gap.start));
-        for (const gap of gaps) if (gap.isCut) expect(gap.end - gap.start).toBeGreaterThan(whole);
+        const whole = Math.max(0, ...gaps.filter((gap) => !gap.hasBreak).map((gap) => gap.end - gap.start));
+        for (const gap of gaps) if (gap.hasBreak) expect(gap.end - gap.start).toBeGreaterThan(whole);
       }),
     );
   });
@@ -106,7 +106,11 @@ describe('for any periods', () => {
       fc.property(anyPeriods, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (given, shift) => {
         const moved = given.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift }));
         const columnsOf = (list: TimelinePeriod[]) =>
-          layoutTimeline(list, NEVER).bars.map(({ column, width, isCut }) => ({ column, width, isCut }));
+          layoutTimeline(list, NEVER).bars.map(({ column, width, hasBreak }) => ({
+            column,
+            width,
+            hasBreak,
+          }));
         expect(columnsOf(moved)).toEqual(columnsOf(given));
       }),
     );

@@ -35,7 +35,7 @@ export interface TimelineGap {
   column: number;
   width: number;
   /** Whether the gap was shortened, so that it is not to scale. */
-  isCut: boolean;
+  hasBreak: boolean;
 }
 
 export interface TimelineBar {
@@ -46,7 +46,7 @@ export interface TimelineBar {
   column: number;
   /** At least 2, so that a moment is visible. */
   width: number;
-  isCut: boolean;
+  hasBreak: boolean;
   tone: TimelinePeriodTone;
   /** The column of the deadline; null if there is none or if it is outside the timeline. */
   deadline: number | null;
@@ -76,7 +76,7 @@ interface Stretch {
   end: number;
   /** The duration that determines the width; less than the real one for outliers. */
   length: number;
-  isCut: boolean;
+  hasBreak: boolean;
 }
 
 function outlierThreshold(lengths: readonly number[]): number {
@@ -91,7 +91,7 @@ function cutOutliers(stretches: readonly Stretch[]): readonly Stretch[] {
     const threshold = outlierThreshold(current.map((stretch) => stretch.length));
     if (!current.some((stretch) => stretch.length > threshold)) return current;
     current = current.map((stretch) =>
-      stretch.length > threshold ? { ...stretch, length: threshold, isCut: true } : stretch,
+      stretch.length > threshold ? { ...stretch, length: threshold, hasBreak: true } : stretch,
     );
   }
   return current;
@@ -100,7 +100,7 @@ function cutOutliers(stretches: readonly Stretch[]): readonly Stretch[] {
 function stretchesBetween(moments: readonly number[]): Stretch[] {
   return moments.slice(1).map((end, index) => {
     const start = moments[index] ?? end;
-    return { start, end, length: end - start, isCut: false };
+    return { start, end, length: end - start, hasBreak: false };
   });
 }
 
@@ -111,10 +111,10 @@ function stretchesBetween(moments: readonly number[]): Stretch[] {
 function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   const whole = stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   let column = 0;
-  return stretches.map(({ start, end, length, isCut }) => {
+  return stretches.map(({ start, end, length, hasBreak }) => {
     const share = Math.round((length / whole) * TIMELINE_GAP_MAX_COLUMNS);
     const width = Math.min(TIMELINE_GAP_MAX_COLUMNS, Math.max(TIMELINE_GAP_MIN_COLUMNS, share));
-    const gap = { start, end, column, width, isCut };
+    const gap = { start, end, column, width, hasBreak };
     column += width;
     return gap;
   });
@@ -140,7 +140,7 @@ function toBar(period: TimelinePeriod, gaps: readonly TimelineGap[]): TimelineBa
     // Moved to the left, so that even a moment at the end of the timeline is visible.
     column: isMoment ? Math.max(0, last - TIMELINE_GAP_MIN_COLUMNS) : first,
     width: isMoment ? TIMELINE_GAP_MIN_COLUMNS : last - first,
-    isCut: gaps.some((gap) => gap.isCut && gap.start < end && gap.end > start),
+    hasBreak: gaps.some((gap) => gap.hasBreak && gap.start < end && gap.end > start),
     tone,
     deadline: deadline === null ? null : columnAt(deadline, gaps),
     lateFrom: isLate && !isMoment ? columnAt(Math.max(start, deadline), gaps) : null,

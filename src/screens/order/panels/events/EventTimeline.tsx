@@ -42,7 +42,7 @@ function Picture({ rows, marked, onMark }: EventTimelineProps) {
       lanes="one"
       textOf={(bar) => {
         const period = periods.find((one) => one.id === bar.id);
-        return period ? periodText(period, bar.isCut) : bar.title;
+        return period ? periodText(period, bar.hasBreak) : bar.title;
       }}
       selected={marked}
       onSelect={onMark}

@@ -49,7 +49,7 @@ export function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimeli
       lanes="each"
       textOf={(bar) => {
         const period = periods.find((one) => one.id === bar.id);
-        return period ? periodText(period, bar.isCut) : bar.title;
+        return period ? periodText(period, bar.hasBreak) : bar.title;
       }}
       selected={selected}
       onSelect={onSelect}

@@ -6,7 +6,7 @@ import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
-import { AXIS_HEIGHT, CUT_HEIGHT, columnPercent, LANE_HEIGHT } from './timelineScale.ts';
+import { AXIS_HEIGHT, BREAK_HEIGHT, columnPercent, LANE_HEIGHT } from './timelineScale.ts';
 
 interface TimelineChartProps {
   label: string;
@@ -31,16 +31,16 @@ const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
 ]);
 
 /** Marks shortened gaps by a striped band below the dates. */
-function Cuts({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
+function AxisBreaks({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
   return timeline.gaps
-    .filter((gap) => gap.isCut)
+    .filter((gap) => gap.hasBreak)
     .map((gap) => (
       <rect
         key={gap.column}
         x={columnPercent(gap.column, timeline.columns)}
         width={columnPercent(gap.width, timeline.columns)}
-        y={AXIS_HEIGHT - CUT_HEIGHT}
-        height={CUT_HEIGHT}
+        y={AXIS_HEIGHT - BREAK_HEIGHT}
+        height={BREAK_HEIGHT}
         fill={`url(#${patternId})`}
       />
     ));
@@ -84,14 +84,14 @@ export function TimelineChart({ label, timeline, lanes, textOf, selected, onSele
           onKeyDown={handleKeyDown}
         >
           <defs>
-            <pattern id={`${id}-cut`} width="6" height="6" patternUnits="userSpaceOnUse">
+            <pattern id={`${id}-break`} width="6" height="6" patternUnits="userSpaceOnUse">
               <path className="timeline-stripe" d="M0 6 6 0" />
             </pattern>
             <pattern id={`${id}-late`} width="4" height="4" patternUnits="userSpaceOnUse">
               <path className="timeline-late" d="M0 4 4 0" />
             </pattern>
           </defs>
-          <Cuts timeline={timeline} patternId={`${id}-cut`} />
+          <AxisBreaks timeline={timeline} patternId={`${id}-break`} />
           <TimelineAxis timeline={timeline} />
           <TimelineNow timeline={timeline} />
           {bars.map((bar, index) => (

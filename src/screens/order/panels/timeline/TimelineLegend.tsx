@@ -14,7 +14,7 @@ export function TimelineLegend({ timeline: { bars, gaps } }: { timeline: Timelin
         </span>
       ))}
       {bars.some(({ lateFrom }) => lateFrom !== null) && <span>{t('timeline.lateKey')}</span>}
-      {gaps.some(({ isCut }) => isCut) && <span>{t('timeline.cutKey')}</span>}
+      {gaps.some(({ hasBreak }) => hasBreak) && <span>{t('timeline.cutKey')}</span>}
     </span>
   );
 }

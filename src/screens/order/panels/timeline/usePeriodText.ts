@@ -5,18 +5,18 @@ import { useDurationText } from '../useDurationText.ts';
 import { useMomentText } from '../useMomentText.ts';
 
 /** Returns a function that describes a period or a moment of the timeline in one line. */
-export function usePeriodText(): (period: TimelinePeriod, isCut: boolean) => string {
+export function usePeriodText(): (period: TimelinePeriod, hasBreak: boolean) => string {
   const { t } = useTranslation('panels');
   const moment = useMomentText();
   const duration = useDurationText();
-  return ({ label: name, start, end, deadline }, isCut) => {
+  return ({ label: name, start, end, deadline }, hasBreak) => {
     const from = moment(toIso(start));
     if (end === start) return t('timeline.moment', { name, from });
     const until = moment(toIso(end));
     const text = t('timeline.bar', { name, from, until, duration: duration(end - start) });
     const notes = [
       deadline !== null && t('timeline.due', { at: moment(toIso(deadline)) }),
-      isCut && t('timeline.cut'),
+      hasBreak && t('timeline.cut'),
     ];
     return [text, ...notes.filter((note) => note !== false)].join(', ');
   };
