@@ -21,9 +21,9 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   {
     id: 'token-after-sign-out',
     file: 'src/app/signIn/session.ts',
-    find: `const token = user ? user.access_token : farewell;
-      farewell = null;`,
-    replace: 'const token = user ? user.access_token : farewell;',
+    find: `const token = user ? user.access_token : signOutToken;
+      signOutToken = null;`,
+    replace: 'const token = user ? user.access_token : signOutToken;',
     concern: 'token',
     breaks: 'All calls after a sign-out still contain the token of the user who has left.',
   },

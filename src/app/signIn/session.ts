@@ -93,8 +93,8 @@ export function createSession(around: SessionDependencies): Session {
   const emit = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
   /** The user who is signing out. */
   let leaving: StoredUser | null = null;
-  /** The token of that user, for the call that informs the backend. */
-  let farewell: string | null = null;
+  /** The token of that user, for the call that informs the backend of the sign-out. */
+  let signOutToken: string | null = null;
 
   const users = createUserStorage({
     own: storage,
@@ -161,8 +161,8 @@ export function createSession(around: SessionDependencies): Session {
     access: async () => {
       assertSameUser();
       const user = users.read();
-      const token = user ? user.access_token : farewell;
-      farewell = null;
+      const token = user ? user.access_token : signOutToken;
+      signOutToken = null;
       if (!token) throw new Error('Nobody is signed in.');
       if (!user || !isTokenExpiring(user, now())) return token;
       const renewed = renew(token);
@@ -182,14 +182,14 @@ export function createSession(around: SessionDependencies): Session {
     signingIn: async () => (await deferred()).signingIn,
     end: () => {
       leaving = users.read() ?? leaving;
-      farewell = leaving?.access_token ?? null;
+      signOutToken = leaving?.access_token ?? null;
       users.end();
       storage.setItem(NO_SILENT_SIGN_IN_KEY, SIGNED_OUT);
     },
     redirectToSignOut: async () => {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
-      farewell = null;
+      signOutToken = null;
       // The user is already signing in again, so the issuer must not sign the user out.
       if (storage.getItem(NO_SILENT_SIGN_IN_KEY) !== SIGNED_OUT) return;
       await (await loadClient()).signOut(idToken);
