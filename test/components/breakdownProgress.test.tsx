@@ -13,7 +13,7 @@ const counted = (facts: object) => ({
   today: '2026-10-05',
   ...facts,
 });
-const controls = { isRunning: false, isStopped: false, stop: () => undefined, again: () => undefined };
+const controls = { isRunning: false, isStopped: false, stop: () => undefined, retry: () => undefined };
 
 it.each([
   ['while it counts', {}, { isRunning: true }, '500 of the first 2,000 orders counted'],

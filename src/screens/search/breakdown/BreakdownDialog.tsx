@@ -56,7 +56,7 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const { t } = useTranslation('export');
   const { criteria, range, receivedAt } = results;
   const breakdown = useBreakdown({ criteria, range, receivedAt });
-  const { counted, failure, again } = breakdown;
+  const { counted, failure, retry } = breakdown;
   const drawn = useDeferredValue(counted);
   // While the charts still show an earlier count, the dialog must not state that they contain all orders.
   const isRunning = breakdown.isRunning || drawn !== counted;
@@ -64,7 +64,7 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
       {failure ? (
-        <FailureNotice title={t('breakdown.failed')} failure={failure} onRetry={again} />
+        <FailureNotice title={t('breakdown.failed')} failure={failure} onRetry={retry} />
       ) : (
         <BreakdownProgress {...breakdown} isRunning={isRunning} />
       )}

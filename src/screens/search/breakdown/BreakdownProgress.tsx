@@ -8,7 +8,7 @@ interface BreakdownProgressProps {
   isRunning: boolean;
   isStopped: boolean;
   stop: () => void;
-  again: () => void;
+  retry: () => void;
 }
 
 function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped: boolean) {
@@ -53,7 +53,7 @@ function Running({
   );
 }
 
-export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }: BreakdownProgressProps) {
+export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }: BreakdownProgressProps) {
   const { t } = useTranslation('export');
   const format = useFormat();
   const { count, total, readable } = counted ?? { count: 0, total: 0, readable: 0 };
@@ -78,7 +78,7 @@ export function BreakdownProgress({ counted, isRunning, isStopped, stop, again }
         {outcome && !isWhole && t(partKey(outcome, { readable, total }), figures)}
       </p>
       {!isWhole && (
-        <Button size="sm" onClick={again}>
+        <Button size="sm" onClick={retry}>
           {t('breakdown.again')}
         </Button>
       )}

@@ -12,7 +12,7 @@ interface Breakdown {
   /** Why the first page could not be loaded; null otherwise. */
   failure: Failure | null;
   stop: () => void;
-  again: () => void;
+  retry: () => void;
 }
 
 /** Counts the orders of a search while the breakdown is open, and again when new results arrive. */
@@ -42,6 +42,6 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
     isStopped,
     failure: state.status === 'failed' ? state.failure : null,
     stop,
-    again: start,
+    retry: start,
   };
 }
