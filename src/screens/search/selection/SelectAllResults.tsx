@@ -40,7 +40,7 @@ function Reading() {
 }
 
 /** States how many results were loaded and how many of them the user can select. */
-function Found({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
+function FoundResultsCount({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
   const { t } = useTranslation('results');
   const format = useFormat();
   const figures = { found: format.number(found), total: format.number(total) };
@@ -94,7 +94,7 @@ export function SelectAllProgress() {
       </>
     );
   }
-  return found && <Found {...found} onAgain={start} />;
+  return found && <FoundResultsCount {...found} onAgain={start} />;
 }
 
 /** S5.13: once the page is selected, selects all other results of the search, up to the limit. */
