@@ -101,7 +101,7 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
     settingsMerged({
       document,
       changes: rules.changes(value),
-      base: base && rules.agreed(theirs, base),
+      base: base && rules.mergedBase(theirs, base),
     }),
   );
   if (base !== null) yield* put(saveSettings.requested({ document }));
@@ -130,7 +130,7 @@ function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
       settingsMerged({
         document,
         changes: rules.changes(value),
-        base: isSaved ? null : rules.agreed(stored, mine),
+        base: isSaved ? null : rules.mergedBase(stored, mine),
       }),
     );
   }

@@ -22,7 +22,7 @@ export interface DocumentRules<Value> {
    * The value that unsaved changes are based on after a merge: the stored value, with those of `before` for the
    * fields that the document does not have.
    */
-  agreed: (theirs: Value, before: Value) => Value;
+  mergedBase: (theirs: Value, before: Value) => Value;
   /** The settings that the document determines. A setting that the document lacks keeps its local value. */
   changes: (value: Value) => Partial<SettingsState>;
 }
@@ -42,25 +42,25 @@ export const DOCUMENT_RULES: { readonly [Id in SettingsDocumentId]: DocumentRule
   columns: {
     wire: columnsCodec,
     merge: mergeColumns,
-    agreed: (theirs, before) => ({ ...theirs, columnWidths: theirs.columnWidths ?? before.columnWidths }),
+    mergedBase: (theirs, before) => ({ ...theirs, columnWidths: theirs.columnWidths ?? before.columnWidths }),
     changes: ({ columns, columnWidths }) => ({ columns, ...(columnWidths && { columnWidths }) }),
   },
   savedSearches: {
     wire: savedSearchesCodec,
     merge: mergeSavedSearches,
-    agreed: (theirs) => theirs,
+    mergedBase: (theirs) => theirs,
     changes: (savedSearches) => ({ savedSearches }),
   },
   app: {
     wire: appSettingsCodec,
     merge: mergeFields,
-    agreed: withDefaults,
+    mergedBase: withDefaults,
     changes: withoutNulls,
   },
   global: {
     wire: globalSettingsCodec,
     merge: mergeFields,
-    agreed: withDefaults,
+    mergedBase: withDefaults,
     changes: withoutNulls,
   },
 };
