@@ -6,7 +6,6 @@ import { createFaults, type Faults } from './faults.ts';
 import { createHandlers } from './handlers.ts';
 import { COOKIE_SESSIONS } from './issuer/sessions.ts';
 import { takeHiddenHeader } from './respondTo.ts';
-import type { SavedWrites } from './saved.ts';
 import { consoleSettings } from './server/consoleSettings.ts';
 import { type ControlCommand, executeCommand } from './server/control.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './server/cors.ts';
@@ -26,8 +25,6 @@ export interface ServerOptions {
    */
   consoleOrigin: string;
   tokenLifetimeS?: number;
-  /** The changes to begin with, also after a reset. */
-  saved?: SavedWrites;
   /** Services that get their own port and therefore their own origin, as on a platform with several hosts. */
   separatePorts?: readonly PlatformService[];
 }
@@ -71,12 +68,11 @@ function createPlatform(
     backendUrl: `http://backend.localhost:${port}`,
   });
   const start = () => {
-    const { now = Date.now(), orders, seed, saved, consoleOrigin, tokenLifetimeS } = options;
+    const { now = Date.now(), orders, seed, consoleOrigin, tokenLifetimeS } = options;
     const world = createWorld({
       now,
       ...(orders !== undefined && { orders }),
       ...(seed !== undefined && { seed }),
-      ...(saved && { saved }),
     });
     const handlers = createHandlers(world, {
       endpoints,

@@ -52,10 +52,7 @@ async function writesOf(platform: Simulation): Promise<string[]> {
     body: JSON.stringify({ command: 'log' }),
   });
   const { log } = (await answer.json()) as { log: AppliedWrite[] };
-  const operations = new Set(log.map(({ operation }) => operation));
-  // The start writes the user's settings once (S7.30).
-  operations.delete('saveSettings');
-  return [...operations];
+  return [...new Set(log.map(({ operation }) => operation))];
 }
 
 async function openAction(page: Page, name: string) {

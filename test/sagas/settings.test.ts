@@ -9,8 +9,7 @@ import { settled } from './settled.ts';
 
 describe('S7.39: starting reads', () => {
   test('the four documents, once the first search has been sent, and writes none', async () => {
-    const shared = { language: ['en'], regionalSettings: 'en-GB', timezone: 'Etc/UTC' };
-    const tab = aTab({ 'mcp-generic-ui-settings': shared });
+    const tab = aTab();
     tab.store.dispatch(signedIn(PERSON));
     await settled();
     expect(tab.called).toEqual([]);

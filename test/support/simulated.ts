@@ -7,7 +7,6 @@ import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryIssuerStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { createWorld, type World, type WorldOptions } from '#mocks/world.ts';
-import { SHARED_SETTINGS } from './sharedSettings.ts';
 
 export const ISSUER_URL = 'http://issuer.platform.test';
 const CONSOLE_URL = 'http://console.test';
@@ -29,7 +28,7 @@ function nameOf(frame: unknown): string {
  * before the first one. A request without a handler fails the test that sent it.
  */
 export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifetimeS?: number } = {}) {
-  const made = createWorld({ now: Date.now(), orders: 0, saved: SHARED_SETTINGS, ...options });
+  const made = createWorld({ now: Date.now(), orders: 0, ...options });
   let documentStore = made.documentStore;
   const world: World = Object.create(made, { documentStore: { get: () => documentStore } });
   const faults = createFaults({ now: world.now });

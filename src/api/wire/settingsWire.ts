@@ -223,22 +223,3 @@ export const globalSettingsCodec: DocumentCodec<GlobalSettings> = {
     };
   },
 };
-
-function isEmpty(value: unknown): boolean {
-  return value == null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-/**
- * S7.30: the shared document with these values in the fields that it lacks. Returns null if it lacks none or is
- * unreadable. A field whose value the console does not support is not missing.
- */
-export function withMissingFields(
-  stored: unknown,
-  { language, regionalSettings, userTimezone }: GlobalSettings,
-): SettingsDocument | null {
-  if (stored !== null && !isDocument(stored)) return null;
-  const document = stored ?? {};
-  const own = { language: language && [language], regionalSettings, timezone: userTimezone };
-  const missing = Object.entries(own).filter(([field, value]) => value !== null && isEmpty(document[field]));
-  return missing.length === 0 ? null : { ...document, ...Object.fromEntries(missing) };
-}

@@ -1,11 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { withMissingFields } from '#api/wire/settingsWire.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId, type SettingsValues } from '#domain/people/settings.ts';
 import { settingsDocumentName } from '#domain/people/storedSettings.ts';
 import { call, context, put, type Saga, select, takeEvery, takeWithin } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
@@ -64,24 +62,6 @@ function* noticeSetAside(document: SettingsDocumentId): Saga {
   );
 }
 
-/**
- * Stores the local values of the fields that the shared document lacks (S7.30). A failure is not announced,
- * because the user has changed nothing; the next load tries again.
- */
-function* addMissingFields(stored: unknown): Saga {
-  const { customizr } = yield* context('platform');
-  const tabs = yield* context('tabs');
-  const name = yield* nameOf('global');
-  const { global } = yield* select((state) => localSettings(state.settings));
-  if (withMissingFields(stored, global) === null) return;
-  const write = async () => {
-    // Another tab or application may have added the fields since the load.
-    const document = withMissingFields(await customizr.settings(name), global);
-    if (document !== null) await customizr.saveSettings(name, document);
-  };
-  yield* call(() => settle(tabs.exclusively(lockName(name), write)));
-}
-
 interface DocumentParams<Id extends SettingsDocumentId> {
   document: Id;
 }
@@ -105,7 +85,6 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
     }),
   );
   if (base !== null) yield* put(saveSettings.requested({ document }));
-  else if (document === 'global') yield* addMissingFields(stored);
   return null;
 }
 

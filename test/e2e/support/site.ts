@@ -1,7 +1,6 @@
 import { serveDist } from '../../../scripts/serveDist.ts';
 import { withFault } from '../../../src/mocks/respondTo.ts';
 import { startSimulatedServer } from '../../../src/mocks/simulatedServer.ts';
-import { SHARED_SETTINGS } from '../../support/sharedSettings.ts';
 import { freePort } from './freePort.ts';
 
 async function portPair(): Promise<[number, number]> {
@@ -19,11 +18,7 @@ async function portPair(): Promise<[number, number]> {
 const [port, platformPort] = await portPair();
 const consoleOrigin = `http://localhost:${port}`;
 
-const { faults, settings } = await startSimulatedServer({
-  port: platformPort,
-  consoleOrigin,
-  saved: SHARED_SETTINGS,
-});
+const { faults, settings } = await startSimulatedServer({ port: platformPort, consoleOrigin });
 const pages = {
   VITE_CLAIMS_UI_URL: 'https://claims.example',
   VITE_CREATE_CLAIM_URL: 'https://claims.example/create',
