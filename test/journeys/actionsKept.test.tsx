@@ -19,6 +19,7 @@ function storyOf(title: string): ActionStory {
 }
 const REJECT = storyOf('Reject item');
 const CANCEL = storyOf('Cancel order');
+const ADDRESS = storyOf('Change delivery address');
 
 /**
  * Opens a modal of the order in a newly started console, with the data that the earlier tab or its browser
@@ -70,6 +71,21 @@ describe('the typed text', () => {
     await next.user.click(again.getByRole('button', { name: 'Reject item' }));
     await screen.findByText(REJECT.done);
     expect(applied()).toEqual(REJECT.applied(before));
+  });
+
+  it('stays if it was typed in a dialog that was opened again while the previous request was being sent', async () => {
+    const app = await startAction(platform, ADDRESS);
+    const { user, submit, before, router } = app;
+    const company = () => screen.getByRole('textbox', { name: 'Company' });
+    platform.faults.next(ADDRESS.call, { kind: 'delay', ms: 1_500 });
+    await user.click(submit());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await ADDRESS.open(app, before);
+    await findDialog('Change delivery address');
+    await user.type(company(), 'Printers United');
+    await screen.findByText(ADDRESS.done, {}, { timeout: 5_000 });
+    expect(company()).toHaveValue('Printers United');
   });
 
   it('is discarded when the user starts over', async () => {

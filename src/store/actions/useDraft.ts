@@ -15,6 +15,8 @@ export interface Draft<T> {
   value: T;
   /** Whether the form was opened with input that was stored earlier. */
   isRestored: boolean;
+  /** Whether the user has changed the input since the form was opened, or since it was discarded. */
+  isEdited: boolean;
   change: (next: (current: T) => T) => void;
   /** Removes the draft and resets the input to `initial`. */
   discard: () => void;
@@ -37,6 +39,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();
   const [value, setValue] = useState<T>(() => recallDraft(lookUp(store.getState().drafts, key), initial));
   const [isRestored, setIsRestored] = useState(() => JSON.stringify(value) !== JSON.stringify(initial));
+  const [isEdited, setIsEdited] = useState(false);
   const unkept = useRef<{ value: T } | null>(null);
   const keep = useRef<() => void>(() => undefined);
   keep.current = () => {
@@ -57,6 +60,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
     };
   }, []);
   const change = useCallback((next: (current: T) => T) => {
+    setIsEdited(true);
     setValue((current) => {
       const changed = next(current);
       unkept.current = { value: changed };
@@ -66,11 +70,13 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   return {
     value,
     isRestored,
+    isEdited,
     change,
     discard: () => {
       unkept.current = null;
       setValue(initial);
       setIsRestored(false);
+      setIsEdited(false);
       store.dispatch(draftDiscarded(key));
     },
   };

@@ -59,7 +59,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, chosen));
   const key = draftKey('redirect', orderId, ...chosen);
-  const { value: draft, isRestored, change, discard } = useDraft(key, initial);
+  const { value: draft, isRestored, isEdited, change, discard } = useDraft(key, initial);
   const earlier = useEarlierPlacements(order);
   const write = useGuardedWrite({
     operation: requestRedirect,
@@ -67,6 +67,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     items,
     subject: orderId,
     accepted: earlier.accepted,
+    isEdited,
     onApplied: discard,
     onDone: () => guard.leave(),
   });

@@ -55,6 +55,7 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
       draft.change((current) => ({ ...current, address: { ...(current.address ?? address), ...part } })),
     discard: draft.discard,
     isRestored: draft.isRestored,
+    isEdited: draft.isEdited,
   };
 }
 
@@ -74,6 +75,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
     orderId: order.orderId,
     items: order.items,
     subject: order.orderId,
+    isEdited: form.isEdited,
     onApplied: form.discard,
     onDone: onClose,
   });

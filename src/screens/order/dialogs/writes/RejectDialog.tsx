@@ -23,6 +23,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
     orderId: order.orderId,
     items: [item],
     subject: item.itemId,
+    isEdited: draft.isEdited,
     onApplied: draft.discard,
     onDone: onClose,
   });

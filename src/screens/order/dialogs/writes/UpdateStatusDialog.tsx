@@ -113,6 +113,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     orderId: order.orderId,
     items,
     subject: order.orderId,
+    isEdited: draft.isEdited,
     onApplied: draft.settle,
     onPartlyApplied: draft.drop,
     onDone: onClose,

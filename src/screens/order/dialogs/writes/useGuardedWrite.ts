@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { type GuardedWrite, isUnchecked, writeKey } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
@@ -29,9 +29,12 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   subject: string;
   /** Keys of the earlier intents that the user has accepted outside this hook. */
   accepted?: readonly string[];
+  /** Whether the user has edited the input in this dialog. */
+  isEdited?: boolean;
   /**
-   * Called when the write was applied, even if an earlier dialog sent it, so that the caller can discard
-   * drafts. `value` is null if only a check has found that the write was applied.
+   * Called when the write was applied, so that the caller can discard drafts; also if an earlier dialog sent
+   * it, unless the user has edited the input in this one since. `value` is null if only a check has found that
+   * the write was applied.
    */
   onApplied?: (value: Value | null) => void;
   /** Called when a check has found that the write was applied to only these items. */
@@ -105,22 +108,26 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const isSent = useRef(false);
   const latest = useRef({ ...options, showRefused: refusedNow.show });
   latest.current = { ...options, showRefused: refusedNow.show };
+  const handleApplied = useCallback((value: Value | null) => {
+    const { isEdited, onApplied } = latest.current;
+    if (isSent.current || !isEdited) onApplied?.(value);
+  }, []);
 
   const result = state.status === 'succeeded' ? state.result : null;
   useEffect(() => {
     if (result?.kind !== 'done') return;
     dispatch(operation.dismissed(subject));
-    latest.current.onApplied?.(result.value);
+    handleApplied(result.value);
     const parts = partialFailureOf(operation.name, result);
     if (parts) latest.current.showRefused(parts);
     else if (isSent.current) latest.current.onDone(result.value);
-  }, [dispatch, operation, subject, result]);
+  }, [dispatch, operation, subject, result, handleApplied]);
 
   const found = check.result;
   useEffect(() => {
-    if (found === 'applied') latest.current.onApplied?.(null);
+    if (found === 'applied') handleApplied(null);
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
-  }, [found]);
+  }, [found, handleApplied]);
 
   const busy = state.status === 'running';
   const unanswered = busy ? null : check.unanswered;
