@@ -31,7 +31,8 @@ function useEntryUnderneath(isOpen: boolean): boolean {
   const navigate = useNavigate();
   const write = useUrlWriter();
   const isBegun = useRef(false);
-  const isMissing = isOpen && location.key === FIRST_ENTRY;
+  const [isAdded, setIsAdded] = useState(false);
+  const isMissing = isOpen && location.key === FIRST_ENTRY && !isAdded;
   useEffect(() => {
     if (!isMissing || isBegun.current) return;
     isBegun.current = true;
@@ -46,6 +47,7 @@ function useEntryUnderneath(isOpen: boolean): boolean {
         for (const [name, value] of entries.filter(isOfModal)) params.append(name, value);
         return { params, state };
       });
+      setIsAdded(true);
     })();
   }, [isMissing, location, navigate, write]);
   return isMissing;
