@@ -167,11 +167,13 @@ function writesIn(opened: Opened): Writes {
     closeCheckedWrite: async (checked, after) => {
       const change = (await opened()).transaction('writes', 'readwrite', STRICT);
       const key: JournalSchema['writes']['key'] = [checked.sub, checked.operation, checked.subject];
-      const isCurrent = (await change.store.get(key))?.sentAt === checked.sentAt;
+      const stored = await change.store.get(key);
+      const isCurrent = stored?.sentAt === checked.sentAt;
       if (isCurrent) await change.store.delete(key);
       if (isCurrent && after) await change.store.put(after);
       await change.done;
-      return isCurrent;
+      if (isCurrent) return 'closed';
+      return stored ? 'newer' : 'gone';
     },
     writesOf: async (sub) => (await opened()).getAllFromIndex('writes', 'sub', sub),
   };

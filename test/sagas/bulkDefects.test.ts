@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
-import { runClosed, runCommandGiven, runDiscarded, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
+import { runCommandGiven, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
@@ -32,16 +32,6 @@ test.each([
     expect(defects).toEqual([]);
   },
 );
-
-test.each([
-  ['closed', runClosed({ jobId: 'job' })],
-  ['discarded', runDiscarded({ jobId: 'job' })],
-])('a run that cannot be %s because of the journal stays in sight', async (_how, action) => {
-  const { store, run } = await openWith({ saveJob: full });
-  store.dispatch(runFound(EMPTY_RUN));
-  store.dispatch(action);
-  await vi.waitFor(() => expect(run()).toMatchObject({ status: 'unattended', refusal: 'journal' }));
-});
 
 test('a defect interrupts the run, is reported, and is not shown as a failure of the journal', async () => {
   const unreadable = { ...EMPTY_RUN, units: null as never };

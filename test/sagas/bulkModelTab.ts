@@ -1,7 +1,7 @@
 import { configureStore, type Middleware, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import type { Scheduler } from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
-import { writeKey } from '#domain/actions/sentWrite.ts';
+import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, isRunDeletable } from '#domain/bulk/bulkResults.ts';
@@ -109,13 +109,15 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
     saveWrite: (write) => commit(() => world.writes.set(writeKey(write), write)),
     removeWrite: (write) => commit(() => world.writes.delete(writeKey(write))),
     closeCheckedWrite: async (checked, after) => {
-      let isSame = false;
+      let stored: SentWrite | undefined;
       await commit(() => {
-        isSame = world.writes.get(writeKey(checked))?.sentAt === checked.sentAt;
-        if (isSame) world.writes.delete(writeKey(checked));
-        if (isSame && after) world.writes.set(writeKey(after), after);
+        stored = world.writes.get(writeKey(checked));
+        if (stored?.sentAt !== checked.sentAt) return;
+        world.writes.delete(writeKey(checked));
+        if (after) world.writes.set(writeKey(after), after);
       });
-      return isSame;
+      if (!stored) return 'gone';
+      return stored.sentAt === checked.sentAt ? 'closed' : 'newer';
     },
     writesOf: async () => [...world.writes.values()],
   };

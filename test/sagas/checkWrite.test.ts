@@ -2,6 +2,7 @@ import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test } from 'vitest';
 import { tracedFacts } from '#domain/actions/sentWrite.ts';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { checkSentWrite } from '#sagas/actions/checkWrite.ts';
@@ -64,5 +65,19 @@ test.each([
     giveItems(items);
     expect(await result).toBe('cannotTell');
     expect(await journal.writesOf(CHECKED.sub)).toEqual([again]);
+  },
+);
+
+test.each<[string, Item[], CheckResult]>([
+  ['applied', [anItemIn('cancelled')], 'applied'],
+  ['not applied', [anItem()], 'cannotTell'],
+])(
+  'R47: if another tab has checked the write first, only a success is certain: %s',
+  async (_title, items, expected) => {
+    const { result, giveItems, journal } = await check();
+    await journal.removeWrite(CHECKED);
+    giveItems(items);
+    expect(await result).toBe(expected);
+    expect(await journal.writesOf(CHECKED.sub)).toEqual([]);
   },
 );

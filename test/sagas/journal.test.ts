@@ -209,14 +209,14 @@ describe.each([
     const again = { ...write, sentAt: write.sentAt + 1, state: 'open' as const };
     await journal.saveWrite(again);
     for (const after of [null, { ...write, isLookedAt: true }])
-      expect(await journal.closeCheckedWrite(write, after)).toBe(false);
+      expect(await journal.closeCheckedWrite(write, after)).toBe('newer');
     expect(await journal.writesOf(write.sub)).toEqual([again]);
 
     const applied = { ...again, subject: 'applied', state: 'done' as const };
-    expect(await journal.closeCheckedWrite(again, applied)).toBe(true);
+    expect(await journal.closeCheckedWrite(again, applied)).toBe('closed');
     expect(await journal.writesOf(write.sub)).toEqual([applied]);
-    expect(await journal.closeCheckedWrite(again, null)).toBe(false);
-    expect(await journal.closeCheckedWrite(applied, null)).toBe(true);
+    expect(await journal.closeCheckedWrite(again, null)).toBe('gone');
+    expect(await journal.closeCheckedWrite(applied, null)).toBe('closed');
     expect(await journal.writesOf(write.sub)).toEqual([]);
   });
 

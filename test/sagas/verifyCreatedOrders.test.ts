@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
+import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
@@ -105,4 +106,16 @@ test('two tabs check an earlier run that cannot be decided once each, and then l
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   expect(search.mock.calls.length).toBeLessThanOrEqual(2 * rounds);
   expect(tabs.map((tab) => tab.run()?.status)).toEqual(['unattended', 'unattended']);
+});
+
+test('a run that another tab processes when this one starts is checked once that tab has closed', async () => {
+  const support = memoryIntentSupport();
+  const release = await support.locks.take(runLockName('job'));
+  const whenFree = vi.spyOn(support.locks, 'whenFree');
+  const { run, search, journal } = await visitAfter({}, ['new-1'], support);
+  await vi.waitFor(() => expect(whenFree).toHaveBeenCalled());
+  expect(search).not.toHaveBeenCalled();
+  release?.();
+  await vi.waitFor(async () => expect((await journal.load('job'))?.job.isVerified).toBe(true));
+  await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
 });

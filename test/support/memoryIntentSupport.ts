@@ -69,10 +69,12 @@ export function memoryJournal(): Journal {
       writes.delete(keyOf(write));
     },
     closeCheckedWrite: async (checked, after) => {
-      if (writes.get(keyOf(checked))?.sentAt !== checked.sentAt) return false;
+      const stored = writes.get(keyOf(checked));
+      if (!stored) return 'gone';
+      if (stored.sentAt !== checked.sentAt) return 'newer';
       writes.delete(keyOf(checked));
       if (after) writes.set(keyOf(after), copy(after));
-      return true;
+      return 'closed';
     },
     writesOf: async (sub) => copy([...writes.values()].filter((write) => write.sub === sub)),
   };

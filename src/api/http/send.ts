@@ -163,18 +163,18 @@ function isUnauthorized(result: Attempt): boolean {
 }
 
 /**
- * Returns a new token. If the renewal fails, returns null for a call whose outcome is already unknown, and
- * rejects for any other.
+ * Returns a new token. If the renewal fails, returns the judgement before it for a call whose outcome is
+ * already unknown, because the write may have been applied, and rejects for any other call.
  */
 async function renewedToken(
   tokens: TokenProvider,
   stale: string,
   before: Judgement | null,
-): Promise<string | null> {
+): Promise<string | Judgement> {
   try {
     return await tokens.renew(stale);
   } catch (error) {
-    if (before?.outcome === 'unknown') return null;
+    if (before?.outcome === 'unknown') return before;
     throw error;
   }
 }
@@ -193,8 +193,7 @@ export async function send(wire: SendDependencies, call: Call<unknown>, url: URL
     if (isUnauthorized(result) && !renewed && !call.isPublic) {
       renewed = true;
       const next = await renewedToken(wire.tokens, token, before);
-      // The write may have been applied before its repetition needed a new token.
-      if (next === null) return { result, tries, outcome: 'unknown', reason: before?.reason ?? 'signedOut' };
+      if (typeof next !== 'string') return { result, tries, outcome: next.outcome, reason: next.reason };
       token = next;
       continue;
     }

@@ -45,15 +45,16 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 }
 
 /**
- * Records the result of a check. `after` is the record to keep; null to keep none. If another tab has checked
- * the write or sent it again in the meantime, returns false, and the newer record stays.
+ * Records the result of a check, and returns whether it still holds. `after` is the record to keep; null to
+ * keep none. If another tab has sent the write again in the meantime, the newer record stays. If another tab
+ * has checked it, only a success still holds.
  */
-function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null): Saga<boolean> {
+function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null, result: CheckResult): Saga<boolean> {
   const { journal, tellTabs } = yield* context('intents');
   const closed = yield* call(() => settle(journal.closeCheckedWrite(sent, after)));
-  if ('value' in closed && !closed.value) {
+  if ('value' in closed && closed.value !== 'closed') {
     yield* put(writesChangedElsewhere());
-    return false;
+    return closed.value === 'gone' && result === 'applied';
   }
   const isKept = after !== null && writeKey(after) === writeKey(sent);
   yield* put(isKept ? writeRecorded(after) : writeSettled(writeKey(sent)));
@@ -70,7 +71,7 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   if (!sent) return 'cannotTell';
   const evidence = yield* readEvidence(sent);
   const result = besideRefused(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
-  if (!(yield* closeCheckedRecord(sent, recordAfter(sent, result)))) return 'cannotTell';
+  if (!(yield* closeCheckedRecord(sent, recordAfter(sent, result), result))) return 'cannotTell';
   if (evidence.eventTraces)
     yield* announceDuplicates(sent, timesReceived(sent.operation, sent.trace, evidence.eventTraces));
   return result;

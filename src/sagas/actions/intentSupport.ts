@@ -32,10 +32,10 @@ export interface Journal {
   saveWrite(write: SentWrite): Promise<void>;
   removeWrite(write: Pick<SentWrite, 'sub' | 'operation' | 'subject'>): Promise<void>;
   /**
-   * Replaces the record of a write that was checked by `after`, or removes it if `after` is null. Changes
-   * nothing and returns false if another tab has checked it or sent the write again in the meantime.
+   * Replaces the record of a checked write with `after`, or removes it if `after` is null. Changes nothing if
+   * another tab has removed the record (`gone`) or sent the write again (`newer`) in the meantime.
    */
-  closeCheckedWrite(checked: SentWrite, after: SentWrite | null): Promise<boolean>;
+  closeCheckedWrite(checked: SentWrite, after: SentWrite | null): Promise<'closed' | 'gone' | 'newer'>;
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 

@@ -9,11 +9,11 @@ import { runCommandGiven, runFound, runRefused, runRemoved } from '#store/bulk/b
 
 /**
  * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its
- * record for a while. Returns false if the journal failed.
+ * record for a while.
  */
-export function* closeLockedRun(jobId: string, isDiscarded = false): Saga<boolean> {
+export function* closeLockedRun(jobId: string, isDiscarded = false): Saga {
   const { journal } = yield* context('intents');
-  return 'value' in (yield* call(() => settle(close(journal, jobId, isDiscarded))));
+  yield* call(() => settle(close(journal, jobId, isDiscarded)));
 }
 
 async function close(journal: Journal, jobId: string, isDiscarded: boolean): Promise<void> {
@@ -26,16 +26,16 @@ async function close(journal: Journal, jobId: string, isDiscarded: boolean): Pro
 
 /**
  * Closes or discards a run, unless another tab is processing it: that tab is not interrupted. If the journal
- * fails, the run stays in sight, because the next visit would offer it again.
+ * fails, the run disappears from this tab, and the next visit offers it again.
  */
 export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   const { locks, tellTabs } = yield* context('intents');
   const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
   if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
-  const isClosed = 'value' in taken && (yield* closeLockedRun(jobId, isDiscarded));
+  if ('value' in taken) yield* closeLockedRun(jobId, isDiscarded);
   if ('value' in taken) taken.value?.();
-  yield* put(isClosed ? runRemoved({ jobId }) : runRefused({ jobId, refusal: 'journal' }));
-  if (isClosed) yield* call(tellTabs, { kind: 'run', jobId });
+  yield* put(runRemoved({ jobId }));
+  yield* call(tellTabs, { kind: 'run', jobId });
 }
 
 /**
@@ -52,14 +52,14 @@ function* verifyUnattendedRun(jobId: string): Saga {
 
 /**
  * Shows the run as the journal contains it, once no tab is processing it. A run that is closed or no longer
- * exists is hidden.
+ * exists is hidden. If this is the first time in this tab, an incomplete check for copies is repeated.
  */
-function* offer(jobId: string): Saga {
+function* offer(jobId: string, isFirst = false): Saga {
   const { journal, locks } = yield* context('intents');
   const run = yield* call(journal.load, jobId);
-  // A tab may have taken the run over while the journal was read.
+  // A tab may have taken the run over while the journal was being read.
   if (yield* call(locks.isTaken, runLockName(jobId))) {
-    yield* spawn(() => offerOnceFree(jobId));
+    yield* spawn(() => offerOnceFree(jobId, isFirst));
     return;
   }
   if (!run || run.job.isClosed) {
@@ -68,12 +68,13 @@ function* offer(jobId: string): Saga {
   }
   // No tab is processing the run, so a step that was being sent has an unknown outcome.
   yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
+  if (isFirst) yield* verifyUnattendedRun(jobId);
 }
 
-function* offerOnceFree(jobId: string): Saga {
+function* offerOnceFree(jobId: string, isFirst = false): Saga {
   const { locks } = yield* context('intents');
   yield* call(locks.whenFree, runLockName(jobId));
-  yield* offer(jobId);
+  yield* offer(jobId, isFirst);
 }
 
 /** Shows that another tab is processing the run, and waits for that tab. */
@@ -88,9 +89,7 @@ function* offerEach(sub: string): Saga {
   yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS);
   for (const { jobId } of yield* call(journal.openJobs, sub)) {
     const isKnown = (yield* select((state) => state.bulk.runs[jobId])) !== undefined;
-    if (isKnown) continue;
-    yield* offer(jobId);
-    yield* verifyUnattendedRun(jobId);
+    if (!isKnown) yield* offer(jobId, true);
   }
 }
 
