@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { relatedItemPath } from '#domain/item/relatedItem.ts';
 import { isStuck } from '#domain/order/merchantOrder.ts';
-import { relatedItemPath } from '#domain/order/relatedItem.ts';
+import type { Order } from '#domain/order/order.ts';
 import { relatedResources } from '#domain/order/relatedResources.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
@@ -57,19 +58,24 @@ describe('S2.72: related resources', () => {
     },
   );
 
-  test('S3.29: include the quotes that only an item links to', () => {
-    const href = 'https://merchant-order.example/v1/fulfillerQuoteItems/item%201';
-    const order = anOrder({
-      links: keyed({ fulfillerQuotes: [{ href: 'https://quotes.example/Q-1', name: 'Q-1' }] }),
-      items: [
-        anItem({ links: keyed({ fulfillerQuoteItem: [{ href, name: null }] }) }),
-        anItem({ links: keyed({ fulfillerQuoteItem: [{ href, name: null }] }) }),
-      ],
+  describe('S3.29: quotes that an item links to', () => {
+    const href = 'https://merchant-order.example/v1/fulfillerQuoteItems/quote%201';
+    const quoted = anItem({ links: keyed({ fulfillerQuoteItem: [{ href, name: null }] }) });
+    const quotes = (order: Order) => relatedResources(order, [], [], []);
+
+    test('open in the JSON viewer, because they are documents of the platform', () => {
+      const path = '/orders/order-1?modal=itemJson&itemId=item-1&rel=fulfillerQuoteItem';
+      expect(quotes(anOrder({ items: [quoted] }))).toEqual([
+        { kind: 'fulfillerQuotes', label: 'quote 1', path, page: null },
+      ]);
     });
-    expect(relatedResources(order, [], [], [])).toEqual([
-      { kind: 'fulfillerQuotes', label: 'Q-1', path: null, page: 'https://quotes.example/Q-1' },
-      { kind: 'fulfillerQuotes', label: 'item 1', path: null, page: href },
-    ]);
+
+    test('are left out if the order itself links to its quotes', () => {
+      const links = keyed({ fulfillerQuotes: [{ href: 'https://quotes.example/Q-1', name: 'Q-1' }] });
+      expect(quotes(anOrder({ links, items: [quoted] }))).toEqual([
+        { kind: 'fulfillerQuotes', label: 'Q-1', path: null, page: 'https://quotes.example/Q-1' },
+      ]);
+    });
   });
 
   test('are sorted by kind, including quotes and the claims that this order settles', () => {

@@ -5,6 +5,7 @@ import { type Links, linksOf, resourceId } from '#domain/links.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { Claim } from './claim.ts';
 import type { Order } from './order.ts';
+import { orderModalPath } from './orderModal.ts';
 
 /** The kinds of related resources (S2.72); each is a row of the summary. */
 export const RELATED_KINDS = [
@@ -17,6 +18,8 @@ export const RELATED_KINDS = [
   'fulfillerQuotes',
 ] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
+
+const QUOTE_REL = 'fulfillerQuoteItem';
 
 /** A related resource with its name and, if known, the page that shows it. */
 export interface RelatedResource {
@@ -40,16 +43,20 @@ function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
   }));
 }
 
-/** The quotes that only the items link to (S3.29). */
-function quotesOfItems(items: readonly Item[]): RelatedResource[] {
-  return items
-    .flatMap(({ links }) => linksOf(links, 'fulfillerQuoteItem'))
-    .map(({ name, href }) => ({
+/**
+ * S3.29: the quotes that the items link to; empty if the order itself links to its quotes. Such a link leads to
+ * a platform document, which the JSON viewer opens.
+ */
+function quotesOfItems({ orderId, items, links }: Order): RelatedResource[] {
+  if (linksOf(links, 'fulfillerQuotes').length > 0) return [];
+  return items.flatMap(({ itemId, links: ofItem }) =>
+    linksOf(ofItem, QUOTE_REL).map(({ name, href }, index) => ({
       kind: 'fulfillerQuotes',
       label: name || resourceId(href) || href,
-      path: null,
-      page: href,
-    }));
+      path: orderModalPath(orderId, 'itemJson', { itemId, rel: QUOTE_REL, index }),
+      page: null,
+    })),
+  );
 }
 
 function fromItems(kind: RelatedKind, items: readonly Item[], of: (item: Item) => LinkedResource[]) {
@@ -137,7 +144,7 @@ export function relatedResources(
     ],
     reorders: [...reorders([...claims, ...complaints]), ...reordersInEvents(events)],
     originalOrder: originals(links),
-    fulfillerQuotes: [...fromLinks('fulfillerQuotes', links), ...quotesOfItems(items)],
+    fulfillerQuotes: [...fromLinks('fulfillerQuotes', links), ...quotesOfItems(order)],
   };
   return RELATED_KINDS.flatMap((kind) => distinct(byKind[kind]));
 }
