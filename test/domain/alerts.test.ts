@@ -7,7 +7,7 @@ import {
   itemErrors,
   missedSlas,
   otherDelays,
-} from '#domain/order/alerts.ts';
+} from '#domain/item/alerts.ts';
 import { ITEM_STATUSES } from '#domain/statusNames.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';

@@ -11,7 +11,7 @@ import {
   parseItemFilter,
   withItemFilter,
 } from '#domain/item/itemFilter.ts';
-import { STATUS_TYPES } from '#domain/order/snapshot.ts';
+import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { anItem, aStatus } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemStatus, pipelineNumber } from '#domain/item/itemStatus.ts';
-import { itemTone, orderStatus, statusTone } from '#domain/order/orderStatus.ts';
+import { itemTone, statusTone } from '#domain/item/statusTone.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

@@ -4,8 +4,9 @@ import { defaultRemediations, type Remediation } from '#domain/actions/remediati
 import { durationParts } from '#domain/duration.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
+import { hasRelations, relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
-import { claimsOfItem, hasRelations, relatedItemHrefs } from '#domain/order/relations.ts';
+import { claimsOfItem } from '#domain/order/claim.ts';
 import { actorSide, clientIdOf } from '#domain/people/actor.ts';
 import { shorten, shortenLink } from '#domain/shorten.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';

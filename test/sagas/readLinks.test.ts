@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '#api/http/call.ts';
+import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import { LINK_CONCURRENCY } from '#domain/limits.ts';
-import type { RelatedItem } from '#domain/order/relatedItem.ts';
 import { loadJsonDocument, loadRelatedItem } from '#store/order/itemOperations.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectOperation } from '#store/selectors.ts';

@@ -16,9 +16,9 @@ import { routingSchema } from '#api/wire/routingWire.ts';
 import type { Routing } from '#domain/actions/routing.ts';
 import type { PrintJob } from '#domain/item/item.ts';
 import type { ProductConfiguration } from '#domain/item/productConfiguration.ts';
+import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
-import type { RelatedItem } from '#domain/order/relatedItem.ts';
 
 const WireRelatedItem = v.object({ itemId: id, orderId: idOrEmpty, _links: links });
 const WireConfiguration = v.object({

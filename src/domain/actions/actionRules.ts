@@ -1,7 +1,7 @@
 import { lookUp } from '#domain/byKey.ts';
+import { itemAlerts } from '#domain/item/alerts.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
-import { itemAlerts } from '#domain/order/alerts.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import type { AllowedActionsState } from './allowedActions.ts';

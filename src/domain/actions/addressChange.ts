@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
+import { isFinished } from '#domain/item/itemStatus.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
-import { isFinished } from '#domain/order/orderStatus.ts';
 
 /**
  * R159: the items of the group whose address can still change: those that are not shipped, cancelled or

@@ -1,7 +1,6 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
-import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
-import { isFinished } from '#domain/order/orderStatus.ts';
+import { isFinished, isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import { type ErrorHint, errorHintFor } from './hints.ts';
 

@@ -1,7 +1,6 @@
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { begunStatus, currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { itemStatus } from '#domain/item/itemStatus.ts';
-import { isFinished } from '#domain/order/orderStatus.ts';
+import { isFinished, itemStatus } from '#domain/item/itemStatus.ts';
 import {
   type QuantityLimits,
   type StatusUpdateDraft,

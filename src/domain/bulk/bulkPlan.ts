@@ -5,10 +5,10 @@ import {
   planReorder,
   type ReorderOptions,
 } from '#domain/actions/reorderPlan.ts';
+import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import { BULK_MAX_NEXT_PAGES } from '#domain/limits.ts';
-import { itemAlerts } from '#domain/order/alerts.ts';
 import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { pageCount } from '#domain/pages.ts';

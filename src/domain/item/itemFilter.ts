@@ -1,7 +1,7 @@
 import { itemIdentifiers } from '#domain/identifiers.ts';
-import { STATUS_TYPES, statusParts } from '#domain/order/snapshot.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import type { StatusType } from './itemStatus.ts';
+import { STATUS_TYPES, statusParts } from './statusParts.ts';
 
 /** The fields that the user can filter with a pattern (S2.76). */
 export const ITEM_FILTER_FIELDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillmentGroupId'] as const;

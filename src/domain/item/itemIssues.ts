@@ -1,6 +1,6 @@
-import { type Alert, itemErrors, missedSlas, otherDelays } from '#domain/order/alerts.ts';
-import { isFinished } from '#domain/order/orderStatus.ts';
+import { type Alert, itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
+import { isFinished } from './itemStatus.ts';
 
 /** An alert, or another state that delays the item and cannot be cleared. */
 export type ItemIssue = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };

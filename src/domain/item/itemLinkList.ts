@@ -1,7 +1,7 @@
 import { entriesOf } from '#domain/byKey.ts';
 import { firstLink, type Link } from '#domain/links.ts';
-import { RELATED_ITEM_RELS } from '#domain/order/relatedItem.ts';
 import type { Item } from './item.ts';
+import { RELATED_ITEM_RELS } from './relatedItem.ts';
 
 /** Links to external pages for users (docs/platform/item-links.md). */
 const PAGE_RELS = [

@@ -179,3 +179,16 @@ export function isReorderable(item: Item): boolean {
   const { type, isPendingCancellation } = itemStatus(item);
   return type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation;
 }
+
+/** Whether the order or item is neither completely shipped nor completely cancelled. */
+export function isUnfinished({ type, partial }: Pick<ItemStatus, 'type' | 'partial'>): boolean {
+  return partial || (type !== 'shipped' && type !== 'cancelled');
+}
+
+/**
+ * R96: whether the item is completely shipped or cancelled, even if the platform still reports other current
+ * statuses.
+ */
+export function isFinished(item: Item): boolean {
+  return !isUnfinished(itemStatus(item));
+}

@@ -1,4 +1,4 @@
-import type { StatusTone } from '#domain/order/orderStatus.ts';
+import type { StatusTone } from './statusTone.ts';
 
 /** The states of a fulfiller's print job (S4.31). The console shows other states by their raw name. */
 export const PRINT_JOB_STATUSES = [

@@ -6,3 +6,8 @@ export interface Claim {
   /** URL of the claim's page for users, or null. */
   page: string | null;
 }
+
+/** The claims about the item. A claim without item IDs concerns the whole order. */
+export function claimsOfItem(claims: readonly Claim[], itemId: string): Claim[] {
+  return claims.filter((claim) => claim.itemIds.length === 0 || claim.itemIds.includes(itemId));
+}

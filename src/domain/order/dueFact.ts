@@ -1,9 +1,10 @@
+import { itemErrors, missedSlas, otherDelays } from '#domain/item/alerts.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
+import { isUnfinished } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
-import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import { groupOf, type Order } from './order.ts';
 import { orderArrivalPromise } from './orderParties.ts';
-import { isUnfinished, orderStatus } from './orderStatus.ts';
+import { orderStatus } from './orderStatus.ts';
 import { type ArrivalPromise, daysLate, promisedDay } from './promiseDates.ts';
 
 /** A status is more urgent than the promise date only if it is due within a day. */

@@ -1,6 +1,6 @@
+import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
-import { byProblems } from './alerts.ts';
 
 export interface ItemWithIssues {
   item: Item;

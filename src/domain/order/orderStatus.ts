@@ -1,6 +1,6 @@
+import { itemErrors, missedSlas } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type ItemStatus, itemStatus, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
-import { itemErrors, missedSlas } from './alerts.ts';
 import type { Order } from './order.ts';
 
 /** The order's computed status (S3.6), which is derived from its items. */
@@ -64,38 +64,4 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
     hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),
   };
-}
-
-/** Whether the order or item is neither completely shipped nor completely cancelled. */
-export function isUnfinished({ type, partial }: Pick<OrderStatus, 'type' | 'partial'>): boolean {
-  return partial || (type !== 'shipped' && type !== 'cancelled');
-}
-
-/**
- * R96: whether the item is completely shipped or cancelled, even if the platform still reports other current
- * statuses.
- */
-export function isFinished(item: Item): boolean {
-  return !isUnfinished(itemStatus(item));
-}
-
-export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
-
-/** S2.94: a cancelled order or item is neutral, although a cancellation counts as an error. */
-export function statusTone(status: {
-  type: StatusType;
-  hasErrors: boolean;
-  hasMissedSlas: boolean;
-}): StatusTone {
-  if (status.type === 'cancelled') return 'neutral';
-  if (status.hasErrors || status.type === 'unknown') return 'danger';
-  return status.hasMissedSlas ? 'warning' : 'success';
-}
-
-export function itemTone(item: Item, now: number): StatusTone {
-  return statusTone({
-    type: itemStatus(item).type,
-    hasErrors: itemErrors(item, now).length > 0,
-    hasMissedSlas: missedSlas(item, now).length > 0,
-  });
 }

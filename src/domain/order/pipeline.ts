@@ -1,7 +1,8 @@
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
-import { orderSnapshot, type SnapshotBar, statusParts } from './snapshot.ts';
+import { statusParts } from '#domain/item/statusParts.ts';
+import { orderSnapshot, type SnapshotBar } from './snapshot.ts';
 
 /** One stage of the order's pipeline, or a side status of some items. */
 export interface PipelineStage extends SnapshotBar {

@@ -1,9 +1,9 @@
 import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.ts';
 import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type ByKey, byKey, entriesOf, lookUp, valuesOf } from '#domain/byKey.ts';
+import { itemAlerts } from '#domain/item/alerts.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
-import { itemAlerts } from './alerts.ts';
 
 /**
  * The facts about an item that writes depend on. A write is not sent if one of the facts it depends on has

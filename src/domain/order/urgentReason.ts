@@ -1,6 +1,6 @@
+import { itemErrors, missedSlas, otherDelays } from '#domain/item/alerts.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
-import { itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import type { Order } from './order.ts';
 
 export interface UrgentReason {

@@ -1,10 +1,10 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { NAMED_STATES } from '#domain/item/itemStatus.ts';
+import { isUnfinished, NAMED_STATES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import type { CurrentTime } from '#domain/order/dueFact.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
 import { orderArrivalPromise, orderFulfillerIds } from '#domain/order/orderParties.ts';
-import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';

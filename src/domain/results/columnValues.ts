@@ -1,7 +1,7 @@
+import { hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/item/alerts.ts';
 import { expectedShipDate, isFulfillmentDelayed } from '#domain/item/expectedShipDate.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
-import { hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** The items' values in item order, without empty values and duplicates (S2.46, S2.47, S2.54). */

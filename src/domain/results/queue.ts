@@ -1,6 +1,7 @@
+import { isUnfinished } from '#domain/item/itemStatus.ts';
 import { type CurrentTime, type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import { firstRemediableProblem } from '#domain/order/problems.ts';
 import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
 import type { Permissions } from '#domain/permissions.ts';

@@ -13,9 +13,9 @@ import { attemptCounts, cancellableItems } from '#domain/bulk/stepEvidence.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
+import { itemAlerts } from '#domain/item/alerts.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
-import { itemAlerts } from '#domain/order/alerts.ts';
 import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
 
 /** A step with the data needed to send or check it. */

@@ -2,8 +2,8 @@ import type { Routing } from '#domain/actions/routing.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ManufacturingAttribute, PrintJob } from '#domain/item/item.ts';
 import type { ProductConfiguration } from '#domain/item/productConfiguration.ts';
+import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Money } from '#domain/money.ts';
-import type { RelatedItem } from '#domain/order/relatedItem.ts';
 import { createOperation } from '#store/operation.ts';
 
 /** A linked resource of an item (S3.29), loaded when a part of the screen shows it. */

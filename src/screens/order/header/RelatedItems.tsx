@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { Item } from '#domain/item/item.ts';
+import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
-import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/order/relatedItem.ts';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
 /** The maximum number of links that are loaded initially, because a large order may have a hundred. */

@@ -3,7 +3,7 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Tip } from '#components/Tip.tsx';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
-import { itemTone } from '#domain/order/orderStatus.ts';
+import { itemTone } from '#domain/item/statusTone.ts';
 import { usePartText } from '../usePartText.ts';
 
 interface ItemStatusLineProps {

@@ -1,9 +1,9 @@
 import { isCancellationRequest } from '#domain/actions/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
+import { hasRelations } from '#domain/item/relatedItem.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import { hasRelations } from '#domain/order/relations.ts';
 
 export interface PanelProps {
   order: Order;

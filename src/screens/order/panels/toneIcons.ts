@@ -1,5 +1,5 @@
 import type { IconName } from '#components/iconNames.ts';
-import type { StatusTone } from '#domain/order/orderStatus.ts';
+import type { StatusTone } from '#domain/item/statusTone.ts';
 
 /** The icon for each color, so that no information depends on the color alone. */
 export const STATUS_TONE_ICONS: Readonly<Record<StatusTone | 'primary', IconName>> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
+import { hasRelations } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
-import { hasRelations } from '#domain/order/relations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHasItemsFailed } from '#store/order/orderSelectors.ts';
 import { RelatedFacts } from '../header/RelatedFacts.tsx';

@@ -1,9 +1,9 @@
 import { sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
+import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { relatedResources } from '#domain/order/relatedResources.ts';
-import { relatedItemHrefs } from '#domain/order/relations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadChangeRequests, loadEvents } from '#store/order/panelOperations.ts';

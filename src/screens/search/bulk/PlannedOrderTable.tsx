@@ -3,7 +3,7 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import type { PlannedRow } from '#domain/bulk/bulkPlan.ts';
 import { shortId } from '#domain/identifiers.ts';
-import { statusTone } from '#domain/order/orderStatus.ts';
+import { statusTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';

@@ -6,9 +6,10 @@ import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
+import { statusTone } from '#domain/item/statusTone.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderStatus, statusTone } from '#domain/order/orderStatus.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { HandledOutcome } from '#store/results/triageSlice.ts';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { promiseText } from '#components/promiseText.ts';
+import { isUnfinished } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
-import { isUnfinished, orderStatus } from '#domain/order/orderStatus.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';

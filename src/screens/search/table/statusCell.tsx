@@ -6,8 +6,9 @@ import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
+import { statusTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type OrderStatus, orderStatus, statusTone } from '#domain/order/orderStatus.ts';
+import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import type { CellContext } from './cellContext.ts';
 import { isTooLong } from './letterWidths.ts';
 

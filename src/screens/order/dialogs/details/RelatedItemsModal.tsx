@@ -1,7 +1,7 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { relatedItemHrefs } from '#domain/order/relations.ts';
+import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { RelatedItemLink } from '../../RelatedItemLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 

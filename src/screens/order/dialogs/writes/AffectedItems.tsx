@@ -1,7 +1,7 @@
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
-import { itemTone } from '#domain/order/orderStatus.ts';
+import { itemTone } from '#domain/item/statusTone.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 interface AffectedItemsProps {

@@ -4,8 +4,8 @@ import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
+import { type Alert, itemAlerts } from '#domain/item/alerts.ts';
 import { chosenItems, type Item } from '#domain/item/item.ts';
-import { type Alert, itemAlerts } from '#domain/order/alerts.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
@@ -133,6 +133,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     orderId: order.orderId,
     items,
     subject: order.orderId,
+    isEdited: draft.isEdited,
     onApplied: settle,
     onDone: onClose,
   });

@@ -4,7 +4,7 @@ import { Notice } from '#components/Notice.tsx';
 import { useStatusName, useStatusTypeName } from '#components/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedAddressFields } from '#domain/address.ts';
-import { STATUS_TYPES } from '#domain/order/snapshot.ts';
+import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { type FactChange, type FactName, factAddress, listedNames } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type RelatedItemRel, relatedItemPath } from '#domain/order/relatedItem.ts';
+import { type RelatedItemRel, relatedItemPath } from '#domain/item/relatedItem.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 

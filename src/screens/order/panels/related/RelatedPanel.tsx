@@ -1,7 +1,7 @@
 import '../panels.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { relatedItemHrefs } from '#domain/order/relations.ts';
+import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import type { PanelProps } from '../panels.ts';
 import { ItemClaims } from './ItemClaims.tsx';
 import { RelatedItemEntry } from './RelatedItemEntry.tsx';

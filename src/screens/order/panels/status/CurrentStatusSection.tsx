@@ -8,7 +8,7 @@ import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { isOverdue } from '#domain/item/slaClock.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
-import { itemTone } from '#domain/order/orderStatus.ts';
+import { itemTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useSlaClockText } from '../../useSlaClockText.ts';
 import { useStatusEntryName } from '../../useStatusEntryName.ts';

@@ -1,4 +1,6 @@
+import { linksOf } from '#domain/links.ts';
 import { orderPath } from '#domain/paths.ts';
+import type { Item } from './item.ts';
 
 /** The relations of an item to other items, in display order (S3.29). */
 export const RELATED_ITEM_RELS = [
@@ -27,4 +29,20 @@ export interface RelatedItem {
  */
 export function relatedItemPath({ orderId, itemId }: RelatedItem): string | null {
   return orderId === '' ? null : orderPath(orderId, itemId || undefined);
+}
+
+export function relatedItemHrefs(item: Item): { relation: RelatedItemRel; href: string }[] {
+  return RELATED_ITEM_RELS.flatMap((relation) =>
+    linksOf(item.links, relation).map(({ href }) => ({ relation, href })),
+  );
+}
+
+export function hasRelations(item: Item): boolean {
+  return (
+    item.claims.length > 0 ||
+    item.complaints.length > 0 ||
+    item.claimReorders.length > 0 ||
+    item.complaintReorders.length > 0 ||
+    relatedItemHrefs(item).length > 0
+  );
 }

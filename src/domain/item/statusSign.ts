@@ -1,5 +1,5 @@
-import type { ItemStatus } from '#domain/item/itemStatus.ts';
-import { isUnfinished, type StatusTone } from './orderStatus.ts';
+import { type ItemStatus, isUnfinished } from './itemStatus.ts';
+import type { StatusTone } from './statusTone.ts';
 
 /** The sign next to a status: only finished statuses get a check mark. */
 export type StatusSign = 'held' | 'error' | 'late' | 'cancelled' | 'done' | 'progress';

@@ -1,6 +1,6 @@
-import { currentStatus, type Item } from '#domain/item/item.ts';
-import { isOverdue } from '#domain/item/slaClock.ts';
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
+import { currentStatus, type Item } from './item.ts';
+import { isOverdue } from './slaClock.ts';
 
 /** A current status of one item that is late or an error. */
 interface IssueStatus {
