@@ -11,7 +11,7 @@ interface AccessRequestProps {
 }
 
 /**
- * S6.18: the IDs that support needs, and links to the request page and to an e-mail with these IDs, if their
+ * S6.18: the IDs that support needs, and links to the request page and to an email with these IDs, if their
  * addresses are configured.
  */
 export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRequestProps) {

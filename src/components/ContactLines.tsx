@@ -9,7 +9,7 @@ interface ContactLinesProps {
   render?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
-/** Whether the text is nothing but an e-mail address. A link must not pass other text to a mail program. */
+/** Whether the text is only an email address. A link must not pass other text to a mail program. */
 function isPlainAddress(email: string): boolean {
   return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
 }
@@ -20,8 +20,8 @@ function Phone({ phone }: { phone: string }) {
 }
 
 /**
- * A phone number and an e-mail address, or a text that says that there are none. Values from the platform are
- * not trusted, so a value becomes a link only if it is a plain phone number or e-mail address.
+ * A phone number and an email address, or a text that says that there are none. Values from the platform are
+ * not trusted, so a value becomes a link only if it is a plain phone number or email address.
  */
 export function ContactLines({ phone, email, render = (_, line) => line }: ContactLinesProps) {
   const { t } = useTranslation('order');

@@ -3,7 +3,7 @@ import { type Address, addressLines } from '#domain/address.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns a function that returns the lines of an address except the phone number and the e-mail address
+ * Returns a function that returns the lines of an address except the phone number and the email address
  * (S3.30). Empty lines are left out.
  */
 export function useAddressLines(): (address: Address) => string[] {

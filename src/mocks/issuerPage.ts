@@ -61,12 +61,12 @@ function drawSubscription(
   { allowHref, cancelHref }: Extract<SubscriptionAuth, { kind: 'ask' }>,
   go: (href: string) => void,
 ): void {
-  const note = element('p', '', 'May the platform send you e-mails about orders?');
+  const note = element('p', '', 'May the platform send you emails about orders?');
   const buttons = [
     plainButton('Allow', 'btn btn-primary me-2', () => go(allowHref)),
     plainButton('Cancel', 'btn btn-outline-secondary', () => go(cancelHref)),
   ];
-  draw(root, 'Allow e-mail alerts', note, ...buttons);
+  draw(root, 'Allow email alerts', note, ...buttons);
 }
 
 function refuse(root: HTMLElement, message: string): void {

@@ -47,7 +47,7 @@ test.each<[string, Partial<Address>, string[]]>([
   ['only the door code', { doorCode: '12' }, ['Door code: 12']],
   ['only the phone number', { phone: '+31 20 7654321' }, ['+31 20 7654321 / 12']],
   ['only the extension', { phoneExt: '13' }, ['+31 20 1234567 / 13']],
-  ['only the e-mail address', { email: 'ben@mail.example' }, ['ben@mail.example']],
+  ['only the email address', { email: 'ben@mail.example' }, ['ben@mail.example']],
   ['only the residential flag', { isResidential: true }, ['Residential address']],
 ])('S3.38: a change of %s is marked', async (_title, after, marked) => {
   expect(await renderChange(after)).toEqual(marked);

@@ -50,7 +50,7 @@ const SECRETS = ['ana.ruiz', 'Ruiz', 'searchTerm', LANDMARKS.single, LANDMARKS.l
 
 /**
  * Simulates a realistic defect: on an order, formatting a number throws an error whose message contains a
- * customer's e-mail address and a token.
+ * customer's email address and a token.
  */
 async function breakOrders(page: Page): Promise<void> {
   await page.addInitScript(() => {

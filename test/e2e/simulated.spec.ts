@@ -43,15 +43,15 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
 }
 
-/** Allows e-mail alerts on the page of the subscription service, or cancels there. */
+/** Allows email alerts on the page of the subscription service, or cancels there. */
 async function decide(page: Page, choice: 'Allow' | 'Cancel'): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Allow e-mail alerts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Allow email alerts' })).toBeVisible();
   await page.getByText(choice, { exact: true }).click();
 }
 
 for (const [name, start] of Object.entries(WAYS)) {
   test(
-    `${name}: a user finds an order, and accepts e-mails`,
+    `${name}: a user finds an order, and accepts emails`,
     deepUnless(name === 'npm start'),
     async ({ page }) => {
       // The development server compiles the console first, and the page is loaded five times.

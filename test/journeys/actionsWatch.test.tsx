@@ -127,10 +127,10 @@ describe('S4.44: watching an order', () => {
   });
 });
 
-describe('S4.52: accepting e-mails first', () => {
+describe('S4.52: accepting emails first', () => {
   const BACK = '?modal=watch&subscriptionAuth=returned';
 
-  it('S4.53, S4.54: users who have not accepted e-mails go to the page for that, and return to this order', async () => {
+  it('S4.53, S4.54: users who have not accepted emails go to the page for that, and return to this order', async () => {
     const { user, left } = await openWatch('merchantOperator');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     const [page] = left.map((url) => new URL(url));

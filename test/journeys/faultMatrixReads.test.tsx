@@ -123,7 +123,7 @@ const READINGS: readonly Reading[] = [
     asks: /^GET subscriptions /,
     content: inDialog('input'),
     failure: /The subscription service did not respond as expected/,
-    // S4.54, S4.57: a user who has not agreed to e-mails is asked to agree; one who is not signed in has to
+    // S4.54, S4.57: a user who has not agreed to emails is asked to agree; one who is not signed in has to
     // sign in first.
     own: {
       F02: /You are signed out|no longer accepts your sign-in/,

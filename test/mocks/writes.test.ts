@@ -74,7 +74,7 @@ describe('all other changes', () => {
     expect((await change('https://newer.example/')).status).toBe(409);
   });
 
-  test('subscriptions can be added and removed by users who accept e-mails', async () => {
+  test('subscriptions can be added and removed by users who accept emails', async () => {
     const { orderId } = add(sent());
     const sub = encodeURIComponent(PEOPLE.staff.sub);
     expect((await staff.get('subscriptions', `/v1/users/${sub}`)).status).toBe(200);

@@ -50,7 +50,7 @@ export function accessManagementClient(http: Http) {
     },
 
     /**
-     * The name of the person or service with this principal ID, or the e-mail address if there is no name; ''
+     * The name of the person or service with this principal ID, or the email address if there is no name; ''
      * if neither is known (S7.26).
      */
     principalName: (id: string, options: ReadOptions = {}): Promise<string> =>

@@ -20,7 +20,7 @@ const WireSubscription = v.pipe(
 
 export function subscriptionsClient(http: Http) {
   return {
-    /** Whether the user has agreed to receive e-mails (S7.28). A 404 means no. */
+    /** Whether the user has agreed to receive emails (S7.28). A 404 means no. */
     isAuthorized: (sub: string, options: ReadOptions = {}): Promise<boolean> =>
       http.request<boolean>({
         service: 'subscriptions',

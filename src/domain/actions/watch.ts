@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
 
 /**
- * S4.44: the kinds of e-mails that a user can subscribe to, each with the type of event that triggers it.
+ * S4.44: the kinds of emails that a user can subscribe to, each with the type of event that triggers it.
  */
 export const WATCH_OPTIONS = [
   { id: 'productionAccepted', eventType: 'productionAccepted' },
@@ -22,7 +22,7 @@ export interface Subscription {
   eventTypes: string[];
 }
 
-/** The initial state of the dialog: the user's consent to e-mails, and the current subscriptions. */
+/** The initial state of the dialog: the user's consent to emails, and the current subscriptions. */
 export interface WatchState {
   isAuthorized: boolean;
   subscriptions: Subscription[];
@@ -70,7 +70,7 @@ export function authorizationUrl(page: string, returnUrl: string): string {
 export const RETURN_FLAG = 'subscriptionAuth';
 export const RETURN_FLAG_VALUE = 'returned';
 
-/** S4.56: the reasons why the console cannot set up e-mails; each has a text in `actions:watch.refused`. */
+/** S4.56: the reasons why the console cannot set up emails; each has a text in `actions:watch.refused`. */
 export type WatchRefusal = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel';
 
 /** The reason to show for a failed call to the subscription service. */

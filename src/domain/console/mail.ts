@@ -1,5 +1,5 @@
 /**
- * A mail link to an address, or null if the text is not an e-mail address. The address is data, so it must
+ * A mail link to an address, or null if the text is not an email address. The address is data, so it must
  * not be able to add a subject or a second recipient.
  */
 export function mailHref(address: string): string | null {

@@ -17,7 +17,7 @@ const BASIC = /\b((?:[Bb]asic|BASIC)\s+)(?=\S*(?:\d|[a-z][A-Z]|=)|\S{20})[\w+/-]
 const HEADER =
   /\b((?:proxy-)?authorization|(?:set-)?cookie)([^\S\r\n]*[:=][^\S\r\n]*)((?:basic|bearer|dpop|hmac|negotiate|ntlm|token)[^\S\r\n]+)?(?:digest[^\r\n]+|[^\s"'\\{][^\r\n"'\\]*)/gi;
 /**
- * An e-mail address. The part before the '@' is limited to 64 characters, because matching a long text
+ * An email address. The part before the '@' is limited to 64 characters, because matching a long text
  * without spaces would otherwise be slow.
  */
 const EMAIL = /[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
@@ -59,8 +59,8 @@ function isId(segment: string): boolean {
 }
 
 /**
- * Replaces everything in a text that must not leave this browser in a copy, a report or an e-mail:
- * credentials, e-mail addresses, phone numbers, fields of persons and addresses, search texts, and query
+ * Replaces everything in a text that must not leave this browser in a copy, a report or an email:
+ * credentials, email addresses, phone numbers, fields of persons and addresses, search texts, and query
  * parameter values that could be any of these. It does not recognize names within sentences.
  */
 export function redact(text: string): string {

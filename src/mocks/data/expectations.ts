@@ -41,7 +41,7 @@ export const EXPECTATIONS: readonly ExpectationData[] = [
   {
     code: 'requiresContactInformation',
     name: 'Contact information',
-    failedReason: 'Neither a phone number nor an e-mail address is known for the recipient.',
+    failedReason: 'Neither a phone number nor an email address is known for the recipient.',
     steps: [
       { title: 'Add a phone number', description: 'Change the delivery address and add a phone number.' },
     ],

@@ -26,8 +26,8 @@ export function subscriptionHtml({
 }: Extract<SubscriptionAuth, { kind: 'ask' }>): string {
   const links = `<a href="${escapeHtml(allowHref)}">Allow</a> <a href="${escapeHtml(cancelHref)}">Cancel</a>`;
   return htmlPage(
-    'Allow e-mail alerts',
-    `<p>May the platform send you e-mails about orders?</p><p>${links}</p>`,
+    'Allow email alerts',
+    `<p>May the platform send you emails about orders?</p><p>${links}</p>`,
   );
 }
 

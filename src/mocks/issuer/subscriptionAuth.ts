@@ -1,7 +1,7 @@
 import { parseUrl } from '#domain/links.ts';
 
 /**
- * The result of a request to the page on which a person agrees to receive e-mails (S4.54). The page is at
+ * The result of a request to the page on which a person agrees to receive emails (S4.54). The page is at
  * `{issuer}/subscription_auth?returnUrl=`, because the issuer knows who is signed in.
  */
 export type SubscriptionAuth =
@@ -35,7 +35,7 @@ export function authorizeSubscription(request: URL, session: string | null): Sub
   return { kind: 'return', location: target.href, isAllowed: choice === 'allow' };
 }
 
-/** The key of a person's consent to e-mails in the document store. */
+/** The key of a person's consent to emails in the document store. */
 export function subscriberKey(sub: string): string {
   return `subscribers/${sub}`;
 }

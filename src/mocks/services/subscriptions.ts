@@ -15,7 +15,7 @@ import {
 import { recordWrite } from '../writes/events.ts';
 
 /**
- * People who have already agreed to receive e-mails. All others must first agree on the issuer's page
+ * People who have already agreed to receive emails. All others must first agree on the issuer's page
  * (S4.52).
  */
 const AUTHORIZED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];

@@ -29,7 +29,7 @@ export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<Watc
 }
 
 /**
- * Subscribes before it unsubscribes, so that an interruption causes an extra e-mail rather than a missing
+ * Subscribes before it unsubscribes, so that an interruption causes an extra email rather than a missing
  * one.
  */
 async function apply(

@@ -10,7 +10,7 @@ import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 
 /**
- * The writes that count as handling an order. Changing its callback URL or its e-mail subscriptions does not.
+ * The writes that count as handling an order. Changing its callback URL or its email subscriptions does not.
  */
 const WRITES: readonly string[] = [...GUARDED_WRITES, actOnItems.name];
 

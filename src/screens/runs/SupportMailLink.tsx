@@ -10,7 +10,7 @@ interface MailLinkProps {
   problems: StepProblems;
 }
 
-/** S8.6, R152: a link for an e-mail to support that names the order, the problems and the run. */
+/** S8.6, R152: a link for an email to support that names the order, the problems and the run. */
 export function SupportMailLink({ unit, problems }: MailLinkProps) {
   const { t } = useTranslation('runs');
   const email = useAppSelector((state) => state.configuration.supportEmail);

@@ -3,7 +3,7 @@ import { supportMailHref } from '#domain/console/mail.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPerson } from '#store/selectors.ts';
 
-/** S2.91: for users who cannot read the fulfiller's profile, with an e-mail that requests access. */
+/** S2.91: for users who cannot read the fulfiller's profile, with an email that requests access. */
 export function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const email = useAppSelector((state) => state.configuration.supportEmail);

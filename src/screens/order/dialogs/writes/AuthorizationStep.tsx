@@ -12,7 +12,7 @@ interface AuthorizationStepProps extends ModalProps {
   hasReturned: boolean;
 }
 
-/** S4.53: before subscribing, the user has to agree to e-mails on the authorization page. */
+/** S4.53: before subscribing, the user has to agree to emails on the authorization page. */
 export function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();

@@ -64,7 +64,7 @@ function Choices({ wanted, onChange }: ChoicesProps) {
   );
 }
 
-/** S4.44: the e-mail options, each of which is one subscription. */
+/** S4.44: the email options, each of which is one subscription. */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation(['actions', 'failure']);
   const isOnline = useOnline();
