@@ -57,8 +57,8 @@ function watchTyping() {
 }
 
 /**
- * Whether a reload could lose input or interrupt a request: there are drafts, an open dialog, an active run or
- * a write that is being sent.
+ * Whether a reload could lose input or interrupt a request: there are drafts, an open dialog, an active run
+ * or a write that is being sent.
  */
 function isAtWork(store: ConsoleStore): boolean {
   const { drafts, bulk, sentWrites } = store.getState();

@@ -6,7 +6,9 @@ import { readStored, writeStored } from './storage.ts';
 export interface StoredPart<Part> {
   /** Returns the storage key for the user with this ID. */
   keyOf: (sub: string) => string;
-  /** `session` for this tab, `local` for all tabs of this browser. Recalled from the first one that has it. */
+  /**
+   * `session` for this tab, `local` for all tabs of this browser. Recalled from the first one that has it.
+   */
   storages: readonly ('session' | 'local')[];
   select: (state: RootState) => Part;
   /** Returns the data to store. */

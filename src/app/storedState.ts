@@ -93,6 +93,7 @@ const preferences: StoredPart<SettingsState> = {
 };
 
 /**
- * The stored parts of the state that the first screen needs. The part in `handledOrders.ts` is restored later.
+ * The stored parts of the state that the first screen needs. The part in `handledOrders.ts` is restored
+ * later.
  */
 export const STORED_STATE = { drafts, selection, lastResults, lastSearch, readNotifications, preferences };

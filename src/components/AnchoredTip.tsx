@@ -19,8 +19,8 @@ function isBesideControl({ target, anchor }: ShownTip): boolean {
 }
 
 /**
- * A tooltip that describes a control, with one fact on each line. R174: the tip of a row appears only when the
- * focus rests there, and above the row, so that moving through a list covers none of its next rows.
+ * A tooltip that describes a control, with one fact on each line. R174: the tip of a row appears only when
+ * the focus rests there, and above the row, so that moving through a list covers none of its next rows.
  */
 export function AnchoredTip({ tip }: { tip: ShownTip }) {
   const [rested, setRested] = useState<ShownTip | null>(null);

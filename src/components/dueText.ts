@@ -26,8 +26,8 @@ export function dueSubject(text: StatusTFunction, format: Format, fact: DueFact,
 }
 
 /**
- * Returns a short text such as '4 days late' or '3 hr late'. Days are written out, because German has no usual
- * short form. `at` is a UTC instant, `now` is in epoch milliseconds.
+ * Returns a short text such as '4 days late' or '3 hr late'. Days are written out, because German has no
+ * usual short form. `at` is a UTC instant, `now` is in epoch milliseconds.
  */
 export function lateText(text: StatusTFunction, format: Format, at: string, now: number): string {
   const { amount, unit } = slaClock(at, now);

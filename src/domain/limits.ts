@@ -93,8 +93,8 @@ export const RESIZE_DEBOUNCE_MS = 100;
 export const EVENT_TITLE_MAX = 100;
 export const LINK_TEXT_MAX = 99;
 /**
- * The maximum length of a text from the platform that is shown without a click, or copied for a ticket (R131):
- * one or two sentences.
+ * The maximum length of a text from the platform that is shown without a click, or copied for a ticket
+ * (R131): one or two sentences.
  */
 export const PLATFORM_TEXT_MAX = 240;
 /** Above this many items, a reorder is split by default and a warning is shown (S9.11, S5.52). */
@@ -134,8 +134,8 @@ export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;
 /**
- * How long after the start or a sign-in the console opens the journal, in milliseconds, so that it does not slow
- * down the first screen.
+ * How long after the start or a sign-in the console opens the journal, in milliseconds, so that it does not
+ * slow down the first screen.
  */
 export const JOURNAL_DELAY_MS = 1_500;
 

@@ -38,8 +38,8 @@ function idsIn(summary: OrderSummary): string[] {
 }
 
 /**
- * Returns a function that generates the documents of the order with a given ID, or returns null for an unknown
- * order. It caches the documents of the most recently used orders.
+ * Returns a function that generates the documents of the order with a given ID, or returns null for an
+ * unknown order. It caches the documents of the most recently used orders.
  */
 function createRecordMaker(platform: GeneratorInput, plans: ReadonlyMap<string, OrderPlan>) {
   const kept = new Map<string, OrderRecord>();

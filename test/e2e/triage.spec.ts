@@ -10,8 +10,8 @@ const WANTED = 10;
 const DISTURBED = IS_DEEP ? WANTED : 5;
 const LIMIT = 60;
 /**
- * Matches the remedies carried out by a dialog. For the others, the user has to contact someone, or to place the
- * order with changes on another site.
+ * Matches the remedies carried out by a dialog. For the others, the user has to contact someone, or to place
+ * the order with changes on another site.
  */
 const BY_DIALOG = /^(Reorder(?! with changes)|Clear alerts|Retry routing)/;
 

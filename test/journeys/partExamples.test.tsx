@@ -13,8 +13,8 @@ import { FormatContext } from '#i18n/formatContext.ts';
 import { textsFor } from '#test/renderPart.tsx';
 
 /**
- * Renders each part of the gallery in each of its states. `test/e2e/parts.spec.ts` looks at them in a browser,
- * in every language and theme.
+ * Renders each part of the gallery in each of its states. `test/e2e/parts.spec.ts` looks at them in a
+ * browser, in every language and theme.
  */
 
 /** Errors that the parts cause on purpose: a panel that throws. */

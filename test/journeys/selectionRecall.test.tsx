@@ -38,7 +38,9 @@ describe('a selection', () => {
     );
   });
 
-  /** Restores twelve orders and, in a second request, some that are gone. Waits until the twelve are selected. */
+  /**
+   * Restores twelve orders and, in a second request, some that are gone. Waits until the twelve are selected.
+   */
   async function restoring() {
     const app = await renderApp({ platform, route: '/?page=1' });
     await rowsDrawn();

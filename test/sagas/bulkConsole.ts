@@ -24,8 +24,8 @@ export const EMPTY_RUN: JournaledRun = {
 };
 
 /**
- * A console with only the use cases of bulk runs and the record of handled orders, using this support. Without
- * `onDefect`, a defect fails the test.
+ * A console with only the use cases of bulk runs and the record of handled orders, using this support.
+ * Without `onDefect`, a defect fails the test.
  */
 export function openConsole(
   support: IntentSupport,

@@ -27,8 +27,8 @@ type Read = (...args: unknown[]) => Promise<unknown>;
 type Responses = Partial<Record<keyof Platform, Record<string, Read>>>;
 
 /**
- * Plans a run for these selected orders in the real store, on a platform with these responses. `results` are the
- * results on screen. Returns the plan and the progress that was reported.
+ * Plans a run for these selected orders in the real store, on a platform with these responses. `results` are
+ * the results on screen. Returns the plan and the progress that was reported.
  */
 async function planning(
   platform: Responses,

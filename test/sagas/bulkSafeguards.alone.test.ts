@@ -43,7 +43,9 @@ vi.mock('#domain/bulk/stepEvidence.ts', async (importOriginal) => {
   };
 });
 
-/** Far more than a violation takes on average, so that chance hides none. The search ends with the first one. */
+/**
+ * Far more than a violation takes on average, so that chance hides none. The search ends with the first one.
+ */
 const MUTANT_SCHEDULES = 10_000;
 
 /** The violations that the invariants report without one of the safeguards; '' if they report none. */

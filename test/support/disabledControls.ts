@@ -6,8 +6,8 @@ function descriptionOf(control: Element): string {
 }
 
 /**
- * Whether the name includes the reason, as in "Previous order: This is the first result." or "Order ID (always
- * first)".
+ * Whether the name includes the reason, as in "Previous order: This is the first result." or "Order ID
+ * (always first)".
  */
 function explainsItself(control: Element): boolean {
   const name = control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? '';

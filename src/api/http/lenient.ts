@@ -120,7 +120,9 @@ function readLinks(value: unknown): Links {
   return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
-/** Creates a reader for `Call.read` from a schema. The reader throws if the body does not match the schema. */
+/**
+ * Creates a reader for `Call.read` from a schema. The reader throws if the body does not match the schema.
+ */
 export function createReader<const TSchema extends v.GenericSchema, T>(
   schema: TSchema,
   map: (wire: v.InferOutput<TSchema>) => T,

@@ -16,8 +16,8 @@ type Notice = Parameters<typeof messageAnnounced>[0];
 export type SessionStart = SignedOut | (SignedIn & { notice?: Notice });
 
 /**
- * `redirecting`: the browser is about to open the issuer's page. `signInWindow`: this window has signed in for
- * another tab.
+ * `redirecting`: the browser is about to open the issuer's page. `signInWindow`: this window has signed in
+ * for another tab.
  */
 export type SessionStartResult = SessionStart | 'redirecting' | 'signInWindow';
 

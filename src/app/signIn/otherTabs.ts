@@ -48,7 +48,9 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
     return mineUntil < theirsUntil;
   }
 
-  /** Whether another tab's session is valid, does not belong to another user, and is newer than this tab's. */
+  /**
+   * Whether another tab's session is valid, does not belong to another user, and is newer than this tab's.
+   */
   function isBetter(text: string): boolean {
     const mine = users.read();
     const theirs = parseUser(text);

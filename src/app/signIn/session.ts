@@ -126,7 +126,9 @@ export function createSession(around: SessionDependencies): Session {
   }
 
   let loading: Promise<DeferredSession> | null = null;
-  /** Rejects with RenewalUnavailableError if the code cannot be loaded, because the next attempt may succeed. */
+  /**
+   * Rejects with RenewalUnavailableError if the code cannot be loaded, because the next attempt may succeed.
+   */
   async function deferred(): Promise<DeferredSession> {
     loading ??= around.loadDeferred().then((create) => create({ ...around, users, otherTabs, usable, emit }));
     try {

@@ -131,8 +131,8 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   }
 
   /**
-   * Whether the session is the one that a tab renewed last or, if no tab has renewed it since the sign-in, one
-   * that was never renewed.
+   * Whether the session is the one that a tab renewed last or, if no tab has renewed it since the sign-in,
+   * one that was never renewed.
    */
   const isLastRenewed = ({ renewed_at = 0 }: StoredUser): boolean =>
     renewed_at === Number(shared.getItem(RENEWED_KEY));

@@ -18,8 +18,8 @@ interface PlacedGroup extends ArrivalPromise {
 }
 
 /**
- * The item's group in the merchant's order, which a reorder repeats (R35). If it is not found there, the group
- * in the platform's order; null if there is none.
+ * The item's group in the merchant's order, which a reorder repeats (R35). If it is not found there, the
+ * group in the platform's order; null if there is none.
  */
 function placedGroup(itemId: string, order: Order, request: MerchantOrder | null): PlacedGroup | null {
   const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));

@@ -112,7 +112,9 @@ export interface SentWrite extends WriteIdentity {
   isLookedAt: boolean;
 }
 
-/** Whether the outcome is unknown and no check has left the decision to the user, who should check it first. */
+/**
+ * Whether the outcome is unknown and no check has left the decision to the user, who should check it first.
+ */
 export function isUnchecked({ state, isLookedAt }: SentWrite): boolean {
   return state === 'unknown' && !isLookedAt;
 }

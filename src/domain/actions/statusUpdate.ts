@@ -61,7 +61,9 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
   fields: {},
 };
 
-/** `quantity` and `pieces`: not a whole number from 0 or from 1. `tooMany`: more than `QuantityLimits.most`. */
+/**
+ * `quantity` and `pieces`: not a whole number from 0 or from 1. `tooMany`: more than `QuantityLimits.most`.
+ */
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity' | 'pieces' | 'tooMany';
 
 /** R158: the smallest and largest quantity of an item in an update; `most` is null if it is unknown. */
@@ -79,7 +81,9 @@ const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
 const IDENTIFIER_FIELDS: readonly UpdateField[] = ['trackingId', 'externalShipmentId'];
 const URL_FIELDS: readonly UpdateField[] = ['trackingUrl', 'deliveryDetailsUrl'];
 
-/** S5.39, R158: the problem with an entered quantity, or null. It must be a whole number within the limits. */
+/**
+ * S5.39, R158: the problem with an entered quantity, or null. It must be a whole number within the limits.
+ */
 function quantityProblem(text: string, { least, most }: QuantityLimits): FieldProblem | null {
   const isWhole = /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim()));
   if (!isWhole || Number(text) < least) return least === 0 ? 'quantity' : 'pieces';
@@ -120,8 +124,8 @@ function found(name: string, problem: FieldProblem | null): [string, FieldProble
 }
 
 /**
- * All problems that prevent sending the draft; none if the user has not chosen a type. `limits` are the limits
- * of the quantities by item ID.
+ * All problems that prevent sending the draft; none if the user has not chosen a type. `limits` are the
+ * limits of the quantities by item ID.
  */
 export function statusUpdateProblems(
   draft: StatusUpdateDraft,

@@ -9,8 +9,8 @@ import {
 } from './statusUpdate.ts';
 
 /**
- * `noOpenRequest` is about a cancellation, `noOrderRequest` about the order. `nothingLeft`: the item is completely
- * shipped. `over`: it is rejected or completely cancelled.
+ * `noOpenRequest` is about a cancellation, `noOrderRequest` about the order. `nothingLeft`: the item is
+ * completely shipped. `over`: it is rejected or completely cancelled.
  */
 export type UpdateObstacle = 'noOpenRequest' | 'noOrderRequest' | 'nothingLeft' | 'over';
 
@@ -60,7 +60,9 @@ export function defaultQuantity(item: Item, type: UpdateType | null): string {
   return quantity > 0 ? String(quantity) : '';
 }
 
-/** R158: a shipment contains between one piece and the remaining ones; other updates up to the whole quantity. */
+/**
+ * R158: a shipment contains between one piece and the remaining ones; other updates up to the whole quantity.
+ */
 export function quantityLimits(item: Item, type: UpdateType | null): QuantityLimits {
   const isShipment = type === 'fulfillment';
   const most = isShipment ? remainingQuantity(item) : item.quantity;

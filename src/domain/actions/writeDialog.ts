@@ -3,8 +3,8 @@ import { orderPath } from '#domain/paths.ts';
 import type { GuardedWrite, WriteIdentity } from './sentWrite.ts';
 
 /**
- * The dialog in which the user can check a write with an unknown outcome. Null for `resendEvents`, because the
- * user resends events in the events panel.
+ * The dialog in which the user can check a write with an unknown outcome. Null for `resendEvents`, because
+ * the user resends events in the events panel.
  */
 export function dialogOfWrite(operation: GuardedWrite): ModalId | null {
   if (operation === 'resendEvents') return null;

@@ -27,8 +27,8 @@ export function planFigures({ units }: JournaledRun): PlanFigures {
 }
 
 /**
- * The number on the button that starts the run: the orders to place, the alerts to clear, or the included orders
- * for the other actions.
+ * The number on the button that starts the run: the orders to place, the alerts to clear, or the included
+ * orders for the other actions.
  */
 export function startButtonCount(run: JournaledRun): number {
   const { creates, clears } = planFigures(run);

@@ -41,8 +41,8 @@ export type StepState =
 export interface StepFailure extends Omit<RecordedFailure, 'reason'> {
   reason: FailureReason | PlacementProblem | StepObstacle;
   /**
-   * The original item that each of the paths is about, or null (R152). Absent if no item is known, and in runs
-   * of older versions.
+   * The original item that each of the paths is about, or null (R152). Absent if no item is known, and in
+   * runs of older versions.
    */
   itemIds?: (string | null)[];
 }
@@ -119,9 +119,9 @@ export interface UnitStep {
 
 /**
  * The reasons why a run does not include a selected order (S5.18, S5.21). `earlierIntent` means that an
- * earlier intent exists and the user did not include the order anyway. `kindNotChosen` means that the user did
- * not select any of the kinds of its alerts (R150). `itemsMissing` means that not all of its items could be
- * loaded (R182).
+ * earlier intent exists and the user did not include the order anyway. `kindNotChosen` means that the user
+ * did not select any of the kinds of its alerts (R150). `itemsMissing` means that not all of its items could
+ * be loaded (R182).
  */
 export type SkipReason =
   | PlanSkipReason

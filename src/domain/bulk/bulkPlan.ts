@@ -155,7 +155,9 @@ function whyNotPlanned(
   return verb === 'resendEvents' && failedEvents?.get(order.orderId) === 0 ? 'noFailedEvents' : null;
 }
 
-/** Plans all writes for each order, or skips the order for a reason. `orders` contains each order only once. */
+/**
+ * Plans all writes for each order, or skips the order for a reason. `orders` contains each order only once.
+ */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { units: [], skipped: [] };
   for (const order of orders) {

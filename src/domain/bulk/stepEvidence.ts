@@ -40,8 +40,8 @@ function repeatedIds(step: BulkStep, { items }: OriginalIdentity): string {
 }
 
 /**
- * Whether there is another reorder of the same items, in this run or another, whose outcome is unknown or that
- * is still being sent. An order that the console finds could then belong to either.
+ * Whether there is another reorder of the same items, in this run or another, whose outcome is unknown or
+ * that is still being sent. An order that the console finds could then belong to either.
  */
 function hasTwin(
   unit: BulkUnit,

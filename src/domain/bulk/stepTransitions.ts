@@ -112,8 +112,8 @@ export function needsVerification({ kind, state }: BulkStep): boolean {
 }
 
 /**
- * The step after a check of its unknown outcome. Without evidence, or after a check that failed, only the number
- * of checks changes.
+ * The step after a check of its unknown outcome. Without evidence, or after a check that failed, only the
+ * number of checks changes.
  */
 export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
   const counted = { ...step, checks: step.checks + 1 };

@@ -62,7 +62,8 @@ export function missedSlas(item: Item, now: number): Alert[] {
 }
 
 /**
- * S4.13: late statuses that the delayed filter also finds, but that are not missed SLAs and cannot be cleared.
+ * S4.13: late statuses that the delayed filter also finds, but that are not missed SLAs and cannot be
+ * cleared.
  */
 export function otherDelays(item: Item, now: number): IssueStatus[] {
   return issueStatuses(item, OTHER_DELAY_STATUSES, now);

@@ -18,7 +18,9 @@ export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }
 
-/** The URLs of the item's delivery requests, each once. A request shows whether its address is a pickup point. */
+/**
+ * The URLs of the item's delivery requests, each once. A request shows whether its address is a pickup point.
+ */
 export function deliveryRequestHrefs(item: Item): string[] {
   const hrefs = item.deliveryConfigurations.flatMap((one) => one.deliveryRequestHref ?? []);
   return [...new Set(hrefs)];

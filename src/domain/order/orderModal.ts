@@ -72,7 +72,9 @@ export interface ModalTarget {
   status?: string;
 }
 
-/** The parameters that describe the modal. `itemId` is not one of them, because it also names an open item. */
+/**
+ * The parameters that describe the modal. `itemId` is not one of them, because it also names an open item.
+ */
 export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as const;
 
 /** The parameters without the modal. The item stays. */

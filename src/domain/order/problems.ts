@@ -142,7 +142,9 @@ export function countProblemItems(problems: readonly OrderProblem[]): number {
 
 /** The text that explains what to do about a problem, beside the button of its remedy. */
 export type ProblemAdvice =
-  /** Why there is nothing to do: the merchant decides (R164, R165), or nobody can reorder the item (S4.46). */
+  /**
+   * Why there is nothing to do: the merchant decides (R164, R165), or nobody can reorder the item (S4.46).
+   */
   | { kind: MerchantDecision | 'cancelled' }
   | { kind: 'hint'; hint: ErrorHint }
   | { kind: 'default'; status: DefaultRemediation };
@@ -156,9 +158,9 @@ function sharedHint({ items }: OrderProblem): ErrorHint | null {
 }
 
 /**
- * The advice for a problem; null if its remedy needs none. A rejected item needs a new order, so no hint about
- * the old one. The default text for a suspension (S8.29) appears only if the remedy is to contact support,
- * because other remedies resolve the suspension.
+ * The advice for a problem; null if its remedy needs none. A rejected item needs a new order, so no hint
+ * about the old one. The default text for a suspension (S8.29) appears only if the remedy is to contact
+ * support, because other remedies resolve the suspension.
  */
 export function problemAdvice(problem: OrderProblem): ProblemAdvice | null {
   const { cause, remedy, items } = problem;
@@ -183,9 +185,9 @@ function hasRemedy(problem: OrderProblem): problem is RemediableProblem {
 }
 
 /**
- * The worst problem with a remedy that this user has the permission for; null if there is none. A problem that
- * someone else must resolve does not count, although the order shows whom to ask (R136). Cancellations are
- * ignored, because the events that could show a request for them are not loaded.
+ * The worst problem with a remedy that this user has the permission for; null if there is none. A problem
+ * that someone else must resolve does not count, although the order shows whom to ask (R136). Cancellations
+ * are ignored, because the events that could show a request for them are not loaded.
  */
 export function firstRemediableProblem(
   order: Order,

@@ -44,8 +44,8 @@ function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
 }
 
 /**
- * S3.29: the quotes that the items link to; empty if the order itself links to its quotes. Such a link leads to
- * a platform document, which the JSON viewer opens.
+ * S3.29: the quotes that the items link to; empty if the order itself links to its quotes. Such a link leads
+ * to a platform document, which the JSON viewer opens.
  */
 function quotesOfItems({ orderId, items, links }: Order): RelatedResource[] {
   if (linksOf(links, 'fulfillerQuotes').length > 0) return [];

@@ -14,8 +14,8 @@ import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 
 /**
- * Returns the conflicting intents of other users or applications, which the platform shows but `recorded` does
- * not contain.
+ * Returns the conflicting intents of other users or applications, which the platform shows but `recorded`
+ * does not contain.
  */
 export type IntentsOfOthersFinder = (recorded: RecordedIntents) => EarlierIntent[];
 

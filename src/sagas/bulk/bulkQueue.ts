@@ -2,8 +2,8 @@ import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.ts';
 
 /**
- * A task for one order of a run: send its next write, or check a write with an unknown outcome. `notBefore` is
- * in epoch milliseconds.
+ * A task for one order of a run: send its next write, or check a write with an unknown outcome. `notBefore`
+ * is in epoch milliseconds.
  */
 export type BulkTask = { kind: 'send'; index: number } | { kind: 'check'; index: number; notBefore: number };
 type Check = Extract<BulkTask, { kind: 'check' }>;

@@ -7,8 +7,8 @@ import { selectPerson } from '#store/selectors.ts';
 import { leaveToOtherTab } from './unattendedRuns.ts';
 
 /**
- * R126, R153: reads the user's closed runs and their outcomes from this browser's journal. The runs are read one
- * after another, because each may have thousands of orders.
+ * R126, R153: reads the user's closed runs and their outcomes from this browser's journal. The runs are read
+ * one after another, because each may have thousands of orders.
  */
 export function* readRecentRuns(): Saga<RecentRun[]> {
   const { journal } = yield* context('intents');
@@ -23,8 +23,8 @@ export function* readRecentRuns(): Saga<RecentRun[]> {
 
 /**
  * Marks the run as open in the journal and adds it to the store, where it is like a run of an earlier visit.
- * If another tab holds its lock, the journal stays unchanged, and the run waits for that tab. Returns false if
- * the journal no longer contains the run or another tab has discarded it.
+ * If another tab holds its lock, the journal stays unchanged, and the run waits for that tab. Returns false
+ * if the journal no longer contains the run or another tab has discarded it.
  */
 function* takeFromJournal(jobId: string): Saga<boolean> {
   const { journal, locks, tellTabs } = yield* context('intents');

@@ -145,8 +145,8 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
 }
 
 /**
- * Runs `body`. Any error interrupts the run, so that the user can resume it. An error that is not a failure of
- * the journal is a defect and is reported.
+ * Runs `body`. Any error interrupts the run, so that the user can resume it. An error that is not a failure
+ * of the journal is a defect and is reported.
  */
 function* guarded(jobId: string, body: () => Saga): Saga {
   try {

@@ -11,7 +11,9 @@ import { stepChanged } from '#store/bulk/bulkSlice.ts';
 import { laneOptions } from './prepareStep.ts';
 import type { RunInProgress } from './runWorker.ts';
 
-/** The maximum number of merchant order IDs per search. Each may find several orders, and one page has 100. */
+/**
+ * The maximum number of merchant order IDs per search. Each may find several orders, and one page has 100.
+ */
 const BATCH = 25;
 
 function createdOnes(units: readonly BulkUnit[]): UnitStep[] {

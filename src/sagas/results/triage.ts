@@ -25,8 +25,8 @@ function outcomeOf({ meta, payload }: OperationEnd): HandledOutcome | null {
 }
 
 /**
- * The outcomes in a run that count as handling the order. An order with another outcome, such as waiting, does
- * not count as handled.
+ * The outcomes in a run that count as handling the order. An order with another outcome, such as waiting,
+ * does not count as handled.
  */
 const OF_RUNS: Partial<Record<OrderOutcome, HandledOutcome>> = {
   done: 'done',

@@ -3,8 +3,8 @@ import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { DAY_MS, toIso } from '#domain/time.ts';
 
 /**
- * The body of a search for the orders with these IDs that were placed between `since` and `now`, plus a day at
- * each end. Both times are in epoch milliseconds.
+ * The body of a search for the orders with these IDs that were placed between `since` and `now`, plus a day
+ * at each end. Both times are in epoch milliseconds.
  */
 export function toIdSearchBody(ids: readonly string[], since: number, now: number): OrderSearchBody {
   return {

@@ -29,8 +29,8 @@ const ICONS = {
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
 /**
- * One problem of an item, with the platform's message and, if the problem has a date, the date. A message that
- * repeats the heading is omitted.
+ * One problem of an item, with the platform's message and, if the problem has a date, the date. A message
+ * that repeats the heading is omitted.
  */
 export function IssueLine(props: IssueLineProps) {
   const { issue, now, heading = null, isNeutral = false, isOfSeveral = false } = props;

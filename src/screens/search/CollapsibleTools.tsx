@@ -6,8 +6,8 @@ import { Icon } from '#components/Icon.tsx';
 import { useDismissOutside } from '#components/useDismissOutside.ts';
 
 /**
- * R106: on a narrow page, a button opens the list's tools; on wider ones they are side by side. They are always
- * rendered, because their shortcuts must always work.
+ * R106: on a narrow page, a button opens the list's tools; on wider ones they are side by side. They are
+ * always rendered, because their shortcuts must always work.
  */
 export function CollapsibleTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');

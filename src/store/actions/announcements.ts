@@ -17,7 +17,9 @@ import {
 export interface Announcements {
   /** A function if the message depends on the result or the parameters; null if there is no message. */
   succeeded: Announcement | null | ((result: never, params: never) => Announcement | null);
-  /** For a write with several parts: replaces `succeeded`, unless it returns null because all were applied. */
+  /**
+   * For a write with several parts: replaces `succeeded`, unless it returns null because all were applied.
+   */
   partialFailure?: (result: never) => PartialFailure | null;
   /**
    * A function if the message depends on the parameters; null if the screen that started the operation shows

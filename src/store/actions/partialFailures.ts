@@ -22,8 +22,8 @@ export interface PartialFailure {
 }
 
 /**
- * An error if the write failed, or a warning if it was applied in part; null if it was applied completely. The
- * message stays until the user dismisses it (S8.16, S9.14).
+ * An error if the write failed, or a warning if it was applied in part; null if it was applied completely.
+ * The message stays until the user dismisses it (S8.16, S9.14).
  */
 function partialFailure(name: string, parts: WriteParts, details: MessageDetail[]): PartialFailure | null {
   const { done, total } = parts;

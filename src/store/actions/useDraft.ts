@@ -23,8 +23,8 @@ export interface Draft<T> {
 }
 
 /**
- * The key of a form and its subject, such as an order or some of its items, so that input for one subject does
- * not appear in the form for another. Empty parts are left out.
+ * The key of a form and its subject, such as an order or some of its items, so that input for one subject
+ * does not appear in the form for another. Empty parts are left out.
  */
 export function draftKey(form: string, ...parts: readonly string[]): string {
   return [form, ...parts].filter(Boolean).join(':');

@@ -25,8 +25,8 @@ const CALLS_KEPT = 200;
 export interface CallsState {
   calls: PlatformCall[];
   /**
-   * By service: the time at which its waiting calls are tried again, in epoch milliseconds. Only services with
-   * a waiting call have an entry.
+   * By service: the time at which its waiting calls are tried again, in epoch milliseconds. Only services
+   * with a waiting call have an entry.
    */
   waits: ByKey<number>;
 }

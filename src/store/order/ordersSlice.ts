@@ -16,8 +16,8 @@ import {
 } from './orderOperations.ts';
 
 /**
- * The last result of loading an order that the user has opened or that the console has prefetched. It is shown
- * immediately when the user opens the order, and refreshed in the background.
+ * The last result of loading an order that the user has opened or that the console has prefetched. It is
+ * shown immediately when the user opens the order, and refreshed in the background.
  */
 interface LoadedOrder {
   found: OrderLoadResult;

@@ -38,7 +38,9 @@ export interface SearchState {
   resultSet: ResultSet | null;
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
-  /** The order of the results that was opened last. Its row gets the focus when the user returns to the list. */
+  /**
+   * The order of the results that was opened last. Its row gets the focus when the user returns to the list.
+   */
   lastOrderId: string | null;
   /** The scroll position of the list, in pixels. */
   scrollTop: number;

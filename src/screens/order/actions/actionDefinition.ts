@@ -67,8 +67,8 @@ export interface OrderAction {
   /** Whether the action and its dialog are about one item, or about the order or some of its items. */
   about: 'order' | 'item';
   /**
-   * Where the action is offered: in the menu of the order, in the menu of an item (R123), and for the selected
-   * items (R73).
+   * Where the action is offered: in the menu of the order, in the menu of an item (R123), and for the
+   * selected items (R73).
    */
   offeredFor: readonly ActionPlace[];
   /**

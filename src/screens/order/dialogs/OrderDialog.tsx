@@ -59,7 +59,9 @@ interface OrderDialogProps extends OrderModalProps {
   item: Item | null;
 }
 
-/** The modal with this name. All modals are in one file of the build, which loads when the first one opens. */
+/**
+ * The modal with this name. All modals are in one file of the build, which loads when the first one opens.
+ */
 export function OrderDialog({ modal, item, ...props }: OrderDialogProps) {
   if (isOrderModal(modal)) {
     const Modal = ORDER_MODALS[modal];

@@ -10,8 +10,8 @@ import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 
 /**
- * R124: links to the reorders that the claims, complaints and events of the order report, so that nobody places
- * the same goods again. Other parts of the screen load these. Renders nothing if there are none.
+ * R124: links to the reorders that the claims, complaints and events of the order report, so that nobody
+ * places the same goods again. Other parts of the screen load these. Renders nothing if there are none.
  */
 export function KnownReorders({ order: { orderId } }: { order: Order }) {
   const { t } = useTranslation('order');

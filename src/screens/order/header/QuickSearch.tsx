@@ -8,7 +8,9 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { ON_ORDER_SCREEN, quickSearch } from '#store/search/quickSearch.ts';
 
-/** S2.68, S7.40: opens another order directly. Input that does not match exactly one order opens the search. */
+/**
+ * S2.68, S7.40: opens another order directly. Input that does not match exactly one order opens the search.
+ */
 export function QuickSearch({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();

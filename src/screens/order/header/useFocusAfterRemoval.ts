@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
  * Returns handlers for the focus events of the problems. If new data removes the element that has the focus,
- * such as the button of a problem that is resolved, the focus moves to the title of the problems, or else to the
- * main part of the page.
+ * such as the button of a problem that is resolved, the focus moves to the title of the problems, or else to
+ * the main part of the page.
  */
 export function useFocusAfterRemoval() {
   const focused = useRef<Element | null>(null);

@@ -13,7 +13,9 @@ export interface ItemSelection {
   clear: () => void;
 }
 
-/** Returns the selection, or null if items cannot be selected. `found` are the items that the filter shows. */
+/**
+ * Returns the selection, or null if items cannot be selected. `found` are the items that the filter shows.
+ */
 export function useItemSelection(
   items: readonly Item[],
   found: readonly Item[],

@@ -7,8 +7,8 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * S2.77: returns the ref for the element of the item that the URL names. The page scrolls to that item once it
- * is rendered, but not if the item was opened automatically.
+ * S2.77: returns the ref for the element of the item that the URL names. The page scrolls to that item once
+ * it is rendered, but not if the item was opened automatically.
  */
 export function useScrollToItemInUrl(
   items: readonly Item[],

@@ -11,7 +11,9 @@ interface ChangedAddressProps {
   comparedWith: Address | null;
   /** Whether `address` is the previous one, so that the differences are marked as removed. */
   isRemoved?: boolean;
-  /** Whether one of the two addresses comes from a delivery request, which does not have all fields (R118). */
+  /**
+   * Whether one of the two addresses comes from a delivery request, which does not have all fields (R118).
+   */
   isShort?: boolean;
 }
 

@@ -8,8 +8,8 @@ import type { PanelId, PanelProps } from './panels.ts';
 import { loadItemPanel } from './preloadPanels.ts';
 
 /**
- * A panel of an item. Render it with a key per panel, so that a newly selected panel shows immediately that it
- * is loading.
+ * A panel of an item. Render it with a key per panel, so that a newly selected panel shows immediately that
+ * it is loading.
  */
 export const ItemPanel = memo(function ItemPanel({ id, order, item }: PanelProps & { id: PanelId }) {
   const { t } = useTranslation(['panels', 'item']);

@@ -3,7 +3,9 @@ import { Icon } from '#components/Icon.tsx';
 import { isPrintJobStatus, printJobTone } from '#domain/item/printJob.ts';
 import { STATUS_TONE_ICONS } from './toneIcons.ts';
 
-/** S4.31: the state of a fulfiller's print job as text, icon and color. An unknown state is shown unchanged. */
+/**
+ * S4.31: the state of a fulfiller's print job as text, icon and color. An unknown state is shown unchanged.
+ */
 export function PrintJobLabel({ status }: { status: string }) {
   const { t } = useTranslation('panels');
   const tone = printJobTone(status);

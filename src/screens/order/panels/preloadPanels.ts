@@ -12,8 +12,8 @@ const AT_LAST_MS = 5_000;
 
 /**
  * Loads the code and texts of the panels and views, which the user's next click may need, when the browser is
- * idle or after five seconds at the latest. Failures are ignored here, because the click starts the load again
- * and reports its failure.
+ * idle or after five seconds at the latest. Failures are ignored here, because the click starts the load
+ * again and reports its failure.
  */
 export function usePanelPreload(): void {
   const { i18n } = useTranslation();

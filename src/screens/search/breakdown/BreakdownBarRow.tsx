@@ -5,8 +5,8 @@ import type { BreakdownBar, BreakdownDimension } from '#domain/results/breakdown
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * The amount in the bar's most frequent currency, and how many other amounts there are. The tooltip and screen
- * readers get all amounts.
+ * The amount in the bar's most frequent currency, and how many other amounts there are. The tooltip and
+ * screen readers get all amounts.
  */
 function Amount({ bar: { totals, currency } }: { bar: BreakdownBar }) {
   const format = useFormat();

@@ -34,8 +34,8 @@ function usePagesLimit(): number {
 }
 
 /**
- * The state of this dialog's plan. An action without options is planned when the dialog opens. The reads for a
- * plan stop when the dialog closes, or while another screen hides it; a finished plan survives the latter.
+ * The state of this dialog's plan. An action without options is planned when the dialog opens. The reads for
+ * a plan stop when the dialog closes, or while another screen hides it; a finished plan survives the latter.
  */
 function usePlanState(verb: BulkVerb, isOnlyShown: boolean) {
   const dispatch = useAppDispatch();

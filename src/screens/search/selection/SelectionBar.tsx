@@ -19,8 +19,8 @@ function takeFocus(button: HTMLButtonElement | null): void {
 }
 
 /**
- * Offers to restore the orders that were last removed from the selection, unless it was a single one, which is
- * easy to select again.
+ * Offers to restore the orders that were last removed from the selection, unless it was a single one, which
+ * is easy to select again.
  */
 function Undo() {
   const { t } = useTranslation('results');

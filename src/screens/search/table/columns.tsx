@@ -53,7 +53,9 @@ export interface Column {
   texts?: Values;
   /** Returns the values for the tooltip of the cell's button. */
   tip?: Values;
-  /** Returns the values that the cell abbreviates, in full, for the tooltip of the cell itself (R90, S9.6). */
+  /**
+   * Returns the values that the cell abbreviates, in full, for the tooltip of the cell itself (R90, S9.6).
+   */
   full?: Values;
 }
 

@@ -4,7 +4,9 @@ import { Notice } from '#components/Notice.tsx';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** Whether the write failed because there was no access token. A sign-in proxy that redirects has a status. */
+/**
+ * Whether the write failed because there was no access token. A sign-in proxy that redirects has a status.
+ */
 const isUnsent = ({ reason, status }: Failure) => reason === 'signedOut' && status === null;
 
 /** R166: whether the end of the session stopped the write, and the user has signed in again since. */

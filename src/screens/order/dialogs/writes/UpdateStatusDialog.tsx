@@ -31,8 +31,8 @@ import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /**
- * S5.38, R160: returns a sentence that asks for the type or for an item if one is missing, or says why no item
- * can take the update; otherwise null.
+ * S5.38, R160: returns a sentence that asks for the type or for an item if one is missing, or says why no
+ * item can take the update; otherwise null.
  */
 function useReason(draft: StatusUpdateDraft, items: readonly Item[]): string | null {
   const { t } = useTranslation('actions');
@@ -65,8 +65,8 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
 }
 
 /**
- * The draft is kept while items remain to be reported, and discarded afterwards. `selected` are the items that
- * are selected initially.
+ * The draft is kept while items remain to be reported, and discarded afterwards. `selected` are the items
+ * that are selected initially.
  */
 function useStatusDraft(orderId: string, chosen: readonly string[], selected: readonly Item[]) {
   const [initial] = useState(() => {

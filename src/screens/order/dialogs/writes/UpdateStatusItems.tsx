@@ -33,7 +33,9 @@ interface QuantityProps {
   onChange: (text: string) => void;
 }
 
-/** S5.39, R158: a quantity must be a whole number that is not more than the quantity shown beside the field. */
+/**
+ * S5.39, R158: a quantity must be a whole number that is not more than the quantity shown beside the field.
+ */
 function Quantity({ item, value, most, problem, onChange }: QuantityProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();

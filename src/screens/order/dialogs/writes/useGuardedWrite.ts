@@ -33,8 +33,8 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   isEdited?: boolean;
   /**
    * Called when the write was applied, so that the caller can discard drafts; also if an earlier dialog sent
-   * it, unless the user has edited the input in this one since. `value` is null if only a check has found that
-   * the write was applied.
+   * it, unless the user has edited the input in this one since. `value` is null if only a check has found
+   * that the write was applied.
    */
   onApplied?: (value: Value | null) => void;
   /** Called when a check has found that the write was applied to only these items. */

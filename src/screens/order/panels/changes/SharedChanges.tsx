@@ -55,7 +55,9 @@ interface SharedChangesProps {
   items: readonly Item[];
 }
 
-/** R129: the change requests of several items. One that concerns several items is shown once and names them. */
+/**
+ * R129: the change requests of several items. One that concerns several items is shown once and names them.
+ */
 export function SharedChanges({ order, items }: SharedChangesProps) {
   const { t } = useTranslation('panels');
   const results = useAppSelector((state) => selectResults(state, items), shallowEqual);

@@ -6,7 +6,9 @@ import type { PanelProps } from '../panels.ts';
 import { ItemClaims } from './ItemClaims.tsx';
 import { RelatedItemEntry } from './RelatedItemEntry.tsx';
 
-/** S1.4: the resources related to the item: claims, complaints and their reorders, originals and successors. */
+/**
+ * S1.4: the resources related to the item: claims, complaints and their reorders, originals and successors.
+ */
 export function RelatedPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('panels');
   const titleId = useId();
