@@ -10,6 +10,7 @@ import { createIntentSupport } from './intentSupport.ts';
 import { saveOrdersFile } from './ordersFile.ts';
 import { persistState, recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
+import { watchScrollKeys } from './scrollKeys.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 
 /**
@@ -23,6 +24,7 @@ export function createDeferredRoot(
 ) {
   startSessionChecks(session);
   guardDoubleClicks(window);
+  watchScrollKeys(window);
   const current = session.current();
   const handled = 'person' in current ? recallState(HANDLED_ORDERS, current.person.sub) : null;
   if (handled) store.dispatch(ordersHandled(handled));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
 
 /** Checks that the focused element shows its focus by an outline or a shadow. */
@@ -82,4 +83,24 @@ test('help, palette, settings and notifications open by keys and return the focu
   await page.keyboard.press('g');
   await page.keyboard.press('i');
   await expect(page.getByRole('complementary', { name: 'Platform calls' })).toBeVisible();
+});
+
+test('R191: the scrolling keys scroll an order and the results right after their link was opened', async ({
+  page,
+  signIn,
+}) => {
+  const scrolled = (selector: string) => page.locator(selector).evaluate((element) => element.scrollTop);
+  await signIn('staff', `/orders/${LANDMARKS.large130}`);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    expect(await scrolled('main')).toBeGreaterThan(100);
+  }).toPass();
+
+  await page.goto('/?page=1');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await scrolled('.table-frame')).toBeGreaterThan(100);
+  }).toPass();
 });
