@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearBrowserData } from '#app/browserData.ts';
+import { connectStore } from '#app/connectStore.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
-import { persistState, recallState } from '#app/persistState.ts';
+import { recallState } from '#app/persistState.ts';
+import type { Session } from '#app/signIn/session.ts';
 import { STORED_STATE } from '#app/storedState.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { draftKept } from '#store/actions/draftsSlice.ts';
@@ -24,10 +26,10 @@ const SNAPSHOT = {
   pages: { 1: ['a', 'b'] },
 };
 
-/** A tab whose store stores all parts of `STORED_STATE`. */
+/** A tab whose store is connected as in the console. */
 function aTab() {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
-  for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);
+  connectStore(store, { subscribe: () => undefined } as unknown as Session);
   return store;
 }
 
@@ -43,6 +45,7 @@ beforeEach(() => {
   local = new MemoryStorage();
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('localStorage', local);
+  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
 });
 
 describe('R54: what a tab stores for its user', () => {

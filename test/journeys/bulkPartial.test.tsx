@@ -40,7 +40,9 @@ describe('R149: an order whose new orders were only partly placed', () => {
         '25 original items are not cancelled. Their cancellation is requested once all new orders are placed.',
       ),
     ).toBeInTheDocument();
-    expect(failed.getByText('Contact platform support before you place the rest another way.')).toBeInTheDocument();
+    expect(
+      failed.getByText('Contact platform support before you place the rest another way.'),
+    ).toBeInTheDocument();
     expect(run.getByText(/1 of 1 processed · 1 failed · 1 of them partly placed/)).toBeInTheDocument();
 
     await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));

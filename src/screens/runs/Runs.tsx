@@ -1,12 +1,45 @@
-import { isRunActive } from '#store/bulk/runStatus.ts';
 import './runs.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { isRunActive } from '#store/bulk/runStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { RunBar } from './RunBar.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
 import { UncheckedWrites } from './UncheckedWrites.tsx';
+
+/** If more runs than this have ended or were interrupted, they share one bar, so that the page keeps its space. */
+const MAX_IDLE_BARS = 2;
+
+/** R192: the runs that this tab is not processing. */
+function IdleRunBars({ runs }: { runs: readonly BulkRun[] }) {
+  const { t } = useTranslation('runs');
+  const [isExpanded, setIsExpanded] = useState(false);
+  const bars = runs.map((run) => <RunBar key={run.job.jobId} run={run} />);
+  if (runs.length <= MAX_IDLE_BARS) return bars;
+  return (
+    <>
+      <div className="banner run-bar">
+        <p className="mb-0">
+          <Icon name="layers" /> {t('bar.idle', { count: runs.length })}
+        </p>
+        <Button
+          size="sm"
+          className="run-bar-open"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {t(isExpanded ? 'bar.fewer' : 'bar.all')}
+        </Button>
+      </div>
+      {isExpanded && bars}
+    </>
+  );
+}
 
 /**
  * The bars of the runs that this tab knows, and the dialog of the run that the user has opened. Also shows
@@ -17,14 +50,19 @@ export function Runs() {
   const { t } = useTranslation('runs');
   const runs = useAppSelector(selectRuns);
   const shown = useAppSelector(selectShownRun);
+  const active = runs.filter(isRunActive);
+  const idle = runs.filter((run) => !isRunActive(run) && run.status !== 'closing');
   return (
     <>
       <section className="run-bars" aria-label={t('bar.label')}>
-        {runs.map((run) => run.status !== 'closing' && <RunBar key={run.job.jobId} run={run} />)}
+        {active.map((run) => (
+          <RunBar key={run.job.jobId} run={run} />
+        ))}
+        <IdleRunBars runs={idle} />
       </section>
       <UncheckedWrites />
       {shown && <RunDialog run={shown} />}
-      <RunGuard isActive={runs.some(isRunActive)} />
+      <RunGuard isActive={active.length > 0} />
     </>
   );
 }

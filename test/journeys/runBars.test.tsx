@@ -1,0 +1,42 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
+
+const platform = simulatedPlatform();
+
+function aRun(number: number) {
+  return { ...EMPTY_RUN, job: { ...EMPTY_RUN.job, jobId: `job-${number}`, createdAt: number } };
+}
+
+/** Renders the console with this number of runs from earlier visits. */
+async function withRuns(count: number) {
+  const app = await renderApp({ platform, route: '/' });
+  act(() => {
+    for (let number = 1; number <= count; number += 1) app.store.dispatch(runFound(aRun(number)));
+  });
+  const bars = within(await screen.findByRole('region', { name: 'Runs' }));
+  return { ...app, bars };
+}
+
+it('R192: two interrupted runs have a bar each', async () => {
+  const { bars } = await withRuns(2);
+  expect(await bars.findAllByRole('button', { name: 'Review' })).toHaveLength(2);
+  expect(bars.queryByRole('button', { name: 'Show all' })).toBeNull();
+});
+
+it('R192: more of them share one bar, which shows theirs on request; a run in progress keeps its own', async () => {
+  const { bars, user, store } = await withRuns(4);
+  act(() => {
+    store.dispatch(runTakenOver({ ...aRun(4), settled: 0 }));
+  });
+  expect(await bars.findByText('3 runs have ended or were interrupted')).toBeInTheDocument();
+  expect(bars.getByRole('progressbar')).toBeInTheDocument();
+  expect(bars.queryByRole('button', { name: 'Review' })).toBeNull();
+  await user.click(bars.getByRole('button', { name: 'Show all' }));
+  expect(bars.getAllByRole('button', { name: 'Review' })).toHaveLength(3);
+  await user.click(bars.getByRole('button', { name: 'Show fewer' }));
+  expect(bars.queryByRole('button', { name: 'Review' })).toBeNull();
+});
