@@ -4,7 +4,7 @@ import { backendClient } from '#api/services/backend.ts';
 import { fulfillerIdentityClient } from '#api/services/fulfillerIdentity.ts';
 import { merchantConfigClient } from '#api/services/merchantConfig.ts';
 import { orderManagerClient } from '#api/services/orderManager.ts';
-import { orderRequestClient } from '#api/services/orderRequest.ts';
+import { placedOrderIdClient } from '#api/services/placedOrderId.ts';
 
 /** The services for signing in and searching. The first screen loads only these. */
 export function createSearchPlatform(http: Http) {
@@ -14,7 +14,7 @@ export function createSearchPlatform(http: Http) {
     fulfillerIdentity: fulfillerIdentityClient(http),
     merchantConfig: merchantConfigClient(http),
     orderManager: orderManagerClient(http),
-    orderRequest: orderRequestClient(http),
+    orderRequest: placedOrderIdClient(http),
   };
 }
 

@@ -210,6 +210,12 @@ export const READS: Readonly<Record<string, Operation>> = {
     productCategories: [],
   }),
   'orderManager.find': read('order-manager', (p, o) => p.orderManager.find('1', o), WIRE_ORDER, NONE),
+  'orderRequest.placedOrderId': read(
+    'order-request',
+    (p, o) => p.orderRequest.placedOrderId('1', o),
+    { orderId: '1' },
+    NONE,
+  ),
   'orderRequest.placedOrder': read(
     'order-request',
     (p, o) => p.orderRequest.placedOrder('1', o),

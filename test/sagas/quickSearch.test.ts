@@ -81,7 +81,7 @@ describe('S7.40: the quick search', () => {
     const search = vi.fn(async () => ({ total: 0, orders: [] }));
     const { store, navigations } = anOrderStore({
       orderManager: { search, find: fails(500) },
-      orderRequest: { placedOrder: fails(500) },
+      orderRequest: { placedOrderId: fails(500) },
     });
     store.dispatch(quickSearch.requested({ term: ID }));
     await settled();

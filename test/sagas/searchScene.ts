@@ -35,7 +35,9 @@ export function aPlatform({ search, find, placed, count }: StubResponses) {
       return count?.(body) ?? 0;
     },
   };
-  const orderRequest = { placedOrder: async (orderId: string) => placed?.(orderId) ?? null };
+  const orderRequest = {
+    placedOrderId: async (orderId: string) => placed?.(orderId)?.orderId ?? null,
+  };
   return { asked, platform: { orderManager, orderRequest } as unknown as Platform };
 }
 

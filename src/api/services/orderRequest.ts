@@ -7,6 +7,7 @@ import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import { attributeSchema, priceSchema, toPrice } from '#api/wire/itemWire.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import { placedOrderIdClient } from './placedOrderId.ts';
 
 const WirePlacedItem = v.object({
   itemId: idOrEmpty,
@@ -78,6 +79,7 @@ function readPlacedOrder(body: unknown): MerchantOrder {
 
 export function orderRequestClient(http: Http) {
   return {
+    ...placedOrderIdClient(http),
     /**
      * The order as the merchant placed it; null if the platform has no merchant order with that ID (S7.4).
      */

@@ -13,6 +13,6 @@ export function* findOrderPath(id: string): Saga<string | null> {
   if ('value' in order && order.value) return orderPath(order.value.orderId);
   // A word without a digit is not an ID.
   if (!/\d/.test(id)) return null;
-  const placed = yield* abortableRead((signal) => settle(orderRequest.placedOrder(id, { signal })));
-  return 'value' in placed && placed.value ? orderPath(placed.value.orderId) : null;
+  const placed = yield* abortableRead((signal) => settle(orderRequest.placedOrderId(id, { signal })));
+  return 'value' in placed && placed.value ? orderPath(placed.value) : null;
 }
