@@ -66,7 +66,8 @@ test('R68: dragging the edge of a column sets its width, also after a reload', a
   await page.reload();
   await expect.poll(widthOf).toBeCloseTo(dragged, 0);
   await edge.dblclick();
-  await expect.poll(widthOf).toBeCloseTo(usual, 0);
+  // The usual width depends on the texts of the results, and a reload may find newer orders.
+  await expect.poll(async () => Math.abs((await widthOf()) - usual)).toBeLessThan(10);
 });
 
 test('a modifier click opens an order in a new tab, which is already signed in', async ({
