@@ -74,6 +74,18 @@ describe('renewal', () => {
     expect(tabs.map(({ asked }) => asked.renewals)).toEqual([1, 0]);
   });
 
+  it('R181: does not wait for a renewed session if the browser could not store when it was renewed', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: 3000 });
+    const first = await settled(tab.session.renew(tab.token() ?? ''));
+    browser.shared.removeItem('sign-in.renewed');
+    const renewal = tab.session.renew(first);
+    // Only one second passes.
+    await settled(Promise.resolve());
+    expect(tab.asked.renewals).toBe(2);
+    expect(await renewal).toBe(tab.token());
+  });
+
   it('R181: asks the issuer if the tab that has renewed the session was closed before it handed it over', async () => {
     const browser = createBrowser({ messageDelayMs: 400 });
     const closed = aTab(browser);

@@ -112,7 +112,10 @@ export function createRenewal(around: RenewalDependencies): Renewal {
     around.emit('troubled');
   }
 
-  /** Returns the session that another tab has handed over in the meantime, if there is one. */
+  /**
+   * Returns the token that another tab has handed over in the meantime. If there is none, reports the failure
+   * and throws it.
+   */
   function handleFailure(stale: string, generation: string, error: unknown): string {
     // After a sign-out, the console neither reports nor retries a failed renewal.
     if (users.generation() !== generation) throw error;

@@ -130,12 +130,10 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return true;
   }
 
-  /**
-   * Whether the session is the one that a tab renewed last or, if no tab has renewed it since the sign-in,
-   * one that was never renewed.
-   */
-  const isLastRenewed = ({ renewed_at = 0 }: StoredUser): boolean =>
-    renewed_at === Number(shared.getItem(RENEWED_KEY));
+  /** When a tab last renewed the session; 0 if none has since the sign-in, or if the time was not stored. */
+  const lastRenewal = () => Number(shared.getItem(RENEWED_KEY));
+  /** Whether the session is the one that a tab renewed last. */
+  const isLastRenewed = ({ renewed_at }: StoredUser): boolean => renewed_at === lastRenewal();
 
   return {
     generation,
@@ -158,7 +156,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
      * Whether another tab has renewed the session since this tab received its own. The issuer may then have
      * replaced this tab's refresh token, and may end the session if the token is used again.
      */
-    isRenewedElsewhere: (): boolean => !isLastRenewed({ ...parseUser(text()) }),
+    isRenewedElsewhere: (): boolean => lastRenewal() > 0 && !isLastRenewed({ ...parseUser(text()) }),
     isLastRenewed,
     /**
      * Records that the user has signed in, and stores the session. If a different user was signed in, every
