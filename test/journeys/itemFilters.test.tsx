@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { itemCards } from './itemCards.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-function added(order: ReturnType<typeof anOrder>): string {
-  return platform.world.addOrder(order.build()).orderId;
-}
-const named = (name: string) => anItem().at('producing').having({ merchantProductName: name });
-const open = (orderId: string, search = '') => renderApp({ platform, route: `/orders/${orderId}${search}` });
-const cards = () => screen.findAllByRole('article');
-const cardNames = async () =>
-  (await cards()).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const { added, named, open, cards, cardNames } = itemCards(platform);
 
 describe('S2.76: the item filter', () => {
   it('is shown only for more than two items', async () => {

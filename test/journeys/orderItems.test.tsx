@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { itemCards } from './itemCards.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
@@ -59,14 +59,7 @@ function frameBelowTheEnd(): void {
 vi.stubGlobal('IntersectionObserver', StubObserver);
 afterEach(() => observers.clear());
 
-function added(order: ReturnType<typeof anOrder>): string {
-  return platform.world.addOrder(order.build()).orderId;
-}
-const named = (name: string) => anItem().at('producing').having({ merchantProductName: name });
-const open = (orderId: string, search = '') => renderApp({ platform, route: `/orders/${orderId}${search}` });
-const cards = () => screen.findAllByRole('article');
-const cardNames = async () =>
-  (await cards()).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const { added, named, open, cards, cardNames } = itemCards(platform);
 
 describe('S2.75: the items that are rendered', () => {
   const three = () => anOrder().with(named('a'), named('b'), named('c'));
