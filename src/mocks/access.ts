@@ -7,7 +7,7 @@ import type { ItemSummary, OrderSummary } from './summary.ts';
 
 /**
  * The role in which a person reads an order. A `merchant` reads all of it, a `fulfiller` only the items of
- * the person's own fulfillers, and null means nothing.
+ * the person's own fulfillers. With null, the person cannot read the order.
  */
 export type ReadRole = 'merchant' | 'fulfiller' | null;
 
@@ -31,7 +31,7 @@ export function readRoleFor(person: SimulatedPerson, record: OrderRecord): ReadR
   return visibleItems(person, record).length > 0 ? 'fulfiller' : null;
 }
 
-/** Like `visibleItems`, for the search, which has only summaries. */
+/** Like `visibleItems`, but for the summaries in the search index. */
 export function visibleSummaries(person: SimulatedPerson, order: OrderSummary): readonly ItemSummary[] {
   if (canReadMerchant(person.permissions, order.merchantId)) return order.items;
   return order.items.filter(

@@ -28,9 +28,9 @@ function shareWrites(world: World, writes: WriteStore): void {
 }
 
 /**
- * Starts the platform in this browser. A service worker intercepts its calls. Stored changes survive a
- * reload, but only settings survive the end of the calendar day. The issuer's pages need no orders, so none
- * are generated for them.
+ * Starts the platform in this browser. A service worker intercepts the console's calls. Stored changes
+ * survive a reload, but only settings survive the end of the calendar day. The issuer's pages need no orders,
+ * so none are generated for them.
  */
 export async function startSimulatedPlatform(options: {
   endpoints: Endpoints;

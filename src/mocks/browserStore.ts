@@ -27,8 +27,8 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /**
- * Creates a store in IndexedDB. It contains the entries by key, and under `day` the calendar day to which
- * they belong.
+ * Creates a store in IndexedDB. It contains the entries by key. The entry `day` contains the calendar day
+ * of all the others.
  */
 export async function createWriteStore(): Promise<WriteStore> {
   const database = await openDatabase();

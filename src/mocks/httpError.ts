@@ -1,6 +1,6 @@
 /**
- * Handlers throw this error. The response then has the error format of their service, or the gateway's format
- * for a 401.
+ * Handlers throw this error to send an error response. The response has the error format of their service, or
+ * the gateway's format for a 401.
  */
 export class HttpError extends Error {
   readonly status: number;

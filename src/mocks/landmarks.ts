@@ -48,10 +48,7 @@ export const LANDMARKS = {
   /** An order that was reordered without a claim, and its reorder. */
   reordered: id(26),
   reorder: id(27),
-  /**
-   * Two orders that order-request knows, but no other service does yet. The first is a minute old, the second
-   * 65 minutes.
-   */
+  /** Two orders that only order-request returns. The first is one minute old, the second 65 minutes. */
   merchantOnlyFresh: id(28),
   merchantOnlyStuck: id(29),
   /** An order without a callback URL, and an order with the URL of the mock callback. */

@@ -9,9 +9,7 @@ export function simulatedHref(
   return `sim://${service}/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/**
- * Returns the decoded path segments of a link to the platform, whatever its host, or [] if it is not a link.
- */
+/** Returns the decoded path segments of `href`, or [] if it is not a URL. */
 export function linkSegments(href: unknown): string[] {
   if (typeof href !== 'string') return [];
   const url = parseUrl(href);

@@ -54,9 +54,7 @@ export interface World {
   summaries(): readonly OrderSummary[];
   /** All documents of an order, or null if no such order has been placed yet. */
   record(orderId: string): OrderRecord | null;
-  /**
-   * The order that contains an item, group or shipment, or null. Both platform IDs and short IDs are found.
-   */
+  /** The order that contains the item, group or shipment with this platform ID or short ID, or null. */
   recordHolding(id: string): OrderRecord | null;
   addOrder(order: NewOrder): OrderRecord;
   /** Logs a write and stores the records that it changed. */

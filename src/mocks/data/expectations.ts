@@ -1,6 +1,4 @@
-/**
- * An expectation that an item has of its fulfiller (S3.42), with the remediation steps in case it is unmet.
- */
+/** An expectation that an item's fulfiller must meet (S3.42), with the remediation steps for an unmet one. */
 export interface ExpectationData {
   code: string;
   name: string;

@@ -1,7 +1,8 @@
 import type { PlatformService } from '#api/endpoints.ts';
 
 /**
- * For each link of an item: the service, and the path before the item's ID (docs/platform/item-links.md).
+ * The URL of each item link: the service, and the path segments before the item's ID
+ * (docs/platform/item-links.md).
  * Links to lists (`shipments`), to other items and to web pages are generated elsewhere.
  */
 export const ITEM_LINKS: Readonly<Record<string, readonly [PlatformService, ...string[]]>> = {

@@ -151,9 +151,7 @@ const strangeIds: Shape = (record) => {
   return { ...(JSON.parse(text) as OrderRecord), orderId: LANDMARKS.strangeIds };
 };
 
-/**
- * For each landmark, the function that makes its order as malformed as one from a hostile or broken service.
- */
+/** By landmark, the function that turns its order into one that a hostile or broken service could return. */
 export const HOSTILE_TRANSFORMS: Partial<Record<Landmark, Shape>> = {
   hostile,
   hostileLinks,

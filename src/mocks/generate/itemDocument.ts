@@ -49,10 +49,7 @@ export interface ItemContext {
   plan: OrderPlan;
   address: AddressDocument;
   shipments: readonly ShipmentDocument[];
-  /**
-   * The links that result from the order's relation to another one. `linked` is the linked data that results
-   * from it.
-   */
+  /** The links and the linked data (`linked`) that result from the order's relation to another order. */
   relationLinks: LinksDocument;
   linked: Partial<LinkedDataDocument>;
   callbackUrl: string;

@@ -8,8 +8,8 @@ import type { ItemPlan } from './planItem.ts';
 const HOUR = 3_600_000;
 
 /**
- * The planned delivery of the item. There is no shipment plan before routing, nor if the fulfiller does not
- * support the platform's plans. In six percent of the other cases, it is missing too.
+ * The planned delivery of the item. The shipment plan is null before routing, if the fulfiller does not
+ * support the platform's plans, and in six percent of the other cases.
  */
 export function makeDelivery(
   item: ItemPlan,

@@ -44,7 +44,7 @@ function spec(
   return { role, age: { days }, merchantId, stages, testingConfiguration: 'ship', changeTypes: [], ...more };
 }
 
-/** The specifications of the landmarks. All that they do not specify is chosen as for any other order. */
+/** The specifications of the landmarks. Omitted fields are chosen as for any other order. */
 export const LANDMARK_SPECS: readonly LandmarkSpec[] = [
   spec('single', 3, 'acme-print', ['producing'], { fulfillerIds: [VENLO], country: 'NL' }),
   spec('large130', 6, 'acme-print', repeated(130, ...MIXED), { groups: 3, country: 'NL' }),

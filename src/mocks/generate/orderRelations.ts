@@ -7,7 +7,7 @@ import { type OrderPlan, planOrder } from './plan.ts';
 
 const CLAIM_PAGE = 'https://claims.simulated.example/';
 
-/** The data that results from an order's relation, such as the claim on the original. */
+/** The data that results from an order's relation to another order, such as the claim on the original. */
 export interface OrderRelations {
   other: OrderPlan | null;
   claim: ClaimDocument | null;

@@ -72,8 +72,8 @@ export interface OrderRelation {
 }
 
 /**
- * Every 80 indices, the pattern of related orders repeats. The index of a successor is 130 less than that of
- * its original, so it is about two days newer.
+ * The pattern of related orders repeats every 80 indices. The index of a successor is 130 lower than that of
+ * its original, so the successor is about two days newer.
  */
 const ROUND = 80;
 const GAP = 130;

@@ -86,7 +86,7 @@ export class GroupPlan {
 
 /**
  * Plans a group whose promise date is an evening three to twelve days after the order was placed. `wanted` is
- * the ID of its fulfiller. If it is undefined, the choice is random.
+ * the ID of its fulfiller. If `wanted` is undefined, the fulfiller is chosen at random.
  */
 export function planGroup(
   created: number,

@@ -5,10 +5,7 @@ const SESSION = 'session';
 export interface Sessions {
   /** The sub of the person who is signed in, or null. */
   current(request: Request): string | null;
-  /**
-   * Signs the person in. If `sub` is null, signs the person out. Returns the headers that the response needs
-   * for this.
-   */
+  /** Signs the person in, or out if `sub` is null. Returns the required response headers. */
   remember(sub: string | null): Readonly<Record<string, string>>;
 }
 

@@ -18,8 +18,8 @@ function choose(request: URL, choice: string): string {
 }
 
 /**
- * Handles a request to the page for this agreement. `session` is the sub of the person signed in at the
- * issuer, or null. The console cannot see from the return URL whether the person agreed, so it must check.
+ * Handles a request to the page on which a person agrees to receive emails. `session` is the sub of the
+ * person who is signed in at the issuer, or null. The return URL does not contain the person's choice.
  */
 export function authorizeSubscription(request: URL, session: string | null): SubscriptionAuth {
   const target = parseUrl(request.searchParams.get('returnUrl') ?? '');

@@ -48,8 +48,8 @@ export interface TokenRequest {
 const REFRESH_LIFETIME_S = 8 * 3600;
 
 /**
- * Creates an access token for the platform's services. If `lifetimeS` of the issuer is negative, the token
- * has expired.
+ * Creates an access token for the platform's services. If the issuer's `lifetimeS` is negative, the token
+ * has already expired.
  */
 export function signAccessToken(
   issuer: Issuer,

@@ -114,8 +114,8 @@ function changeCallback(call: ReceivedCall): Reply {
 }
 
 /**
- * Returns a handler that rejects calls without the user's identity token and handles all others as before.
- * The product's own backend requires this token besides the access token (S7.1).
+ * Returns a handler that rejects calls without the user's identity token and passes all others to `handle`.
+ * The product's own backend requires this token in addition to the access token (S7.1).
  */
 function identified(handle: RouteHandler): RouteHandler {
   return (call) => {

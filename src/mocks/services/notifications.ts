@@ -6,7 +6,7 @@ import type { NotificationDocument, OrderRecord } from '../records.ts';
 import { ok, type ReceivedCall, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
-/** If the request names neither an item nor a group, only this number of the newest orders is searched. */
+/** If the request names neither an item nor a group, only this many of the newest orders are searched. */
 const LOOKED_THROUGH = 300;
 
 function responseLink(href: string, verb: 'accept' | 'reject') {
@@ -39,8 +39,8 @@ function recordsAsked(call: ReceivedCall, itemId: string, groupId: string): Orde
 }
 
 /**
- * Responds to `GET /v1/notifications` with the platform's requests to fulfillers. Items and groups have their
- * short IDs (docs/platform/fulfillment-order-manager.md).
+ * Responds to `GET /v1/notifications` with the platform's requests to fulfillers, in which items and groups
+ * have their short IDs (docs/platform/fulfillment-order-manager.md).
  */
 export function listNotifications(call: ReceivedCall): Reply {
   const params = call.url.searchParams;

@@ -35,8 +35,8 @@ function option(fulfiller: FulfillerData, rank: number, item: ItemDocument, rand
 }
 
 /**
- * The options of the routing: the item's current fulfiller, if it has one, and four others. From the fourth
- * rank on, they are excluded.
+ * The options of the routing: the item's current fulfiller, if it has one, and four others. The options from
+ * rank four on are excluded.
  */
 function options(item: ItemDocument) {
   const random = createRandom(seedOf(item.itemId), 8);

@@ -5,7 +5,7 @@ import { MOCK_CALLBACK_URL } from '../links.ts';
 import type { OrderRecord } from '../records.ts';
 import type { ReceivedCall } from '../route.ts';
 
-/** Adds an event that the caller has caused now. */
+/** Adds an event that the caller causes at the current time. */
 export function addEvent(
   call: ReceivedCall,
   record: OrderRecord,

@@ -136,7 +136,7 @@ function makeShipment(call: ReceivedCall, selected: readonly Selected[]): Shipme
   };
 }
 
-/** Handles `POST /v1/shipments`. The listed items are in one shipment. */
+/** Handles `POST /v1/shipments`, which creates one shipment of the listed items. */
 export function postShipment(call: ReceivedCall): Reply {
   const selected = selectedItems(call);
   if (textOrEmpty(bodyObject(call).carrierService) === '')

@@ -113,8 +113,8 @@ export function toNewItem(
 }
 
 /**
- * The item's links to its product configuration and to its original, if it has one. The URL of the original
- * is that of its reference, which the console follows (S7.22).
+ * The item's links to its product configuration and, if it has an original, to the reference of the original
+ * (S7.22).
  */
 function itemLinks(item: PlacedItem): LinksDocument {
   const configuration = {

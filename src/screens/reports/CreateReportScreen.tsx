@@ -11,7 +11,7 @@ import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 
 /**
  * Returns the URL of the reporter's page for the last search, or null if there is no reporter or no search. A
- * relative period ends when the page opens.
+ * relative period ends at the time this page was opened.
  */
 function useReportUrl(): string | null {
   const [now] = useState(Date.now);

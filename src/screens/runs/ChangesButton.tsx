@@ -9,8 +9,8 @@ import { orderModalPath } from '#domain/order/orderModal.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
- * R152: returns a function that returns the path to the remedy for an order that the platform found invalid;
- * null for other orders, and if order placement is not configured.
+ * R152: returns a function that returns the path of the dialog to reorder an invalid order with changes. It
+ * returns null for other orders, and if order placement is not configured.
  */
 export function useChangesPath(): (unit: BulkUnit) => string | null {
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
@@ -20,7 +20,7 @@ export function useChangesPath(): (unit: BulkUnit) => string | null {
   };
 }
 
-/** R152: the main remedy of a run whose only failed order is invalid. */
+/** R152: the main action of a run in which the only failed order is invalid. */
 export function ChangesButton({ path }: { path: string }) {
   const { t } = useTranslation('runs');
   const link = useSubmitShortcut<HTMLAnchorElement>();

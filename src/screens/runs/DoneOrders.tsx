@@ -9,7 +9,7 @@ import { isRunActive } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 
-/** R150: returns a function that lists the kinds of the cleared alerts of orders, with their numbers. */
+/** R150: returns a function that lists the kinds of alerts that were cleared, with counts. */
 function useClearedKinds(): (units: readonly BulkUnit[]) => string {
   const format = useFormat();
   const statusName = useStatusName();
@@ -46,7 +46,7 @@ interface DoneOrdersProps {
 }
 
 /**
- * The orders that succeeded. Once the run is no longer active, a note states how many of them still have
+ * The orders that succeeded. Once the run is no longer active, a text says how many of them still have
  * unsent writes on the original order.
  */
 export function DoneOrders({ run, units }: DoneOrdersProps) {

@@ -25,9 +25,9 @@ interface FailedOrdersProps {
 
 interface OrderCellProps {
   unit: BulkUnit;
-  /** The path to the remedy for an invalid order, or null. */
+  /** The path of the dialog to reorder an invalid order with changes, or null. */
   changes: string | null;
-  /** Whether the remedy is a link in the row, because it is not above the list. */
+  /** Whether the row links to that dialog. False if a button above the list does. */
   hasLink: boolean;
 }
 
@@ -64,8 +64,8 @@ function RetryButton({ run, count, isMain }: { run: BulkRun; count: number; isMa
 }
 
 /**
- * S8.6: failed orders with the reasons and validation errors. "Retry" sends only orders with a failed write
- * again. R152: it is not the main action if every order would fail again.
+ * S8.6: failed orders with the reasons and validation errors. R152: "Retry" is not the main action if every
+ * order would fail again.
  */
 export function FailedOrders({ run, units }: FailedOrdersProps) {
   const { t } = useTranslation('runs');

@@ -3,7 +3,7 @@ import { orderPath } from '#domain/paths.ts';
 
 interface OrderLinkProps {
   orderId: string;
-  /** The order's merchant ID; '' if unknown. */
+  /** '' if unknown. */
   merchantOrderId?: string;
 }
 

@@ -4,7 +4,7 @@ import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { OrderLink } from './OrderLink.tsx';
 
-/** R149: the new orders of a partly placed order, and the number of its original items left uncancelled. */
+/** R149: the new orders of a partly placed order, and the number of original items that are not cancelled. */
 export function PlacedPart({ unit }: { unit: BulkUnit }) {
   const { t } = useTranslation('runs');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { IDLE } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 import { RecentRunList } from './RecentRunList.tsx';
 
-/** Returns how the last request of this dialog to show a run ended, and a function that shows a run. */
+/** Returns a function that shows a run, and the state of the last such request in this dialog. */
 function useReopening() {
   const dispatch = useAppDispatch();
   const [jobId, setJobId] = useState<string | null>(null);
@@ -26,7 +26,7 @@ function useReopening() {
   };
 }
 
-/** R126: the user's closed runs in this browser. It closes when the results of one of them are shown. */
+/** R126: the user's closed runs in this browser. The dialog closes when it shows the results of a run. */
 export function RecentRunsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['runs', 'shell']);
   const [openedAt] = useState(() => Date.now());

@@ -58,8 +58,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
   const show = () => dispatch(runShown(run.job.jobId));
   const handleResume = () => {
     show();
-    // On another day, a reorder leads to different dates. The dialog shows that first, and the user resumes
-    // from there.
+    // On another day, a reorder has different dates. The dialog warns about them before the user resumes.
     if (!movesPromises(run.job, today)) resume();
   };
   return (

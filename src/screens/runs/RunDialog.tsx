@@ -76,7 +76,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const titleOf = useRunTitle();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const handleHide = () => dispatch(runHidden());
-  // R151: a single order's page shows its new orders, or that it still needs one.
+  // R151: any other run stays in the run bar until the user closes it.
   const closesOnEscape = run.job.scope === 'order' && run.status === 'ended' && hasNothingToReview(run);
   const handleEscape = () => (closesOnEscape ? dispatch(runClosed({ jobId: run.job.jobId })) : handleHide());
   // The dialog would cover the page behind the link, so it closes unless the link opens in another tab.

@@ -21,7 +21,6 @@ function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: Re
     ({ currentLocation, nextLocation }) =>
       isActive && !hasAsked.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Once the run has ended, the requested navigation proceeds.
   useEffect(() => {
     if (!isActive && blocker.state === 'blocked') blocker.proceed();
   }, [isActive, blocker]);

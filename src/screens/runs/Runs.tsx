@@ -12,7 +12,7 @@ import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
 import { UncheckedWrites } from './UncheckedWrites.tsx';
 
-/** If more runs than this have ended or were interrupted, they share one bar, so that the page keeps its space. */
+/** If more runs than this have ended or were interrupted, they share one bar to save space. */
 const MAX_IDLE_BARS = 2;
 
 /** R192: the runs that this tab is not processing. */

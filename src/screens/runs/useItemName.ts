@@ -4,8 +4,8 @@ import { itemNameWithId } from '#domain/item/itemName.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
- * Returns a function that returns the product name and the short ID of an item, if this tab has loaded its
- * order, or else the short form of its ID.
+ * Returns a function that returns an item's product name and short ID. If this tab has not loaded the order,
+ * the function returns only the short form of the item's ID.
  */
 export function useItemName(): (orderId: string, itemId: string) => string {
   const { loaded, previews } = useAppSelector((state) => state.orders);

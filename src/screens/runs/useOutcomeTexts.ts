@@ -14,7 +14,7 @@ interface OutcomeTexts {
   all: string[];
 }
 
-/** The number of new orders of a single order's reorder, placed or not. */
+/** The number of new orders in a single order's reorder, whether or not they have been placed. */
 function newOrderCount(totals: RunTotals): number {
   return OUTCOMES.reduce((sum, outcome) => sum + totals[outcome], totals.waiting + totals.sending);
 }

@@ -13,7 +13,7 @@ export interface InvalidLine {
   items: string[];
 }
 
-/** Why writes were not applied or have an unknown outcome: sentences, and the validation errors. */
+/** The reasons why writes failed or have an unknown outcome: sentences, and validation errors. */
 export interface StepProblems {
   texts: string[];
   invalid: InvalidLine[];
@@ -74,7 +74,7 @@ function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepP
   };
 }
 
-/** R152: returns a function that returns the text of equal validation errors of an order. */
+/** R152: returns a function that combines equal validation errors of an order into one text. */
 function useInvalidLine(): (orderId: string, group: InvalidGroup) => InvalidLine {
   const { t } = useTranslation('runs');
   const format = useFormat();
@@ -83,7 +83,7 @@ function useInvalidLine(): (orderId: string, group: InvalidGroup) => InvalidLine
     const items = itemIds.map((itemId) => itemName(orderId, itemId));
     const [first] = items;
     if (first === undefined) return { text: path === '' ? message : `${path}: ${message}`, items: [] };
-    // The messages about a product name it themselves.
+    // For an error about the SKU, the item name is enough.
     const subject = field === '' || field === 'skuCode' ? '' : ` ${field}`;
     if (items.length === 1)
       return { text: t('result.invalidItem', { item: `${first}${subject}`, message }), items: [] };
@@ -94,8 +94,8 @@ function useInvalidLine(): (orderId: string, group: InvalidGroup) => InvalidLine
 }
 
 /**
- * Returns a function that returns the problems of an order's steps, equal ones only once. A problem with an
- * alert names its kind.
+ * Returns a function that returns the problems of an order's steps without duplicates. The text about an
+ * alert that was not cleared names the kind of alert.
  */
 export function useStepProblems(run: BulkRun): (unit: BulkUnit, steps: readonly BulkStep[]) => StepProblems {
   const problemOf = useStepProblem(run);
