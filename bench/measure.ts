@@ -62,8 +62,8 @@ function countTransfers(cdp: CDPSession): Figures {
 const POLL_MS = 50;
 
 /**
- * Waits until all results are painted. It polls only through the DevTools protocol. Playwright's own waits
- * inject half a megabyte of scripts into the page, which the figures would include.
+ * Waits until all results are painted. It polls through the DevTools protocol, because Playwright's waits
+ * inject half a megabyte of scripts into the page, which would distort the figures.
  */
 async function waitForList(cdp: CDPSession): Promise<void> {
   const listAt = async () =>

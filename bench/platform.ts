@@ -2,8 +2,7 @@ import { setPriority } from 'node:os';
 import { startSimulatedServer } from '../src/mocks/simulatedServer.ts';
 
 /**
- * Runs the simulated platform in a process of its own. It has few orders, so that its responses take almost
- * no time.
+ * Runs the simulated platform in a separate process. It has few orders, so it responds almost immediately.
  */
 // A real platform runs on another machine, so this process gets the lowest priority.
 setPriority(19);

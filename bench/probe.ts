@@ -7,11 +7,11 @@ export interface Probe {
   listAt: number;
   longTasks: number[];
   shift: number;
-  /** The milliseconds from the last click or Back until its target was painted. Until then, -1. */
+  /** The milliseconds from the last click or Back until its target was painted; -1 before it is painted. */
   lastWait: number;
   /**
-   * The milliseconds from each key press until its character was painted. Until then, the negative time of
-   * the press.
+   * The milliseconds from each key press until its character was painted. Before that, an entry is the
+   * negated time of the key press.
    */
   keysPainted: number[];
 }
@@ -45,7 +45,7 @@ export function installProbe(): void {
     if (!hadRecentInput) probe.shift += value;
   });
 
-  // When another screen covers the list, it stays in the document but is hidden.
+  // While another screen is open, the list stays in the document but is hidden.
   const hasRows = (count: number) => {
     const rows = document.querySelectorAll('tbody tr');
     return rows.length >= count && rows[0]?.checkVisibility() === true;
@@ -57,8 +57,8 @@ export function installProbe(): void {
     const isReadable = document.querySelector('article, .order-summary, ul li') !== null;
     return id !== '' && isReadable && `${title?.title} ${title?.textContent}`.includes(id);
   };
-  // An element in the document has been painted once the next frame has been rendered. A message arrives right
-  // after that frame, whereas a timer would wait for tasks that the page has queued meanwhile.
+  // The next frame paints every element that is in the document. A message arrives right after that frame. A
+  // timer would fire later, after other tasks of the page.
   const afterFrame = (done: () => void): void => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = done;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A page in a browser without network instrumentation. Playwright always enables it, which makes the browser
- * decode each response a second time on the page's own thread. The longest tasks would include that.
+ * A page in a browser without network instrumentation. Playwright always enables this instrumentation. The
+ * browser then decodes each response a second time on the page's thread, which lengthens the longest tasks.
  */
 export interface QuietPage {
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;
-  /** Evaluates an expression in the page. Returns its value or, if it is a promise, the result. */
+  /** Evaluates an expression in the page. If the value is a promise, resolves with its result. */
   evaluate: <T>(expression: string) => Promise<T>;
   until: (expression: string) => Promise<void>;
   close: () => void;

@@ -18,10 +18,7 @@ interface ProcessorTime {
   stolen: number;
 }
 
-/**
- * The processor time that the system has counted. It is zero on any system except Linux, which alone has
- * these counters.
- */
+/** The processor time since the system started. It is zero on systems without `/proc/stat`. */
 function processorTime(): ProcessorTime {
   try {
     const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number);

@@ -81,12 +81,12 @@ async function measureEvents(page: Page, consoleUrl: string): Promise<Figures> {
 const COUNTED_ORDERS = 2_000;
 const PAGE_SIZE = 100;
 
-/** Lets the search find 2,000 orders. Every page contains the orders of the first one with different IDs. */
+/** Makes the search find 2,000 orders. Every page repeats the orders of the first page with other IDs. */
 async function withManyResults(page: Page): Promise<void> {
   await page.route('**/v2/ordersearch', async (route) => {
     const body = route.request().postDataJSON() as { offset: number };
-    // Outside browsers, names below `.localhost` may not resolve, so the request goes to `localhost` and the
-    // header names the service.
+    // Outside a browser, subdomains of `localhost` might not resolve. The request therefore goes to
+    // `localhost`, and its `host` header names the service.
     const url = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: url.host };
     url.hostname = 'localhost';

@@ -4,10 +4,11 @@ import { writeStored } from './storage.ts';
 const OWN_KEYS = 'console.';
 
 /**
- * Deletes the console's personal data from this storage, except that of the user `keptFor` (a `sub`; null for
- * no user). A key such as `console.name:<sub>` names its owner. The other keys belong to the owner of the
- * preferences or, if they have no owner, to `keptFor`. The language and the theme stay, because they do not
- * identify a user. Returns whether the other preferences were deleted.
+ * Deletes the console's personal data from this storage, except the data of the user `keptFor` (a `sub`; null
+ * for no user). Keys such as `console.name:<sub>` contain the ID of their user. All other keys belong to the
+ * user whom the stored preferences name. If they name no user, these keys belong to `keptFor`. The language
+ * and the theme stay, because they do not identify a user. Returns whether the other preferences were
+ * deleted.
  */
 export function clearBrowserData(storage: Storage, keptFor: string | null = null): boolean {
   const { theme, language, sub } = storedPreferences(storage);

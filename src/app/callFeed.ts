@@ -5,7 +5,7 @@ const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
 
-/** A wait before the calls to a service are tried again. `until` is in epoch milliseconds. */
+/** The wait before the calls to a service are retried. `until` is in epoch milliseconds. */
 interface Wait {
   service: string;
   until: number;

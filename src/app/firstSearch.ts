@@ -43,8 +43,8 @@ function send({ orderManager }: SearchPlatform, body: OrderSearchBody): SentSear
 }
 
 /**
- * Sends the search in the URL immediately, if it has a fixed and valid range. Returns a platform whose first
- * search reuses the response if it has the same body.
+ * Sends the search in the URL immediately if its range is fixed and valid. The first search of the returned
+ * platform reuses the response if it has the same request body.
  */
 export function sendFirstSearch(
   platform: SearchPlatform,

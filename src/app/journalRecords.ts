@@ -1,11 +1,11 @@
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 
-/** The fields of a step whose names in the journal differ (docs/decisions/0019-language.md). */
+/** The fields of a step that have different names in the journal (docs/decisions/0019-language.md). */
 type RenamedField = 'generatedIds' | 'planFingerprint' | 'placementFingerprint' | 'checks';
 
 /**
- * A step under the names in the journal. They stay as they are, because older versions of the console have
- * written them, and another tab may still run such a version.
+ * A step with the field names of the journal. These names must not change, because older versions of the
+ * console have written records with them, and another tab may still run an older version.
  */
 export interface StoredStep extends Omit<BulkStep, RenamedField> {
   minted: BulkStep['generatedIds'];

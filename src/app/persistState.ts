@@ -7,7 +7,8 @@ export interface StoredPart<Part> {
   /** Returns the storage key for the user with this ID. */
   keyOf: (sub: string) => string;
   /**
-   * `session` for this tab, `local` for all tabs of this browser. Recalled from the first one that has it.
+   * `session` for this tab, `local` for all tabs of this browser. The first storage with a valid value is
+   * used.
    */
   storages: readonly ('session' | 'local')[];
   select: (state: RootState) => Part;

@@ -68,7 +68,7 @@ function startDeferredInTime(
   const stop = store.subscribe(() => {
     if (store.getState().search.status === 'running') return;
     stop();
-    // Between the frames that add rows, the browser is idle.
+    // Waits for idle time, because the rows of the results are still being rendered.
     whenIdle(beginDeferred, DEFERRED_AT_LAST_MS);
   });
   setTimeout(beginDeferred, DEFERRED_AT_LAST_MS);
@@ -156,7 +156,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   return { store, router, startDeferred };
 }
 
-/** Returns how the visit begins. If this tab has a session, this needs no call. */
+/** Returns how the visit starts. Makes no call if this tab has a session. */
 async function arrive(
   session: Session,
   root: HTMLElement,

@@ -54,8 +54,8 @@ const selection: RecalledPart<SelectionState, string[]> = {
 };
 
 /**
- * The last results, only by the IDs of their orders. With them, the position of an order in the results is
- * still known after a reload or in a new tab, which starts with the results of the tab that searched last.
+ * The last results, with only the IDs of their orders. The console uses them to locate an order in the
+ * results after a reload or in a new tab. A new tab starts with the results of the tab that searched last.
  */
 const lastResults: RecalledPart<SearchSnapshot | null, SearchSnapshot> = {
   keyOf: keyOfUser('lastResults'),

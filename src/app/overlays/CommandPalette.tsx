@@ -22,8 +22,8 @@ import { usePartyCommands } from './usePartyCommands.ts';
 
 /**
  * Returns how well a command matches the input: 1 if its name starts with the input, 0.5 if its name and
- * keywords contain every typed word, and 0 otherwise. The library's default also accepts scattered letters,
- * so that an ID would match some commands.
+ * keywords contain every typed word, and 0 otherwise. The library's default also accepts letters that are not
+ * adjacent, so an ID would match some commands.
  */
 function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
   const name = foldText(names.join(' '));
@@ -74,8 +74,8 @@ function Group({ heading, commands, onRun }: GroupProps) {
 }
 
 /**
- * Returns a value that selects no command and that differs from the current one. The library selects its
- * first command until the value changes. It trims the value, so '' and ' ' both select nothing.
+ * Returns a value that selects no command and differs from the current value. If the value stayed the same,
+ * the library would keep its first command selected. It trims the value, so '' and ' ' both select nothing.
  */
 const unselected = (now: string) => (now === '' ? ' ' : '');
 

@@ -122,7 +122,7 @@ function useMarkedRead(): ReadonlySet<string> {
   return new Set(notifications.map(({ id }) => id).filter((id) => !before.has(id)));
 }
 
-/** S2.12: the news from the production channel, and the outcomes of this session's actions. */
+/** S2.12: the notifications of the production channel, and the outcomes of this session's actions. */
 export function NotificationsPanel({ onClose }: OverlayProps) {
   const { t } = useTranslation(['notifications', 'shell']);
   const dispatch = useAppDispatch();

@@ -37,7 +37,7 @@ const NOT_OFFERED: readonly ShortcutId[] = [
 /** A command with further words by which the palette finds it. */
 type KeywordCommand = Command & { keywords?: readonly string[] };
 
-/** R31: other words for a command that opens delayed orders. The label comes first, as it matches best. */
+/** R31: search words for a command that opens delayed orders. The first one, the label, ranks highest. */
 function useDelayedKeywords(): (label: string) => string[] {
   const { t } = useTranslation('filters');
   return (label) => [label, ...delayedSynonyms(t)];

@@ -23,8 +23,8 @@ export interface ReportSender {
 }
 
 /**
- * Returns the identity of a fault. For a call, it omits the values that vary between calls, such as the
- * duration.
+ * Returns a string that is the same for entries about the same fault. For a call, it omits values that vary
+ * between calls, such as the duration.
  */
 function faultOf(entry: ReportEntry): string {
   if (!('durationMs' in entry)) return JSON.stringify(entry);
@@ -34,7 +34,7 @@ function faultOf(entry: ReportEntry): string {
 
 /**
  * Sends entries to the collector. It neither retries nor shows failures, because reports do not concern the
- * user. A request with plain text needs no preflight request if the collector has another origin.
+ * user. It sends plain text, which needs no preflight request if the collector has another origin.
  */
 export function createReportSender({ url, build, environment, fetch = window.fetch }: Sender): ReportSender {
   const visit = crypto.randomUUID();

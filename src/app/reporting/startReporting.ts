@@ -48,7 +48,7 @@ export function startReporting(reporting: Reporting): void {
   });
   document.addEventListener('securitypolicyviolation', (violation) => {
     const entry = cspViolationEntry(violation);
-    // Without this check, each report that the policy blocks would cause another blocked report.
+    // If the policy blocks the collector, reporting this violation would only cause another one.
     if (entry.blocked !== parseUrl(url)?.origin) sender.add(entry);
   });
   document.addEventListener('visibilitychange', () => {

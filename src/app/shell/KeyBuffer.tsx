@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Represents an overlay while its code loads. `useKeyboard` then ignores shortcuts, and this component
+ * Replaces an overlay while its code loads. Meanwhile, `useKeyboard` ignores shortcuts, and this component
  * buffers the typed characters for the overlay.
  */
 export function KeyBuffer({ typed }: { typed: RefObject<string> }) {

@@ -6,7 +6,7 @@ import { useAppSelector } from '#store/hooks.ts';
 
 /**
  * S2.39: the page for a user who has no permission to search. It shows the user's ID and a way to request
- * access. S2.96: on the link to an order, it is about this order.
+ * access. S2.96: at the URL of an order, the title and the request name this order.
  */
 export function NoAccess({ sub }: { sub: string }) {
   const { t } = useTranslation(['shell', 'order']);

@@ -26,8 +26,8 @@ function nameOf(event: KeyboardEvent): string | null {
 
 /**
  * Returns the name of the key, or null if it cannot be part of a shortcut: another handler has handled it,
- * the user is composing a character, or a dialog or panel is open. Without Ctrl or ⌘, a key is also excluded
- * in a field or a list, and everywhere if `withLetters` is false.
+ * the user is composing a character, or a dialog or panel is open. Keys without Ctrl or ⌘ are excluded while
+ * the focus is in a field or a list. If `withLetters` is false, they are always excluded.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
   if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;
@@ -66,7 +66,7 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
 }
 
 /**
- * Runs the shortcuts that components have bound with `useShortcuts`, and lets Escape leave a field. If
+ * Runs the shortcuts that components have bound with `useShortcuts`, and handles Escape in a field. If
  * `withLetters` is false, only combinations with Ctrl or ⌘ work, for users who dictate or need letters for
  * other tools.
  */

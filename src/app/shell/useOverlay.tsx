@@ -15,8 +15,8 @@ export function PendingPageTracker({ page }: { page: RefObject<Location | null> 
 }
 
 /**
- * Manages the dialog or panel above the current page. A navigation to another path closes it, and so does
- * going back, except to a page that was requested before the overlay opened.
+ * Manages the dialog or panel above the current page. It closes when the user goes back or opens another
+ * path, unless that page was requested before the overlay opened.
  */
 export function useOverlay() {
   const location = useLocation();

@@ -11,7 +11,7 @@ export type AuthMessage =
   | { kind: 'taken'; user: string };
 
 export interface AuthChannel {
-  /** Sends the message to all other tabs, but not to this one. */
+  /** Sends the message to all other tabs. */
   publish(message: AuthMessage): void;
   subscribe(listener: (message: AuthMessage) => void): void;
 }

@@ -9,10 +9,7 @@ type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
 
 type Notice = Parameters<typeof messageAnnounced>[0];
 
-/**
- * The start of a visit: with a session and an optional notice, or on the sign-in page with the problem, if
- * any.
- */
+/** How a visit starts: signed in, with an optional notice, or signed out, with the problem, if any. */
 export type SessionStart = SignedOut | (SignedIn & { notice?: Notice });
 
 /**

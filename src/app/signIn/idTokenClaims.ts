@@ -28,8 +28,8 @@ export function idTokenProblem(token: string | undefined, expected: ExpectedClai
 }
 
 /**
- * The claims of a renewed ID token that are compared with those of the first one, if it contains them (OpenID
- * Connect Core 12.2). `idTokenProblem` checks the audience.
+ * The claims that a renewed ID token must repeat unchanged or omit (OpenID Connect Core 12.2).
+ * `idTokenProblem` checks the audience.
  */
 const REPEATED = ['iss', 'sub', 'azp', 'auth_time'] as const;
 

@@ -74,7 +74,7 @@ export function createOidcClient(configuration: Configuration, origin: string) {
     /** Completes a sign-in at the callback URL. Throws if the issuer fails or its ID token is rejected. */
     completeSignIn: (url: string): Promise<SignInResult> => completed(oidc, url),
 
-    /** Renews the token of a user. Takes and returns the user as the library serializes it. */
+    /** Renews the token of a user. Accepts and returns the user as the library serializes it. */
     renew: (user: string): Promise<string> => renewUser(oidc, user),
 
     /** Completes a renewal inside the hidden frame. */

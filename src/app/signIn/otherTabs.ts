@@ -9,8 +9,8 @@ import {
 } from './userStorage.ts';
 
 /**
- * The time in milliseconds that a tab waits for the others, if it does not know whether they have a better
- * session: short enough that users do not notice the wait.
+ * The time in milliseconds that a tab waits for the others if it does not know whether they have a better
+ * session. It is so short that users do not notice the wait.
  */
 const TABS_RESPONSE_MS = 150;
 /** The time in milliseconds that a tab waits for a session that another tab has renewed. */
@@ -35,11 +35,11 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   let lastAdoptedElsewhere: string | null = null;
 
   /**
-   * Whether another tab's session is newer than this tab's: it is the one that was renewed last, or it lasts
-   * longer. If both last equally long, the one that was renewed later is newer.
+   * Whether another tab's session is newer than this tab's: it is the most recently renewed one, or it
+   * expires later. If both expire at the same time, the one that was renewed later is newer.
    */
   function isNewer(theirs: StoredUser, mine: StoredUser | null): boolean {
-    // The computer's clock may have been set back since, so the last renewed session may end earlier.
+    // If the computer's clock was set back, the most recently renewed session may expire earlier.
     if (users.isRenewedElsewhere() && users.isLastRenewed(theirs)) return true;
     const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
     // Expiry times are whole seconds. If a session was renewed twice within one second, only the later one
@@ -64,7 +64,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
     const isMine = user === users.text();
     if (!isMine && (!isBetter(user) || !users.put(user, generation))) return;
     // This also confirms a session that this tab already has, because the other tab may have missed the first
-    // message.
+    // confirmation.
     channel.publish({ kind: 'taken', user });
     if (isMine) return;
     handleAdopted();
@@ -108,7 +108,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
           if (!users.isRenewedElsewhere()) resolve();
           else timer = setTimeout(resolve, RENEWED_SESSION_MS);
         };
-        // The renewal of a tab in another process is visible at the end of the short wait at the latest.
+        // By the end of this wait, a renewal by a tab in another process is visible in the shared storage.
         let timer = setTimeout(stopWaiting, TABS_RESPONSE_MS);
         handleAdopted = () => {
           clearTimeout(timer);

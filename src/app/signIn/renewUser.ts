@@ -53,9 +53,9 @@ function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
 }
 
 /**
- * Renews the token of a user, by refresh token if the user has one and otherwise in a hidden frame. Takes and
- * returns the user as the library serializes it. Rejects with SignInRejectedError if the user has to sign in
- * again, and with RenewalUnavailableError if the issuer fails.
+ * Renews the token of a user, by refresh token if the user has one and otherwise in a hidden frame. Accepts
+ * and returns the user as the library serializes it. Rejects with SignInRejectedError if the user has to sign
+ * in again, and with RenewalUnavailableError if the issuer fails.
  */
 export async function renewUser(oidc: OidcManager, text: string): Promise<string> {
   const before = User.fromStorageString(text);

@@ -73,8 +73,8 @@ export interface SessionDependencies {
 }
 
 /**
- * Returns a function that throws if another user has signed in since it was first called while a user was
- * signed in. The page then reloads. Until that happens, its pending work must not reach the platform as the
+ * Returns a function that remembers the first signed-in user that it finds. It throws if it later finds
+ * another user. The page then reloads. Until the reload, its pending work must not reach the platform as the
  * other user (R190).
  */
 function createUserCheck(users: Pick<UserStorage, 'read'>): () => void {

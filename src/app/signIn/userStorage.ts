@@ -2,7 +2,7 @@
  * Tokens are renewed this many seconds before they expire, so that they are still valid when a call arrives.
  */
 const RENEW_EARLY_S = 60;
-/** The prefix of the two keys below. */
+/** The prefix of the keys in the storage that all tabs share. */
 export const SHARED_KEY_PREFIX = 'sign-in.';
 /**
  * A generation lasts from one sign-out to the next. In local storage: the current generation of this browser.
@@ -130,7 +130,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     return true;
   }
 
-  /** When a tab last renewed the session; 0 if none has since the sign-in, or if the time was not stored. */
+  /** When a tab last renewed the session, in epoch milliseconds; 0 if no time is stored since the sign-in. */
   const lastRenewal = () => Number(shared.getItem(RENEWED_KEY));
   /** Whether the session is the one that a tab renewed last. */
   const isLastRenewed = ({ renewed_at }: StoredUser): boolean => renewed_at === lastRenewal();
