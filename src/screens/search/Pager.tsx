@@ -33,8 +33,8 @@ function repairRoles(nav: HTMLElement): void {
 
 /**
  * The library gives its list the role `navigation` and its links the role `button`, but this page needs a
- * navigation that contains a list of links. The library can render again without this component, so an
- * observer repairs the roles each time.
+ * navigation that contains a list of links. An observer repairs the roles, because the library also renders
+ * when this component does not.
  */
 function useRepairedRoles() {
   return useCallback((nav: HTMLElement | null) => {
@@ -72,7 +72,10 @@ interface PagerProps {
   total: number;
 }
 
-/** S2.40: links to two pages at each end and to five around the current one, of up to a hundred pages. */
+/**
+ * S2.40: links to the first two and last two pages, and to five pages around the current one. There are at
+ * most a hundred pages.
+ */
 export function Pager({ criteria, total }: PagerProps) {
   const { t } = useTranslation(['results', 'search']);
   const format = useFormat();

@@ -69,7 +69,7 @@ function useFocusGivenUp() {
 
 /**
  * Always reserves the space beside the tabs, but renders the tools only if there are orders. After a failed
- * search, the orders are those of the previous one, and the tools would not act on the search in the URL.
+ * search, the list still shows earlier orders, so the tools would not match the search in the URL.
  */
 function Tools() {
   const { t } = useTranslation('table');

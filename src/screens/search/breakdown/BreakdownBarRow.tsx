@@ -5,8 +5,8 @@ import type { BreakdownBar, BreakdownDimension } from '#domain/results/breakdown
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * The amount in the bar's most frequent currency, and how many other amounts there are. The tooltip and
- * screen readers get all amounts.
+ * The amount in the bar's most frequent currency, and the number of other amounts. The tooltip and the text
+ * for screen readers contain all amounts.
  */
 function Amount({ bar: { totals, currency } }: { bar: BreakdownBar }) {
   const format = useFormat();
@@ -37,7 +37,7 @@ interface BarRowProps {
   length: number;
   /** Whether any order's amount is known. */
   hasAmounts: boolean;
-  /** Whether some of the orders to count are missing. */
+  /** Whether the count is incomplete. */
   isPartial: boolean;
   /** Narrows the search to the orders in this bar; null if that is not possible. */
   onChoose: (() => void) | null;

@@ -22,8 +22,8 @@ function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped
 type Figures = Record<'orders' | 'total' | 'readable', string>;
 
 /**
- * Returns the key of a text about a part of the orders. If the console cannot read all orders that the search
- * finds, the text must not promise all of them.
+ * Returns the key of a text about an incomplete count. If the console can read only the first orders of the
+ * search, the text says so.
  */
 function partKey(
   key: 'progress' | 'stopped' | 'incomplete' | 'moved',

@@ -20,16 +20,14 @@ import { BreakdownBarRow, barTone } from './BreakdownBarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 
-/**
- * The maximum number of bars before the user asks for all, because a search may find hundreds of merchants.
- */
+/** The number of bars shown until the user asks for all. A search may find hundreds of merchants. */
 const BARS_SHOWN = 12;
 
 interface DimensionPartProps {
   dimension: BreakdownDimension;
   orders: readonly CountedOrder[];
   criteria: SearchCriteria;
-  /** Whether some of the orders to count are missing. */
+  /** Whether the count is incomplete. */
   isPartial: boolean;
   label: (key: string) => string;
   onNarrow: (criteria: SearchCriteria) => void;

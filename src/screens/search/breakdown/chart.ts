@@ -39,7 +39,9 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return `${letters.join('')}…`;
 }
 
-/** Returns the width of the amounts with a gap, at most a third of the image; 0 if there are none. */
+/**
+ * Returns the width of the widest amount plus a gap, at most a third of the image; 0 if there are no amounts.
+ */
 function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
   const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));
   return widest === 0 ? 0 : Math.min(widest + 16, SIZE.width / 3);

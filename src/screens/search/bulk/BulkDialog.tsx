@@ -34,8 +34,9 @@ function usePagesLimit(): number {
 }
 
 /**
- * The state of this dialog's plan. An action without options is planned when the dialog opens. The reads for
- * a plan stop when the dialog closes, or while another screen hides it; a finished plan survives the latter.
+ * The state of this dialog's plan. An action without options is planned when the dialog opens. A running plan
+ * is aborted when the dialog closes or another screen hides it. A finished plan is kept while the dialog is
+ * hidden.
  */
 function usePlanState(verb: BulkVerb, isOnlyShown: boolean) {
   const dispatch = useAppDispatch();
@@ -59,8 +60,8 @@ interface PlanFooterProps {
 }
 
 /**
- * A button that starts the run, and one that goes back to the options, or closes the dialog if there are no
- * options.
+ * A button that starts the run, and another one that goes back to the options. If there are no options, the
+ * second button closes the dialog.
  */
 function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);

@@ -17,7 +17,7 @@ const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog
 /** Why no bulk action can start now, as a key of the `menu` texts; null if one can. */
 function selectObstacle(state: RootState): 'running' | 'restoring' | 'noneSelected' | null {
   if (selectActiveRun(state) !== null) return 'running';
-  // A part of the selection must not be treated as the whole.
+  // The selection is incomplete until it is restored.
   if (state.selection.isRestoring) return 'restoring';
   return selectSelection(state).length > 0 ? null : 'noneSelected';
 }

@@ -13,8 +13,8 @@ interface BulkEntryProps {
 }
 
 /**
- * A bulk action. States for how many of the selected orders it is possible, and why it excludes the others.
- * Only the plan reads which events failed, so the entry says so instead of a number.
+ * A bulk action, the number of selected orders that it covers, and why it excludes the others. How many
+ * orders have failed events is unknown before the plan, so a text replaces that number.
  */
 export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
   const { t } = useTranslation('bulk');
@@ -34,7 +34,7 @@ export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
     selected: format.number(orders.length),
   });
   const isCounted = verb !== 'resendEvents' || covered === 0;
-  // The sentence comes last, because it ends with a full stop.
+  // `menu.checkedNext` is last, because it is a sentence with a full stop.
   const facts = isCounted ? [figure, ...reasons] : [...reasons, t('menu.checkedNext')];
   return (
     <>

@@ -22,9 +22,9 @@ export interface AlertKindChoice {
 }
 
 /**
- * R150: the kinds of alerts in the proposed run, and the proposal with only those that the user selected.
- * Other actions have no kinds, and their proposal stays unchanged. Searches with other filters have another
- * selection.
+ * R150: the kinds of alerts in the proposed run, and the proposal with only the kinds that the user selected.
+ * Proposals of other actions have no kinds and stay unchanged. The selection is stored separately for each
+ * alert filter.
  */
 export function useAlertKinds(proposal: BulkProposal | null): {
   choice: AlertKindChoice;

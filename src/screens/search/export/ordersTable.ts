@@ -20,7 +20,10 @@ interface Texts {
   fileTexts: FileTexts;
 }
 
-/** Returns the column's title. For times, it names their zone, such as 'Europe/Berlin', or local time. */
+/**
+ * Returns the column's title. The title of a column with times includes their zone: a name such as
+ * 'Europe/Berlin', or the text for local time.
+ */
 function columnTitle({ id, zone }: Column, { text, fileTexts }: Texts, timezone: string): string {
   const column = text(`column.${id}`);
   if (zone === undefined) return column;

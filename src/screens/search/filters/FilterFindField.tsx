@@ -14,15 +14,18 @@ interface FilterFindFieldProps {
   onChange: (name: FilterName, values: readonly string[]) => void;
 }
 
-/** Whether the key is Enter alone: not held down, and not one that confirms the input of a character. */
+/**
+ * Whether the key is Enter without a modifier key, and is neither repeated nor part of an input method's
+ * composition.
+ */
 function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, nativeEvent }: KeyboardEvent): boolean {
   const isChanged = ctrlKey || metaKey || altKey || shiftKey;
   return key === 'Enter' && !isChanged && !repeat && !nativeEvent.isComposing;
 }
 
 /**
- * S2.18: the box that searches the values of all filters. Enter selects or deselects the first match. It
- * searches for the match itself, because the list below may still show the matches of an earlier text.
+ * S2.18: the box that searches the values of all filters. Enter selects or deselects the first match. The box
+ * finds that match itself, because the list below may still show the matches of an earlier text.
  */
 export function FilterFindField({ filters, text, onType, onChange }: FilterFindFieldProps) {
   const { t } = useTranslation('filters');

@@ -64,7 +64,7 @@ export const FilterGroup = memo(function FilterGroup({
         {isOpen && isLoading && <Skeleton label={t('loading')} lines={3} />}
         {isOpen && !isLoading && (
           <FilterChoices
-            // When the text changes, only the first twenty options are shown again.
+            // A new text resets the list to its first twenty options.
             key={text}
             name={name}
             options={options}

@@ -50,8 +50,8 @@ interface Typed {
 }
 
 /**
- * Keeps valid text as typed until Enter or until the field loses the focus, and invalid text even after that.
- * A value that does not come from the text replaces it.
+ * The field shows valid text as typed until the user presses Enter or leaves the field. Invalid text always
+ * stays. A value from another source replaces the text.
  */
 function useTexts({ value, edge, onChange, onRange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);

@@ -79,8 +79,8 @@ function FormActions({ filters, onOpenFilters, onClear }: FormActionsProps) {
 }
 
 /**
- * Returns a function that opens a search. A double click opens it twice before it is rendered, which must not
- * add two history entries.
+ * Returns a function that opens a search. If a double click calls it twice before the next render, only one
+ * history entry is added.
  */
 function useOpenPath(): (path: string) => void {
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
 
   const shown = useAppSelector((state) => state.search.columns);
   const search = (wanted: SearchCriteria, columns = shown) => {
-    // The change of the URL alone would keep typed input that a saved search or a removed tag has replaced.
+    // Without this, the form would keep typed input that a saved search or a removed tag has replaced.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));

@@ -20,7 +20,6 @@ import {
 export type DateTextProblem = 'startUnreadable' | 'endUnreadable' | 'noSuchDay';
 export const READABLE: Readonly<Record<RangeEdge, null>> = { start: null, end: null };
 
-/** The problems of the form, by field. */
 export interface DraftProblems {
   start: RangeProblems['start'] | DateTextProblem;
   end: RangeProblems['end'] | DateTextProblem;
@@ -179,7 +178,7 @@ export function searchDraftProblems(
   };
 }
 
-/** Whether the dates are the user's own, and not a period that ends now. */
+/** Whether the search has dates that the user set, instead of a period or the default range. */
 export function hasOwnDates(draft: SearchDraft): boolean {
   const { startDate, endDate } = draft.dates;
   return hasTouchedDates(draft) || (startDate ?? endDate) !== null;

@@ -3,7 +3,7 @@ import { offeredPeriods } from '#domain/search/recommendedSearches.ts';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 
-/** Returns the periods that a field offers, as in the URL: the usual ones and that of the search. */
+/** Returns the periods to offer, in the form that the URL uses: the usual ones and `current`. */
 export function usePeriodOptions(current: Period | null) {
   const { t } = useTranslation('search');
   const offered = offeredPeriods(current);

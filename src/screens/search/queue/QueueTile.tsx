@@ -16,7 +16,8 @@ function LatenessBar({ tile }: { tile: Tile }) {
   const format = useFormat();
   const shown = LATENESSES.filter((name) => tile.byLateness[name] > 0);
   if (shown.length === 0) return null;
-  // The counted orders are the earliest promised and not a fair sample, so they must not fill the bar.
+  // Only the earliest promised orders are counted. They are not a fair sample, so the rest of the bar stands
+  // for the uncounted orders.
   const rest = Math.max(0, tile.total - tile.read);
   return (
     <>

@@ -45,7 +45,7 @@ function MissingOnAllPages({ results: { criteria, receivedAt } }: { results: Sea
 
 /**
  * Lists the IDs in the search text for which no order was found. Loads all pages of the results if there are
- * several. Shows nothing above the export limit.
+ * several. Renders nothing if the total exceeds the export limit.
  */
 export function MissingIdsNotice({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;

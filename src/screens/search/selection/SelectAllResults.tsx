@@ -78,7 +78,7 @@ function useSelectAll() {
   };
 }
 
-/** R93: states how far all results are selected, and whether that failed. */
+/** R93: the progress, result or failure of "Select all … results". */
 export function SelectAllProgress() {
   const { t } = useTranslation('results');
   const { state, hasMore, found, start } = useSelectAll();

@@ -7,7 +7,6 @@ import { selectSelection } from '#store/results/selectionSelectors.ts';
 
 const loadSelectionList = async () => (await import('./SelectedOrdersDialog.tsx')).SelectedOrdersDialog;
 
-/** Opens the list of the selected orders. */
 export function SelectedOrdersButton() {
   const { t } = useTranslation('results');
   const orders = useAppSelector(selectSelection);

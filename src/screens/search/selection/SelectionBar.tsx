@@ -19,8 +19,8 @@ function takeFocus(button: HTMLButtonElement | null): void {
 }
 
 /**
- * Offers to restore the orders that were last removed from the selection, unless it was a single one, which
- * is easy to select again.
+ * Offers to restore the orders that were last removed from the selection. A single order is easy to select
+ * again, so there is no offer for it.
  */
 function Undo() {
   const { t } = useTranslation('results');
@@ -39,7 +39,7 @@ function Undo() {
   );
 }
 
-/** R145: the actions that are in the menu of the list's tools where there is one. */
+/** R145: the actions on the selection that are in the tools menu on a narrow page. */
 export function SelectionChoices() {
   return (
     <>

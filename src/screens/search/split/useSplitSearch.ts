@@ -7,8 +7,8 @@ import { viewOpened } from '#store/search/searchSlice.ts';
 import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
 
 /**
- * Runs the search of the split view unless its results are already loaded. Returns its criteria, and whether
- * there is a search whose text is known.
+ * Runs the search of the split view unless its results are already loaded. Returns its criteria. `isSearch`
+ * is false if `query` contains no search or its stored text is lost.
  */
 export function useSplitSearch(query: string) {
   const dispatch = useAppDispatch();

@@ -70,7 +70,7 @@ function RecommendedSearches() {
   );
 }
 
-/** R173: the keys of the tabs, which are on screen only after a search. */
+/** R173: registers the shortcuts of the search tabs, because the tabs are on screen only after a search. */
 function useTabKeys(): void {
   const open = useSearchOpener();
   const [all, delayed, errors] = SEARCH_TABS;

@@ -41,7 +41,7 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
   return (
     <span
       className="column-resize-handle"
-      // Without this, the tooltip would be part of the header's name.
+      // Without this, the tooltip would be part of the header's accessible name.
       aria-hidden="true"
       title={t('width.drag')}
       onPointerDown={handlePointerDown}

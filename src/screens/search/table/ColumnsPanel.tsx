@@ -38,7 +38,9 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
-/** Returns the columns with the user's unapplied changes, unless the set of columns has changed. */
+/**
+ * Returns the user's unapplied choices, or `offered` if there are none or if the set of columns has changed.
+ */
 function useChoices(offered: readonly ColumnChoice[]) {
   const draft = useDraft('columns', UNTOUCHED);
   const kept = draft.value.choices;

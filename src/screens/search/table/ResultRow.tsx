@@ -20,8 +20,8 @@ interface CellsProps {
 
 interface ResultRowProps extends CellsProps {
   /**
-   * null if the user has no bulk actions, so that there are no check boxes. undefined while that is unknown;
-   * the space for check boxes is then reserved.
+   * null renders no check boxes, because the user has no bulk actions. undefined reserves the space for them
+   * while the permissions are unknown.
    */
   onSelect: ((event: ChangeEvent<HTMLInputElement>) => void) | null | undefined;
   isSelected: boolean;

@@ -53,9 +53,7 @@ export interface Column {
   texts?: Values;
   /** Returns the values for the tooltip of the cell's button. */
   tip?: Values;
-  /**
-   * Returns the values that the cell abbreviates, in full, for the tooltip of the cell itself (R90, S9.6).
-   */
+  /** Returns the full values for the tooltip of a cell that abbreviates them (R90, S9.6). */
   full?: Values;
 }
 
@@ -179,7 +177,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   ),
 };
 
-/** The custom property for the column's width during a drag, which does not render the rows again. */
+/** The custom property that sets the column's width during a drag without rendering the rows again. */
 export const columnWidthProperty = (id: ColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {

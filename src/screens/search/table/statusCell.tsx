@@ -24,7 +24,7 @@ const WARNINGS = [
   },
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
-/** R89: hover and focus show the exact time. */
+/** Returns how urgent the order is; hover and focus show the exact time (R89). */
 function urgency(
   order: Order,
   type: StatusType,

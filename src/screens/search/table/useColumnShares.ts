@@ -6,8 +6,8 @@ import type { Column } from './columns.tsx';
 import { columnWidthInLetters, lettersOf } from './letterWidths.ts';
 
 /**
- * The maximum text width, in lowercase letters, that widens a column. Otherwise, a single long text would
- * take the space of all other columns.
+ * Text beyond this width, in lowercase letters, does not widen a column further. Otherwise, a single long
+ * text would take the space of all other columns.
  */
 const LONGEST = 40;
 

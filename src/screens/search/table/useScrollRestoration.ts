@@ -5,8 +5,8 @@ import type { RootState } from '#store/rootReducer.ts';
 
 /**
  * When the user returns to the list, restores the scroll position and moves the focus to the order that the
- * user opened last. A new page of results starts at the top. `orders` is empty until there are rows, and
- * `drawn` are those of them that are rendered so far.
+ * user opened last. A new page of results starts at the top. `orders` is empty until there are rows. `drawn`
+ * contains the orders that are rendered so far.
  */
 export function useScrollRestoration(
   orders: readonly Order[],
@@ -25,7 +25,7 @@ export function useScrollRestoration(
     const isBack = isArriving.current && lastOrderId !== null;
     isArriving.current = false;
     awaitedId.current = isBack ? lastOrderId : null;
-    // The attribute replaces reading the scroll position, which would force a layout.
+    // Checking the attribute instead of the scroll position avoids a forced layout.
     if (isBack || 'down' in frame.current.dataset) frame.current.scrollTop = isBack ? scrollTop : 0;
   }, [store, first]);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useScrollRestoration(
     // The user may have begun to work elsewhere on the page.
     if (document.activeElement !== document.body && document.activeElement?.tagName !== 'MAIN') return;
     link.focus({ preventScroll: true });
-    // Another order than the one that was clicked may be the last one.
+    // The last opened order can differ from the one that the user clicked, and its row may be out of view.
     link.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, [drawn]);
   useLayoutEffect(

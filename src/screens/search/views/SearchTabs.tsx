@@ -51,13 +51,13 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const total = useAppSelector(({ search: { results } }) =>
     results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
   );
-  // R172: no count follows a search that failed or was not sent.
+  // R172: there are no counts after a search that failed or was not sent.
   const hasEnded = useAppSelector(({ search: { status } }) => status === 'failed' || status === 'refused');
   const hasCounts = total !== null || !hasEnded;
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
-  // The counts load after the results, so that they do not delay them.
+  // The counts of the other tabs load after the results, so that they do not delay the rows.
   useRefreshedReads(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
   useShortcuts({
     showAll: () => follow('all'),
