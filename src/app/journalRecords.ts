@@ -14,7 +14,6 @@ export interface StoredStep extends Omit<BulkStep, RenamedField> {
   lookUps: BulkStep['checks'];
 }
 
-/** A unit as the journal stores it. */
 export interface StoredUnit extends Omit<BulkUnit, 'steps'> {
   steps: StoredStep[];
 }

@@ -4,7 +4,6 @@ import { readStored, writeStored } from './storage.ts';
 
 /** A part of the state that this browser stores for the signed-in user. */
 export interface StoredPart<Part> {
-  /** Returns the storage key for the user with this ID. */
   keyOf: (sub: string) => string;
   /**
    * `session` for this tab, `local` for all tabs of this browser. The first storage with a valid value is
@@ -12,7 +11,6 @@ export interface StoredPart<Part> {
    */
   storages: readonly ('session' | 'local')[];
   select: (state: RootState) => Part;
-  /** Returns the data to store. */
   toStored(part: Part, sub: string): unknown;
   /** Whether the part is also stored when the user signs in, and not only when it changes. */
   isStoredAtSignIn?: boolean;

@@ -35,7 +35,6 @@ export interface PartData {
 export interface Part {
   id: string;
   examples: Partial<Record<PartState, ExampleState>>;
-  /** The reason for each state without an example. */
   without?: ImpossibleStates;
   /** Whether the part covers the page. If so, the gallery shows only one of its states at a time. */
   isOverlay?: boolean;

@@ -132,7 +132,6 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
 
   /** When a tab last renewed the session, in epoch milliseconds; 0 if no time is stored since the sign-in. */
   const lastRenewal = () => Number(shared.getItem(RENEWED_KEY));
-  /** Whether the session is the one that a tab renewed last. */
   const isLastRenewed = ({ renewed_at }: StoredUser): boolean => renewed_at === lastRenewal();
 
   return {
