@@ -13,7 +13,7 @@ export function deliveryAddresses(item: Item): Address[] {
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 
-/** S2.81 'billed to': the consignee address (S3.22), because an item has no billing address, or null. */
+/** S2.81 'billed to': the item's consignee address (S3.22), or null. An item has no billing address. */
 export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }

@@ -73,9 +73,9 @@ function dueFact(
 }
 
 /**
- * R148: the status that has been overdue longest. If none is overdue and the order is not finished: the
- * missed promise date, or else the next status of an unfinished item that is due within a day, or else the
- * promise date. Null if there is no such date. Cancelled items are ignored.
+ * R148: the first of these that exists: the status that has been overdue longest, a missed promise date, the
+ * next status that is due within a day, or the promise date. For a finished order, only an overdue status
+ * counts. Cancelled items are ignored. Null if there is none.
  */
 export function orderDueFact(order: Order, current: CurrentTime): DueFact | null {
   return dueFact(order.items, orderArrivalPromise(order), current);

@@ -66,7 +66,7 @@ export interface ModalTarget {
   index?: number;
   /** The IDs of the items that are selected initially in a modal about the order. */
   items?: readonly string[];
-  /** The mode that is selected initially in the modal that reorders. */
+  /** The mode that is selected initially in the reorder modal. */
   mode?: ReorderMode;
   /** The status whose alerts are selected initially in the modal that clears alerts. */
   status?: string;

@@ -3,7 +3,7 @@ import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
-/** The IDs of the order's fulfillers as fulfiller lists use them, without duplicates. */
+/** The IDs of the order's fulfillers (see `itemFulfillerId`), without duplicates. */
 export function orderFulfillerIds(order: Order): string[] {
   return [...new Set(order.items.map(itemFulfillerId).filter((id) => id !== ''))];
 }

@@ -8,7 +8,7 @@ import { orderSnapshot, type SnapshotBar } from './snapshot.ts';
 export interface PipelineStage extends SnapshotBar {
   /** The number of the stage's items that missed a date. */
   overdueItems: number;
-  /** The number of the stage's items whose other pieces are in another stage. */
+  /** The number of items with pieces both in this stage and in others. */
   partItems: number;
   /** The overdue pieces as a fraction of all ordered pieces, 0 to 1; never more than `share`. */
   overdueShare: number;

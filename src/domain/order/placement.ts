@@ -4,7 +4,7 @@ export interface PlacedItem {
   /** Its index in its group of the source order, from 0. */
   index: number;
   merchantItemId: string;
-  /** The link to the item that it repeats; null omits the link. */
+  /** The link to the original item, or null for no link. */
   originalItem: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Placement {
   merchantOrderId: string;
   merchantCustomerId: string;
   groups: PlacedGroup[];
-  /** The link to the order that it repeats; null omits the link. */
+  /** The link to the original order, or null for no link. */
   originalOrder: string | null;
 }
 

@@ -66,12 +66,12 @@ function askedParty(remedy: OrderProblem['remedy'], item: Item): string {
 /** Epoch milliseconds; Infinity sorts problems without a date last. */
 const beganAt = ({ since }: ItemIssue) => (since === null ? Number.POSITIVE_INFINITY : Date.parse(since));
 
-/** R115: sorts by kind and then by age. The `|| 0` is for two problems without a date. */
+/** R115: sorts by kind and then by age. The `|| 0` replaces NaN, the difference of two missing dates. */
 function byKindAndAge({ issue: a }: ProblemItem, { issue: b }: ProblemItem): number {
   return ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind] || beganAt(a) - beganAt(b) || 0;
 }
 
-/** R134: the maximum number of texts for which similar problems have rows of their own. */
+/** R134: similar problems get separate rows if they have at most this many different texts. */
 const TEXTS_SHOWN_APART = 5;
 
 /** A problem of one item. `likeness` is the same for problems that differ only in the platform's text. */
@@ -101,7 +101,7 @@ function problemsOfItems(
 
 const textOf = ({ issue }: ProblemItem) => issue.detail.trim();
 
-/** R165: the problems that match come last; otherwise, the order stays. */
+/** R165: the problems in sequence, but with the matching ones at the end. */
 function lastIf(matches: (problem: OrderProblem) => boolean, all: readonly OrderProblem[]): OrderProblem[] {
   return [...all.filter((problem) => !matches(problem)), ...all.filter(matches)];
 }
@@ -109,7 +109,7 @@ function lastIf(matches: (problem: OrderProblem) => boolean, all: readonly Order
 /**
  * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined (R95),
  * unless their texts differ (R134) or the user must contact different fulfillers. A cancellation is a problem
- * only if it is certain that it was not requested.
+ * only if it is known that nobody requested it.
  */
 export function orderProblems(items: readonly Item[], context: Context): OrderProblem[] {
   const all = problemsOfItems(items, context);
@@ -126,7 +126,7 @@ export function orderProblems(items: readonly Item[], context: Context): OrderPr
   return lastIf((problem) => problem.remedy === 'fulfillerRejected', [...found.values()]);
 }
 
-/** The items of these problems, each with its issues that are problems. */
+/** The items that have these problems. The issues of each item are only these problems. */
 export function problemItems(problems: readonly OrderProblem[]): ItemWithIssues[] {
   const found = new Map<string, ItemWithIssues>();
   for (const { item, issue } of problems.flatMap(({ items }) => items)) {
@@ -158,9 +158,9 @@ function sharedHint({ items }: OrderProblem): ErrorHint | null {
 }
 
 /**
- * The advice for a problem; null if its remedy needs none. A rejected item needs a new order, so no hint
- * about the old one. The default text for a suspension (S8.29) appears only if the remedy is to contact
- * support, because other remedies resolve the suspension.
+ * The advice for a problem; null if its remedy needs none. A rejected item gets no hint, because it needs a
+ * new order. The default text for a suspension (S8.29) appears only if the remedy is to contact support,
+ * because other remedies resolve the suspension.
  */
 export function problemAdvice(problem: OrderProblem): ProblemAdvice | null {
   const { cause, remedy, items } = problem;

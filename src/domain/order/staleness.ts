@@ -102,9 +102,7 @@ export function factsByItem(items: readonly Item[], now: number): FactsByItem {
   return byKey(items.map((item) => [item.itemId, itemFacts(item, now)]));
 }
 
-/**
- * Whether the fact changed in a way that affects the user's decision. For alerts, only a removed one does.
- */
+/** Whether the fact changed in a way that affects the user's decision. New alerts do not affect it. */
 function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];
   const current = listedNames(after.alerts);

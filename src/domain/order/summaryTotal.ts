@@ -10,8 +10,8 @@ function statedTotal({ customerPrices, totalPrice, currencyCode }: Order): Money
 }
 
 /**
- * R183: the order's total per currency: the sum of its items. If no item has a price, or if some items are
- * not loaded, the order's own prices count, if it has any.
+ * R183: the order's total per currency: the sum of its items. If no item has a price or some items are not
+ * loaded, the order's own prices are used instead, if it has any.
  */
 export function summaryTotal(order: Order): MoneyByCurrency {
   const ofItems = customerTotal(order);

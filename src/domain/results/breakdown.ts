@@ -41,7 +41,7 @@ export interface CountedOrder {
   keys: Readonly<Record<BreakdownDimension, readonly string[]>>;
   /** The order's total in each currency; empty if the user cannot see the merchant's prices. */
   totals: readonly Money[];
-  /** The ID and the name of each fulfiller that an item names and whose profile the user can read. */
+  /** The ID and name of each fulfiller, if its name is known and the user can read its profile. */
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
@@ -86,10 +86,7 @@ function keysOf(values: readonly string[]): string[] {
   return unique.length > 0 ? unique : [NO_VALUE_KEY];
 }
 
-/**
- * The fulfiller's ID and name in each item that names its fulfiller, if the user can read that fulfiller's
- * profile.
- */
+/** The ID and name of each item's fulfiller, if its name is known and the user can read its profile. */
 export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
   return items
     .map((item): [string, string] => [itemFulfillerId(item), item.fulfillerName])
@@ -103,8 +100,8 @@ const KEYS: Readonly<Record<BreakdownDimension, (order: Order, current: CurrentT
     return [subStatus ?? type];
   },
   lateness: (order, current) => [orderLateness(order, current)],
-  // Other screens omit a reason that repeats the status. The breakdown shows reasons in a separate chart, so
-  // it omits none: the status 'unknown' is never a reason.
+  // Other screens omit a reason that repeats the order's status, but this chart includes all reasons. No
+  // reason has the status 'unknown'.
   reason: (order, { epochMs }) => [urgentReason(order, 'unknown', epochMs)?.status ?? NO_VALUE_KEY],
   promisedDay: (order, current) => [promiseKey(order, current)],
   merchant: ({ merchantId }) => [merchantId],
@@ -112,7 +109,7 @@ const KEYS: Readonly<Record<BreakdownDimension, (order: Order, current: CurrentT
   country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
 };
 
-/** The keys of an order's bars in one dimension. The cells of the CSV contain the same bars (R91). */
+/** The keys of an order's bars in one dimension, for the breakdown and the CSV file (R91). */
 export function orderBarKeys(
   order: Order,
   dimension: BreakdownDimension,

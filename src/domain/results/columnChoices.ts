@@ -18,8 +18,8 @@ export function columnChoices(stored: readonly string[] | null, permissions: Per
 
 /**
  * The columns to store after Apply: the selected ones in order, then the stored or default ones that the
- * popover did not offer. Those are kept, because another version of the console may know them, or the user
- * may get permission to see them.
+ * popover did not offer. Another version of the console may know these columns, or the user may get
+ * permission to see them.
  */
 export function storedColumns(choices: readonly ColumnChoice[], before: readonly string[] | null): string[] {
   const offered = new Set<string>(choices.map(({ id }) => id));

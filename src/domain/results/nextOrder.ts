@@ -3,7 +3,7 @@ export type NextOrder = { orderId: string } | 'nextPage' | null;
 
 /**
  * The first order below this one that is not done, or else the next page. On the last page, the first order
- * above that is not done, or else null. Such orders exist if the user did not start at the top.
+ * above that is not done, or else null.
  */
 export function nextOrderAfter(
   orderId: string,

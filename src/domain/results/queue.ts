@@ -64,12 +64,12 @@ function toUrgent(order: Order, current: CurrentTime, permissions: Permissions):
   return { order, due, reason, lateMs: lateMs(due, current), hasRemedy };
 }
 
-/** From the latest to the earliest. */
+/** The most overdue category has the lowest rank. */
 const RANKS: Readonly<Record<Lateness, number>> = { more: 0, upToThreeDays: 1, underOneDay: 2, onTime: 3 };
 
 /**
- * R175: the orders of the latest category come first. Within a category, those with a remedy come first, then
- * the longest overdue. If two are equally late, one with a reason comes first.
+ * R175: the orders of the most overdue category come first. Within a category, those with a remedy come
+ * first, then the longest overdue. If two are equally late, one with a reason comes first.
  */
 function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
   return (

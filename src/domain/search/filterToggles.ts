@@ -7,7 +7,7 @@ import {
 } from './filterValues.ts';
 import type { FilterName } from './searchCriteria.ts';
 
-/** Whether the filters show this one (S2.25, S2.26), as far as its values are known. */
+/** Whether the console shows the filter (S2.25, S2.26), based on the values known so far. */
 export function isFilterShown(name: FilterName, available: AvailableFilters): boolean {
   return isFixedFilter(name) || isFilterOffered(available[name]);
 }

@@ -32,11 +32,14 @@ function mergeOne(
   return mine ?? (isSame(base, theirs) ? undefined : theirs);
 }
 
-/** The new local searches whose names the service now uses for different searches, each with a free name. */
+/**
+ * The new local searches that must be renamed, each with a free name: the service now contains a different
+ * search with the old name.
+ */
 function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[] {
   const inUse = new Set([...before.keys(), ...here.keys(), ...there.keys()]);
   const isNew = (key: string) => !before.has(key);
-  // An earlier merge may already have added the search there, with a number after its name.
+  // An earlier merge may already have added the search to the service, with a number after its name.
   const isThere = (key: string, search: SavedSearch) =>
     [...there].some(([name, their]) => {
       const isItsName = name === key || name.startsWith(`${key} (`);

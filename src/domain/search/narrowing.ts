@@ -32,9 +32,9 @@ function idText(orderIds: readonly string[]): string | null {
 }
 
 /**
- * The search for the orders of a bar: by a filter if it finds exactly these orders, or else by their IDs or,
- * if the IDs cannot be searched, by the filter. Null if none of these is possible. `isPartial` means that
- * some of the bar's orders are unknown; only an exact filter then finds all of them.
+ * The search for the orders of a bar: with a filter if it finds exactly these orders, or else with their IDs.
+ * If the IDs cannot be searched, the inexact filter is used. Null if no search is possible. `isPartial` means
+ * that some of the bar's orders are unknown, so only an exact filter finds all of them.
  */
 export function narrowedCriteria(
   criteria: SearchCriteria,

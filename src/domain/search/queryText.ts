@@ -67,8 +67,8 @@ export function singleTerm(text: string): string | null {
 }
 
 /**
- * R90: the text that finds all IDs in `text`, and those that start with its short forms. Null if `text`
- * contains no short form, or anything but IDs.
+ * R90: the text with a wildcard after each short ID. Null if `text` contains no short ID, or anything but
+ * IDs.
  */
 export function idPrefixText(text: string): string | null {
   const ids = queryTokens(text);

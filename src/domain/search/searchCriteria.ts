@@ -20,7 +20,7 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** The values of the claim type filter; S9.17 also defines the list below. */
+/** The values of the filters for claims and complaints (S9.17). */
 export const CLAIM_TYPES = ['claims', 'reorderClaim'] as const;
 export const COMPLAINT_TYPES = ['complaints', 'reorderComplaint'] as const;
 

@@ -55,8 +55,8 @@ export function rangeProblems(
 }
 
 /**
- * S5.2, S5.3: whether the form would reject the range of a search that runs at `now`. If so, the console does
- * not send it from a URL or a saved search either.
+ * S5.2, S5.3: whether the form would reject the range of a search that runs at `now`. Such a search is not
+ * sent, even if it comes from a URL or a saved search.
  */
 export function hasInvalidRange(criteria: SearchCriteria, now: number, zone: string): boolean {
   const { start, end } = searchRange(criteria, now, zone);

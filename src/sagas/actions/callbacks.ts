@@ -24,7 +24,7 @@ function* readCurrent(orderId: string): Saga<Callback | null> {
 
 /**
  * A 409 means that another user saved first, or that an earlier attempt of this save was applied although its
- * response was lost. The current URL distinguishes the two.
+ * response was lost. The stored URL distinguishes the two cases.
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResult> {
   const { callbacks } = yield* context('platform');

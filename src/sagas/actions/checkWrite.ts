@@ -31,8 +31,8 @@ function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidenc
 }
 
 /**
- * If the write failed for some of the items, it was not applied as a whole. `applied` then becomes a result
- * that names only the items that were checked.
+ * Replaces `applied` if the write failed for some of its items. The result then names only the items that
+ * were checked.
  */
 function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
@@ -45,9 +45,9 @@ function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
 }
 
 /**
- * Records the result of a check, and returns whether it still holds. `after` is the record to keep; null to
- * keep none. If another tab has sent the write again in the meantime, the newer record stays. If another tab
- * has checked it, only a success still holds.
+ * Records the result of a check, and returns whether the result still holds. `after` is the record to keep;
+ * null to keep none. If another tab has sent the write again in the meantime, the newer record stays, and the
+ * result no longer holds. If another tab has already checked the write, only `applied` still holds.
  */
 function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null, result: CheckResult): Saga<boolean> {
   const { journal, tellTabs } = yield* context('intents');

@@ -158,7 +158,7 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
-  // A later check of the items with an unknown outcome counts the copies of their calls.
+  // Items with an unknown outcome are omitted, because a later check looks for their duplicates.
   const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
   yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
   return { kind: 'done', value: outcome.value };

@@ -52,7 +52,7 @@ export interface TabLocks {
   isTaken(name: string): Promise<boolean>;
 }
 
-/** A change to a run or to the single writes in the journal, of which the other tabs must be notified. */
+/** A change to a run or to the single writes in the journal. The other tabs must be notified of it. */
 export type JournalChange = { kind: 'run'; jobId: string } | { kind: 'writes' };
 
 /** The dependencies of runs and guarded writes besides the platform. */

@@ -12,8 +12,8 @@ import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 
 /**
- * Finds the first orders that the customer placed with the merchant after this order, because the platform
- * cannot search by the link to an original.
+ * The search for the customer's orders with this merchant, oldest first. The platform cannot search by the
+ * link to the original order.
  */
 function customerCriteria({ customerName, merchantId }: Order): SearchCriteria {
   const searchTerm = `+"${customerName.replace(/["\\]/g, ' ').trim()}"`;

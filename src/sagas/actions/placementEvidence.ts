@@ -14,7 +14,7 @@ import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 
-/** Replaces the failure by `none` if the user cannot read the data or it does not exist. */
+/** Replaces the failure with `none` if the user cannot read the data or it does not exist. */
 function readable<T>(outcome: SettledResult<T>, none: T): SettledResult<T> {
   if ('value' in outcome) return outcome;
   return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;

@@ -7,9 +7,7 @@ import { loadOrder } from '#store/order/orderOperations.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
-/**
- * The status of a write that the platform rejects because the order has changed; the screen is then outdated.
- */
+/** The HTTP status of a write that the platform rejects because the order has changed. */
 const CONFLICT = 409;
 
 function isChange(action: unknown): action is OperationEnd {

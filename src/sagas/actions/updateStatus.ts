@@ -13,7 +13,7 @@ import { settle } from '#sagas/core/settle.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
 import { guardedWrite, type PartialOutcome } from './guardedWrite.ts';
 
-/** S8.21: the status of an update for which the platform has no open notification. */
+/** S8.21: the HTTP status to report for an update for which the platform has no open notification. */
 const MISSING_NOTIFICATION = 500;
 
 interface Target {
@@ -25,7 +25,7 @@ function outcomeOf(item: Item, result: Omit<UpdateOutcome, 'itemId' | 'label'>):
   return { itemId: item.itemId, label: itemNameWithId(item), ...result };
 }
 
-/** The outcome of an item that no longer exists, so that its name is unknown. */
+/** The outcome of an item that no longer exists. Its name is unknown, so its ID is the label. */
 function missing(itemId: string): UpdateOutcome {
   return { itemId, label: itemId, succeeded: false, isUnknown: false, status: 404, message: '' };
 }

@@ -48,8 +48,8 @@ function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionI
 }
 
 /**
- * The subscriptions are read before anything is sent, so the user can always save again. An unknown outcome
- * therefore counts as unavailable.
+ * Reports an unknown outcome as `unavailable`. The user can always save again, because a save starts by
+ * reading the subscriptions.
  */
 function safeToRepeat(error: unknown): unknown {
   return error instanceof ApiError && error.failure.outcome === 'unknown'

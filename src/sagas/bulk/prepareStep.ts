@@ -165,8 +165,8 @@ async function prepareCancelItem({ platform, job, unit, step }: StepContext): Pr
 }
 
 /**
- * Prepares the clearing of the alert if it still exists: the status may have ended, or may have a new date in
- * the future, which must stay.
+ * Prepares to clear the alert if it still exists. The status may have ended, or may have a new date in the
+ * future, which must stay.
  */
 async function prepareClearAlert({ platform, job, step }: StepContext, now: number): Promise<PreparedStep> {
   const [itemId = ''] = step.itemIds;

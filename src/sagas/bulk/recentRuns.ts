@@ -22,9 +22,9 @@ export function* readRecentRuns(): Saga<RecentRun[]> {
 }
 
 /**
- * Marks the run as open in the journal and adds it to the store, where it is like a run of an earlier visit.
- * If another tab holds its lock, the journal stays unchanged, and the run waits for that tab. Returns false
- * if the journal no longer contains the run or another tab has discarded it.
+ * Marks the run as open in the journal and adds it to the store as a run of an earlier visit. If another tab
+ * holds its lock, the journal stays unchanged, and the run waits for that tab. Returns false if the journal
+ * no longer contains the run or another tab has discarded it.
  */
 function* takeFromJournal(jobId: string): Saga<boolean> {
   const { journal, locks, tellTabs } = yield* context('intents');
@@ -50,7 +50,7 @@ function isOwnRun(run: BulkRun | undefined): boolean {
 
 /** R126: shows the results of a closed run again. */
 export function* showClosedRun({ jobId }: { jobId: string }): Saga<boolean> {
-  // This tab holds the lock of a run that it processes, so it must not take such a run for another tab's.
+  // This tab holds the lock of its own runs, so `takeFromJournal` would treat them as runs of another tab.
   const isOwn = yield* select(({ bulk }) => isOwnRun(bulk.runs[jobId]));
   const isThere = isOwn || (yield* takeFromJournal(jobId));
   yield* put(isThere ? runShown(jobId) : loadRecentRuns.requested(null));

@@ -39,9 +39,9 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
 }
 
 /**
- * Checks the created orders of an earlier run for copies, without a command from the user, because this only
- * reads. A tab does this once per visit. Otherwise, two tabs would start each other's check again and again
- * while its result cannot be decided.
+ * Checks the created orders of an earlier run for copies. This needs no command from the user, because it
+ * sends no write. A tab does this only once per visit. Otherwise, two tabs could trigger each other's check
+ * endlessly while its result cannot be decided.
  */
 function* verifyUnattendedRun(jobId: string): Saga {
   const run = yield* select((state) => state.bulk.runs[jobId]);

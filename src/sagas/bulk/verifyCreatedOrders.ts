@@ -24,8 +24,7 @@ function createdOnes(units: readonly BulkUnit[]): UnitStep[] {
 }
 
 /**
- * The ID by which a search finds the order: its new merchant order ID, or that of the original if it was
- * kept.
+ * The merchant order ID by which a search finds the created order: a new ID, or else that of the original.
  */
 function nameOf({ unit, step }: UnitStep): string {
   return step.generatedIds?.merchantOrderId ?? unit.merchantOrderId;

@@ -10,9 +10,8 @@ export interface SagaContext {
   searchPlatform: SearchPlatform;
   /** The whole platform, for the use cases that are loaded after the first screen. */
   platform: Platform;
-  /** The browser's clock, which also sets the `at` of an operation, so that use cases can compare the two. */
+  /** The browser's clock. The `at` of an operation comes from it, so use cases can compare the two times. */
   clock: { now(): number };
-  /** Returns a new unique ID. */
   ids: { next(): string };
   identity: SessionControl;
   /** Opens a window in which the user signs in; returns false if the browser opens none. */
@@ -20,7 +19,7 @@ export interface SagaContext {
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Opens an external page. With `replace`, the page replaces the current history entry. */
   leave: (url: string, replace: boolean) => void;
-  /** Ends the wait before the next try of calls to this service. */
+  /** Ends the wait before failed calls to this service are retried. */
   skipWait: (service: string) => void;
   intents: IntentSupport;
   /** The locks and messages that the console's tabs in this browser share. */

@@ -1,6 +1,6 @@
 import { type Saga, spawn } from './effects.ts';
 
-/** Reports the error like one that no saga handles. */
+/** Reports the error as an unhandled one. */
 export function* reportDefect(error: unknown): Saga {
   yield* spawn(() => {
     throw error;

@@ -19,8 +19,8 @@ export interface DocumentRules<Value> {
    */
   merge: (base: Value, mine: Value, theirs: Value) => Value;
   /**
-   * The value that unsaved changes are based on after a merge: the stored value, with those of `before` for
-   * the fields that the document does not have.
+   * The base of the unsaved changes after a merge: the stored value. Fields that the document does not have
+   * come from `before`.
    */
   mergedBase: (theirs: Value, before: Value) => Value;
   /** The settings that the document determines. A setting that the document lacks keeps its local value. */

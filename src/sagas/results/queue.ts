@@ -23,7 +23,7 @@ function isStillTrue(tile: QueueTileFigures | null, total: number, now: number):
   return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
 }
 
-/** The user's permissions. If they are being loaded, waits for them, because a tile keeps its orders. */
+/** The user's permissions. Waits while they are being loaded, because a tile depends on them and is kept. */
 function* settledPermissions(): Saga<Permissions> {
   const { status } = yield* select((state) => selectOperation(state, loadPermissions, ''));
   if (status === 'running') yield* take(isAnyOf(loadPermissions.succeeded, loadPermissions.failed));

@@ -40,7 +40,7 @@ export function* readPageCache(body: OrderSearchBody): Saga<KeptPages | null> {
   return kept && isKept ? kept : null;
 }
 
-/** Whether the kept pages may differ from the list after the action, or belong to another user. */
+/** Whether the kept pages may be outdated or belong to another user after the action. */
 function isOutdating(action: unknown): action is ReturnType<typeof signedOut> {
   return [
     signedOut,

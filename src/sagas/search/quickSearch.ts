@@ -23,7 +23,7 @@ function pathTo(order: Order, term: string | null): string {
   return orderPath(order.orderId, item?.itemId);
 }
 
-/** Whether a search that also finds IDs by their start found more; null is the total of a failed search. */
+/** Whether the search that also finds IDs by their start found more. The total of a failed search is null. */
 function isWider(total: number | null, before: number | null): boolean {
   return !before || (total ?? 0) > before;
 }
