@@ -46,14 +46,14 @@ export function personName(address: Address): string {
   return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
 }
 
-/** The recipient's name (S2.50): the person's, or else the company's; '' if there is none. */
+/** The name of the recipient (S2.50): the person, or else the company; '' if both are missing. */
 export function recipientName(address: Address | null): string {
   return address ? personName(address) || address.company : '';
 }
 
 /**
- * The address as lines for display, starting with the names of the person and company; without the country,
- * contact data and empty lines.
+ * The lines of the address for display, starting with the person and the company. Omits the country and
+ * contact data.
  */
 export function addressLines(address: Address): string[] {
   const place = [address.postalCode, address.city].filter(Boolean).join(' ');
@@ -77,10 +77,7 @@ export function isRequiredField(field: keyof Address): boolean {
   return NEEDED.some((needed) => needed === field);
 }
 
-/**
- * R110: the fields that delivery requires and that the user cleared. Required fields that were empty before
- * can stay empty.
- */
+/** R110: the required fields that the user cleared. Fields that were already empty are not included. */
 export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
   return NEEDED.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

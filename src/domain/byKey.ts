@@ -34,7 +34,7 @@ export function valuesOf<T>(record: Entries<T>): T[] {
   return Object.values(entriesIn(record));
 }
 
-/** The record with this entry. An entry that replaces another one keeps its position. */
+/** The record with the entry added or replaced. A replaced entry keeps its position. */
 export function withEntry<T>(record: Entries<T>, key: string, value: T): ByKey<T> {
   return { ...record, [key]: value };
 }
@@ -44,7 +44,7 @@ export function withoutKey<T>(record: Entries<T>, key: string): ByKey<T> {
   return others;
 }
 
-/** Adds the entry last and keeps at most `mostKept` entries, the newest ones. */
+/** Adds the entry at the end and keeps only the newest `mostKept` entries. */
 export function withNewest<T>(record: Entries<T>, key: string, value: T, mostKept: number): ByKey<T> {
   const others = withoutKey(record, key);
   const entries = entriesOf(others);

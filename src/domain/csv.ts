@@ -8,8 +8,8 @@ const SKIPPED = '[^\\S\\t\\r\\n]|(?![\\t\\r\\n])\\p{Cc}|\\p{Cf}|"';
 const SIGN = '[=+\\-@＝＋－＠]';
 
 /**
- * Matches a separator in a text that a formula follows. A spreadsheet could split the text there and run the
- * formula. Which character separates cells depends on the user's region. Quotes alone do not help, because a
+ * Matches a separator before a formula. A spreadsheet could split the text there and run the formula. The
+ * character that separates cells depends on the user's region. Quotes do not prevent this, because a
  * spreadsheet that splits at semicolons ignores quotes within its cells.
  */
 const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
@@ -21,9 +21,9 @@ export type CsvSeparator = ',' | ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF. Text with a comma, a semicolon or a
- * tab is quoted. A `'` is inserted where a spreadsheet could read a formula, at the start of a text or after
- * a separator in it; this also affects phone numbers and negative amounts.
+ * The rows as CSV for spreadsheets, in UTF-8 with a byte order mark and CRLF. Text with a comma, a semicolon
+ * or a tab is quoted. A `'` is inserted wherever a spreadsheet could detect a formula, even in phone numbers
+ * and negative amounts.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
   const text = Papa.unparse(

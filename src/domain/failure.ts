@@ -8,7 +8,7 @@
 export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
 
 /**
- * The reason for a failure, which the console states in its own words.
+ * The reason for a failure. The console has its own text for each reason.
  * - answered: the platform responded with an error
  * - network: no response was received
  * - timeout: no response was received in time

@@ -46,8 +46,8 @@ export function shortOrderLabel(order: Order, format: IdFormat): string {
 }
 
 /**
- * R90: the short form of an item's ID for rows, in the selected format, or else in the platform format. The
- * item's short ID replaces a UUID; if the item has none, the first eight characters of the UUID remain.
+ * R90: a short ID of the item for rows, in the selected format or else in the platform format. A UUID is
+ * replaced by the item's short ID, or else by its own first eight characters.
  */
 export function shortItemLabel(item: Item, format: IdFormat): string {
   const id = itemIdIn(item, format) ?? item.itemId;
@@ -92,9 +92,8 @@ export function shortId(id: string): string {
 }
 
 /**
- * R90: those of the IDs that may be short forms of UUIDs, which a search finds only with a wildcard. Eight
- * digits without a letter are more likely to be a merchant's ID, unless the others include a UUID or a short
- * form with letters.
+ * R90: the IDs that may be shortened UUIDs, which a search finds only with a wildcard. Eight digits alone may
+ * be a merchant's ID, so they count only if the list contains a UUID or a shortened UUID with letters.
  */
 export function shortUuids(ids: readonly string[]): string[] {
   const short = ids.filter((id) => /^[0-9a-f]{8}$/i.test(id));

@@ -1,5 +1,3 @@
-/** Limits and times of the platform and of this console. */
-
 /** The number of orders on one page of search results (S9.1). */
 export const SEARCH_PAGE_SIZE = 100;
 /** The last page that users can open: the platform rejects pageSize + offset > 10,000 (S2.40, S9.1). */
@@ -44,9 +42,7 @@ export const COUNT_CONCURRENCY = 5;
 export const ITEM_WRITE_CONCURRENCY = 5;
 /** How often the console refreshes counts on screen and checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
-/**
- * How long a queue tile keeps the lateness of its orders while their number does not change, in milliseconds.
- */
+/** How long a queue tile keeps its figures while its number of orders does not change, in milliseconds. */
 export const QUEUE_PAGE_KEPT_MS = 600_000;
 /** The maximum number of saved searches that have a tile in the queue. */
 export const QUEUE_SAVED_SEARCHES = 6;
@@ -54,11 +50,9 @@ export const QUEUE_SAVED_SEARCHES = 6;
 export const THUMBNAIL_PX = 150;
 /** A thumbnail starts to load at this distance from the viewport, in pixels (S9.5). */
 export const THUMBNAIL_LAZY_PX = 300;
-/**
- * The number of items that scrolling adds to an order's list, and the distance from the end that triggers it,
- * in pixels (S2.75).
- */
+/** The number of items that an order's list initially shows, and that scrolling adds (S2.75). */
 export const ITEMS_PER_SCROLL = 2;
+/** The distance between the viewport and the end of the list at which items are added, in pixels (S2.75). */
 export const ITEMS_SCROLL_THRESHOLD_PX = 500;
 /** An order with at least this many items lists them as rows (R72). */
 export const ITEM_ROWS_MIN_ITEMS = 4;
@@ -86,15 +80,13 @@ export const SNACKBAR_MS = { error: 10_000, copied: 3_000, success: 5_000, stick
 export const STILL_WORKING_MS = 10_000;
 /** The pause before the console reacts to a window resize, in milliseconds (S9.14). */
 export const RESIZE_DEBOUNCE_MS = 100;
-/**
- * The maximum length of an unspecified event's title, and of a link's text without the ellipsis, in
- * characters (S9.15).
- */
+/** The maximum length of an unspecified event's title, in characters (S9.15). */
 export const EVENT_TITLE_MAX = 100;
+/** The maximum length of a link's text without the ellipsis, in characters (S9.15). */
 export const LINK_TEXT_MAX = 99;
 /**
- * The maximum length of a text from the platform that is shown without a click, or copied for a ticket
- * (R131): one or two sentences.
+ * The maximum length of a text from the platform that is shown without a click or copied for a ticket, in
+ * characters (R131).
  */
 export const PLATFORM_TEXT_MAX = 240;
 /** Above this many items, a reorder is split by default and a warning is shown (S9.11, S5.52). */
@@ -106,8 +98,8 @@ export const SPLIT_DEFAULT_SIZE = 10;
  */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
 /**
- * The maximum number of loaded orders that the store keeps, whether opened or only prefetched, and of IDs of
- * opened ones; the oldest are removed first.
+ * The maximum number of loaded orders, and of IDs of opened orders, that the store keeps. The oldest are
+ * removed first.
  */
 export const LOADED_ORDERS_KEPT = 50;
 /** An order is not loaded again when it is opened within this time after loading, in milliseconds. */
@@ -115,26 +107,28 @@ export const ORDER_FRESH_MS = 5_000;
 /** The minimum pause before the console requests a name again after a failure, in milliseconds. */
 export const NAME_RETRY_MS = 60_000;
 /**
- * How long the pointer or focus must stay on a link to an order, or an order must stay the next one in the
- * split view, before the console prefetches it, in milliseconds.
+ * How long the pointer or focus must stay on a link to an order before the console prefetches the order, in
+ * milliseconds. The next order in the split view is prefetched after the same time.
  */
 export const PREFETCH_REST_MS = 80;
 /**
- * The pauses between a run's checks of a step with an unknown outcome or of a created order, in milliseconds.
- * They add up to two minutes, because the search index is updated with a delay.
+ * The pauses before the checks of a created order or of a step with an unknown outcome, in milliseconds. They
+ * add up to two minutes, because the search index is updated with a delay.
  */
 export const CHECK_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
 /**
- * The difference between the clocks of the platform and this browser that the console allows for, in
+ * The maximum difference that the console expects between the clocks of the platform and this browser, in
  * milliseconds.
  */
 export const CLOCK_SKEW_MS = 300_000;
-/** Placing an order again within this time after an earlier placement needs confirmation, in milliseconds. */
+/**
+ * If an order was placed again within this time, in milliseconds, another placement requires confirmation.
+ */
 export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;
 /**
- * How long after the start or a sign-in the console opens the journal, in milliseconds, so that it does not
+ * The delay between the start or a sign-in and opening the journal, in milliseconds. Opening it earlier would
  * slow down the first screen.
  */
 export const JOURNAL_DELAY_MS = 1_500;

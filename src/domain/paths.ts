@@ -1,7 +1,5 @@
 import { parseUrl } from './links.ts';
 
-/** The fixed paths of the console. */
-
 export const SEARCH_PATH = '/';
 export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';

@@ -64,7 +64,7 @@ function offsetAt(epochMs: number, zone: string): number {
   return Math.trunc((wall.getTime() - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS);
 }
 
-/** The wall-clock time of an instant as a date whose UTC fields contain it. */
+/** A date with the instant's wall-clock time in its UTC fields. */
 function wallTime(instant: string, zone: string): Date {
   const epochMs = Date.parse(instant);
   return new Date(epochMs + offsetAt(epochMs, zone) * MINUTE_MS);
@@ -151,8 +151,7 @@ export function endOfDay(instant: string, zone: string): string {
 }
 
 /**
- * The last millisecond of the instant's minute. This is the meaning of an end time that the user enters
- * (S5.5).
+ * The last millisecond of the instant's minute. An end time that the user enters includes this minute (S5.5).
  */
 export function endOfMinute(instant: string): string {
   const epochMs = Date.parse(instant);
@@ -171,7 +170,8 @@ export function toWallClock(instant: string, zone: string): WallClock {
 }
 
 /**
- * The epoch time of a wall-clock time, which `wallMs` contains as if it were in UTC (see `fromWallClock`).
+ * Converts a wall-clock time to epoch time. `wallMs` is the epoch time of the same clock reading in UTC. See
+ * `fromWallClock`.
  */
 function epochOf(wallMs: number, zone: string): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;

@@ -6,14 +6,14 @@ import { redact } from './redact.ts';
 export interface CrashEntry {
   kind: 'crash';
   /**
-   * Where the error was caught: during rendering, at startup, while code was loading, in the window, or in a
-   * promise.
+   * Where the error was caught: `start`, `loading` (code), `drawing` (rendering), `window` (an uncaught
+   * error) or `promise` (an unhandled rejection).
    */
   where: string;
   name: string;
   /**
-   * The message of an error that the browser throws, without the values in it. For an error in React, only
-   * its number; '' for any other error.
+   * The message of a browser error without its values, or the number of a React error; '' for any other
+   * error.
    */
   message: string;
   /** The positions in the code, innermost first, without the origin of their URLs. */

@@ -1,6 +1,6 @@
 /**
- * A mail link to an address, or null if the text is not an email address. The address is data, so it must
- * not be able to add a subject or a second recipient.
+ * A mail link to an address, or null if the text is not an email address. Text that could add a subject or a
+ * second recipient is rejected.
  */
 export function mailHref(address: string): string | null {
   return /^[\w.!#$'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(address) ? `mailto:${address}` : null;
@@ -10,8 +10,8 @@ export function mailHref(address: string): string | null {
 const MAIL_MAX = 1_800;
 
 /**
- * A mail link to an address of the configuration, with the subject and as many complete lines of the body as
- * MAIL_MAX allows. If even the first line is too long, it is shortened.
+ * A mail link to an address from the configuration, with the subject and as many complete lines of the body
+ * as MAIL_MAX allows. If even the first line is too long, it is shortened.
  */
 export function supportMailHref(email: string, subject: string, body = ''): string {
   const hrefWith = (text: string) => {

@@ -21,10 +21,7 @@ const HEADER =
  * without spaces would otherwise be slow.
  */
 const EMAIL = /[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-/**
- * Parameters whose values describe only the page or the call. Values of other parameters may contain a name
- * or a secret.
- */
+/** Query parameters with harmless values. Other parameters may contain a name or a secret. */
 const HARMLESS_PARAMETERS = new Set([
   'page',
   'sortField',
@@ -46,9 +43,9 @@ const PARAMETER = /([?&#])([^=&#\s"']+)=([^&#\s"']*)/g;
 export const REDACTED = '[redacted]';
 
 /**
- * Whether a segment after `/orders/` is an ID rather than a search text. The search requests some texts as if
- * they were an order's ID (S7.3). An ID contains a digit, a name contains none, and a phone number starts
- * with a plus.
+ * Whether a segment after `/orders/` is an ID rather than a search text. The search requests some
+ * search texts as order IDs (S7.3). An ID contains a digit; a name does not, and a phone number starts with a
+ * plus.
  */
 function isId(segment: string): boolean {
   try {

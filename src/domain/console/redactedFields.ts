@@ -1,9 +1,9 @@
-/** Names with these endings are credentials in any text. */
+/** Endings of names that indicate a credential in any text. */
 const CREDENTIAL =
   /(?:token|jwt|passw(?:or)?d|passphrase|pwd|secret|credentials?|signature|sig|assertion|nonce|otp|sid|session[_-]?id|verifier|challenge|(?:api|access|account|client|functions|master|private|session|shared|signing|subscription)[_-]?key|auth(?:orization)?[_-]?code)$/i;
 
 /**
- * Names with these endings are credentials only in data: `state=closed` may belong to a sign-in, but `the
+ * Endings of names that indicate a credential only in data: `state=closed` may belong to a sign-in, but `the
  * state: closed` is part of a sentence.
  */
 const CREDENTIAL_IN_DATA = /(?:code|state|key|authorization|cookie)$/i;
@@ -109,8 +109,8 @@ function endsIn(words: readonly string[], names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether the value after this name is a credential even in prose or a header line (`token: abc`), where a
- * name such as `state` is an ordinary word.
+ * Whether the name indicates a credential even in prose or a header line, such as `token: abc`. There, a name
+ * such as `state` is an ordinary word.
  */
 export function isCredentialInText(name: string): boolean {
   return CREDENTIAL.test(name);

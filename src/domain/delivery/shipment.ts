@@ -39,10 +39,7 @@ export interface Shipment {
   packages: Package[];
 }
 
-/**
- * An item's shipments, and the failures of those that could not be loaded, so that one failure does not hide
- * the others (S8.18).
- */
+/** An item's shipments. `failures` has an entry for each shipment that could not be loaded (S8.18). */
 export interface ItemShipments {
   shipments: Shipment[];
   failures: { href: string; failure: Failure }[];
@@ -64,7 +61,7 @@ export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }
 
-/** A shipment that the platform provides no link to: only its ID, date and carrier service are known. */
+/** Converts a reference without a link to a shipment with only an ID, a date and a carrier service. */
 export function shipmentWithoutLink({
   shipmentId,
   shipmentCreationDateTime,

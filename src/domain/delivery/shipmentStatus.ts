@@ -60,7 +60,7 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 
 /**
  * The statuses that determine the status of a shipment. If no package has a ranked status, the shipment's own
- * counts as well, because it may contain information that the carrier lacks (docs/platform/item-links.md).
+ * status counts too, because it may contain information that the carrier lacks (docs/platform/item-links.md).
  */
 export function decisiveStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
   const known = ofPackages.map(parseShipmentStatus);

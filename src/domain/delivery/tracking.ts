@@ -1,7 +1,7 @@
 import { type Package, type Shipment, shipmentStatuses } from './shipment.ts';
 import { type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
 
-/** S4.23: the status of all shipments of an item together; null if there is none. */
+/** S4.23: the combined status of an item's shipments; null if it is unknown. */
 export function itemShipmentStatus(shipments: readonly Shipment[]): ShownShipmentStatus {
   return shownShipmentStatus(shipments.flatMap(shipmentStatuses));
 }

@@ -30,7 +30,7 @@ export interface ChangeRequestData {
   localPromisedArrivalDate: string | null;
   deliveryConstraints: { name: string; value: string }[];
   documentReferenceUrl: string;
-  /** URLs of the requested address and pickup point, or null. The previous values have neither. */
+  /** The URLs of the address and pickup point, or null. Only the requested data has these links. */
   deliveryRequestHref: string | null;
   pickupPointHref: string | null;
 }
@@ -114,7 +114,7 @@ interface RequestedAddress {
 }
 
 /**
- * R118: the address with the other one's values in the fields that a delivery request does not have
+ * R118: replaces the fields that a delivery request does not have with those of `other`
  * (docs/platform/change-request-router.md).
  */
 export function withMissingFieldsOf(address: Address, other: Address): Address {

@@ -53,7 +53,10 @@ export function isEventType(name: string): name is EventType {
   return KNOWN.has(name);
 }
 
-/** The additional data of events (S3.36). The kind determines how the console reads and shows a field. */
+/**
+ * The known fields of an event's additional data (S3.36). The kind of a field determines how the console
+ * reads and shows it.
+ */
 export const EVENT_FIELDS = {
   reason: 'text',
   additionalInfo: 'text',

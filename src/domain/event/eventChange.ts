@@ -2,7 +2,7 @@ import type { Address } from '#domain/address.ts';
 import { type DetailedChangeRequest, requestedAddress } from './changeRequest.ts';
 import { eventText, type OrderEvent } from './event.ts';
 
-/** The previous and the new promised arrival date, as the platform wrote them; '' for a missing value. */
+/** The previous and the new promised arrival date, in the platform's format; '' for a missing value. */
 export interface PromiseChange {
   before: string;
   after: string;

@@ -35,8 +35,8 @@ export function eventDelivery(event: OrderEvent, hasRecipient: boolean): EventDe
 }
 
 /**
- * The callback URL for events of the item: the item's own, or else the order's (`requestUrl`), or else the
- * first one among the items; '' if there is none.
+ * The callback URL for the item's events: the URL of the item, or else of the order (`requestUrl`), or else
+ * of the first item that has one; '' if there is none.
  */
 export function callbackUrlOf(
   items: readonly { itemId: string; eventCallbackUrl: string }[],

@@ -31,7 +31,7 @@ export function eventKeys(events: readonly OrderEvent[]): string[] {
   return events.toReversed().map(keyOf).toReversed();
 }
 
-/** The item filter's value for the events of all items of the order. */
+/** The value of the item filter that finds the events of all items. */
 export const ALL_ITEMS = '*';
 
 export interface EventFilter {

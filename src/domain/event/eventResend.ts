@@ -8,7 +8,10 @@ export interface EventResendResult {
   message: string;
 }
 
-/** The events with delivery attempts that all failed, without those that have no ID and cannot be resent. */
+/**
+ * The events with only failed delivery attempts. Events without an ID are omitted, because they cannot be
+ * resent.
+ */
 export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
   return events.filter(
     ({ eventId, attempts }) =>

@@ -27,8 +27,8 @@ export type EventVariant =
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
 /**
- * S4.35: the wording of a rejection, which says who rejected the item. For events from before
- * REJECTION_SOURCE_KNOWN_SINCE, this is unknown.
+ * S4.35: the wording of a rejection, which says who rejected the item. This is unknown for events before
+ * REJECTION_SOURCE_KNOWN_SINCE.
  */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';

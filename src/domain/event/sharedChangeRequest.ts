@@ -17,7 +17,9 @@ interface ItemChanges {
   changes: readonly DetailedChangeRequest[];
 }
 
-/** R129: the change requests of several items, newest first. One that concerns several items occurs once. */
+/**
+ * R129: the change requests of several items, newest first. A request that several items share occurs once.
+ */
 export function sharedChangeRequests(items: readonly ItemChanges[]): SharedChangeRequest[] {
   const found = new Map<string, SharedChangeRequest>();
   for (const { itemId, changes } of items) {
@@ -32,7 +34,7 @@ export function sharedChangeRequests(items: readonly ItemChanges[]): SharedChang
   return [...found.values()].sort((a, b) => byNewestChangeRequest(a.change, b.change));
 }
 
-/** The state that the change request has for all of these items; null if it differs. */
+/** The state that the change request has for all of these items; null if the states differ. */
 export function commonState(request: ChangeRequest, items: readonly Pick<Item, 'itemId'>[]): string | null {
   const states = new Set(items.map(({ itemId }) => changeRequestState(request, itemId)));
   const [only = ''] = states;

@@ -2,15 +2,13 @@ import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/st
 import { currentStatus, type Item } from './item.ts';
 import { isOverdue } from './slaClock.ts';
 
-/** A current status of one item that is late or an error. */
+/** An item's current status that is late or an error. */
 interface IssueStatus {
   itemId: string;
   /** Raw status name. */
   status: string;
   detail: string;
-  /**
-   * UTC instant at which the status should have closed, or else of its last change; null if neither is known.
-   */
+  /** UTC instant of the missed close date, or else of the status's last change; null if it is unknown. */
   since: string | null;
   /** Whether the status is past its expected close date, which is then `since`. */
   isPastDue: boolean;
@@ -62,7 +60,7 @@ export function missedSlas(item: Item, now: number): Alert[] {
 }
 
 /**
- * S4.13: late statuses that the delayed filter also finds, but that are not missed SLAs and cannot be
+ * S4.13: late statuses that the delayed filter finds although they are not missed SLAs. They cannot be
  * cleared.
  */
 export function otherDelays(item: Item, now: number): IssueStatus[] {
@@ -74,7 +72,7 @@ export function itemAlerts(item: Item, now: number): Alert[] {
   return [...itemErrors(item, now), ...missedSlas(item, now)];
 }
 
-/** Hours since the missed date, rounded (S2.56); 0 also if there is no date. */
+/** Hours since the missed date, rounded (S2.56); 0 if there is no date. */
 export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));

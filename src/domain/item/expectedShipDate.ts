@@ -12,10 +12,10 @@ function plannedShipDate(item: Item): string | null {
   return planned.sort()[0] ?? null;
 }
 
-/** S4.17: the statuses that say that fulfillment is delayed. If both have a date, the first one counts. */
+/** S4.17: the statuses for delayed fulfillment. If both have a date, the first one counts. */
 const DELAYED_STATUSES = ['delayed', 'fulfillmentDelayed'];
 
-/** S4.17: whether a status currently says that fulfillment is delayed. */
+/** S4.17: whether a status for delayed fulfillment is current. */
 export function isFulfillmentDelayed(item: Item): boolean {
   return DELAYED_STATUSES.some((name) => currentStatus(item, name) !== null);
 }

@@ -54,7 +54,7 @@ export interface HistoryRow {
   end: number | null;
   /** Whether the period has not ended. If so, `end` is the current time. */
   isRunning: boolean;
-  /** The steps within it, in order. */
+  /** The steps within the status, in order. */
   steps: HistoryRow[];
 }
 

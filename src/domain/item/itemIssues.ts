@@ -7,14 +7,14 @@ export type ItemIssue = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 
 
 const UNDATED = { isPastDue: false, clearable: false };
 
-/** S4.19: a hold has no date to miss. */
+/** S4.19: a hold has no deadline, so `since` is its last change. */
 function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): ItemIssue {
   return { kind: 'onHold', itemId, status, detail, since, ...UNDATED };
 }
 
 /**
- * S4.13, S4.19: late statuses that are not missed SLAs, and a suspension in routing that is not an alert. If
- * routing is also late, both are one problem, so the suspension gets the date of routing.
+ * S4.13, S4.19: late statuses that are not missed SLAs, and a suspension in routing unless it is already an
+ * error. A suspension replaces late routing and takes its date, because both are one problem.
  */
 function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[] {
   const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
@@ -31,8 +31,8 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[
 }
 
 /**
- * R96: a finished item keeps only the alerts that can be cleared, and a cancellation, which possibly nobody
- * requested.
+ * R96: a finished item keeps only the alerts that can be cleared, and its cancellation, which may be
+ * unwanted.
  */
 function isLeft({ clearable, status }: ItemIssue): boolean {
   return clearable || status === 'cancelled';
@@ -47,8 +47,8 @@ export const ISSUE_RANKS: Readonly<Record<ItemIssue['kind'], number>> = {
 };
 
 /**
- * The problems that block or delay an item, worst first. For a finished item, only some of them (see
- * `isLeft`). `now` is in epoch milliseconds.
+ * The problems that block or delay an item, worst first. A finished item has only the problems that `isLeft`
+ * accepts. `now` is in epoch milliseconds.
  */
 export function itemIssues(item: Item, now: number): ItemIssue[] {
   const hold = currentStatus(item, 'onHold');

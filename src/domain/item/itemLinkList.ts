@@ -32,7 +32,7 @@ const DOCUMENT_RELS = [
 /** One link in an item's list of additional links; `rel` may be unknown to the console. */
 export interface ItemLink extends Link {
   rel: string;
-  /** Its index among the links of its relation. */
+  /** The index among the links with the same relation. */
   index: number;
   kind: 'page' | 'document';
 }

@@ -44,8 +44,8 @@ const PRIORITY = [
 ] as const satisfies readonly StatusType[];
 
 /**
- * S4.5: the names of the status entries that a type is derived from. For every type that is not listed, the
- * entry has the type's own name.
+ * S4.5: the status entries from which a type is derived. A type that is not listed is derived from the entry
+ * with the same name.
  */
 const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   shipped: ['fulfilled'],
@@ -55,9 +55,8 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
 };
 
 /**
- * R88: the status whose name the console shows for each type, so that each state has one name. Production
- * covers two statuses, so it uses the name of the stage that contains both (S4.2). A rejected document review
- * has a sub-status with its own name.
+ * R88: for each type, the status with the name that the console shows. Production covers two statuses, so it
+ * has the name of the stage that contains both (S4.2).
  */
 export const STATUS_OF_TYPE = {
   standardizingOrder: 'standardizingOrder',

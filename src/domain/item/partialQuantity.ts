@@ -1,7 +1,9 @@
 import type { Item } from './item.ts';
 import { itemStatus, statusQuantity } from './itemStatus.ts';
 
-/** R128: how many pieces of a partly shipped or cancelled item that status has; null for other items. */
+/**
+ * R128: the number of shipped or cancelled pieces if only a part of the item has this status; otherwise null.
+ */
 export function partialQuantity(
   item: Item,
 ): { type: 'shipped' | 'cancelled'; pieces: number; total: number } | null {

@@ -34,7 +34,7 @@ export interface TimelineGap {
   /** Position and width in columns. */
   column: number;
   width: number;
-  /** Whether the gap was shortened, so that it is not to scale. */
+  /** Whether the gap was shortened and is not to scale. */
   hasBreak: boolean;
 }
 
@@ -177,10 +177,7 @@ export function layoutTimeline(periods: readonly TimelinePeriod[], now: number):
   return { columns, gaps, bars, ticks, now: columnAt(now, gaps) };
 }
 
-/**
- * The intervals between consecutive moments as periods, which show how events follow one another. The last
- * moment becomes a period without a duration.
- */
+/** Converts moments to periods. Each period lasts until the next moment, and the last one has no duration. */
 export function periodsBetween(
   moments: readonly (Pick<TimelinePeriod, 'id' | 'label' | 'tone'> & { at: number })[],
 ): TimelinePeriod[] {

@@ -1,6 +1,6 @@
 /**
- * The end of an application's client ID, such as `abc123@clients`. The platform also identifies actors by a
- * person's principal ID (`auth0|5f1e…`) or by a plain word for a party ('platform', 'fulfiller').
+ * The ending of an application's client ID, such as `abc123@clients`. The platform also identifies actors by
+ * a person's principal ID (`auth0|5f1e…`) or by a word for a party ('platform', 'fulfiller').
  */
 const CLIENT_ENDING = '@clients';
 
