@@ -127,7 +127,7 @@ export function createFormat(language: string, regionalSettings: string, timezon
     dateTime: (instant) => (instant === null ? '' : dateTimeText(instant, timezone)),
     date: (instant) => (instant === null ? '' : dateText(instant, timezone)),
     time: (instant) => (instant === null ? '' : timeText(instant, timezone)),
-    // A region of another language would name the months in that language.
+    // A regional setting for another language would show month names in that language.
     day: dayFormatter(speaks(regionalSettings, language) ? regionalSettings : language),
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),

@@ -2,8 +2,8 @@ import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/t
 import type { Failure } from '#domain/failure.ts';
 
 /**
- * The state of one operation on one subject. `at` is the time of the request in epoch milliseconds, because
- * later changes may be missing from the response.
+ * The state of one operation on one subject. `at` is the time of the request in epoch milliseconds. The
+ * response may not contain changes that were made after this time.
  */
 export type OperationState<Result = unknown> =
   | { status: 'idle' }

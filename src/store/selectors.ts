@@ -51,7 +51,7 @@ export function selectPermissions(state: RootState): Permissions {
   return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;
 }
 
-/** Whether the user can search. True until the permissions are known, as for the screens. */
+/** Whether the user can search. True until the permissions are known. */
 export function selectCanSearch(state: RootState): boolean {
   const permissions = latestResult(selectOperation(state, loadPermissions, ''));
   return permissions === null || canSearch(permissions);

@@ -52,8 +52,7 @@ async function receive(response: Response): Promise<Attempt> {
 
 /**
  * Sends the request once and reads the whole response. An error status counts as a failure that includes the
- * response. Never rejects. Redirects are not followed, because only sign-in proxies send them, never the
- * platform's services.
+ * response. Never rejects. Does not follow redirects, because only sign-in proxies send them.
  */
 export async function attempt(
   fetch: typeof globalThis.fetch,

@@ -18,8 +18,8 @@ export interface Call<T> {
   body?: unknown;
   kind: CallKind;
   /**
-   * Converts the parsed body to the result of the call. An empty body is undefined. Throws or rejects if the
-   * body is unreadable.
+   * Converts the parsed body to the result of the call. The body is undefined if the response is empty.
+   * Throws or rejects if the body is unreadable.
    */
   read: (body: unknown) => T | Promise<T>;
   /**

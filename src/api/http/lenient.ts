@@ -6,11 +6,11 @@ import { parseInstant } from '#domain/time.ts';
 /**
  * Schemas that tolerate incomplete platform data: a default replaces a field that is null, missing or of the
  * wrong type, so that the screen can show the rest. Only `id`, `nonEmptyText` and `number` are strict: an
- * entry without a valid value is unreadable.
+ * entry in which one of them is invalid is unreadable.
  */
 /**
- * The input type is `string`, the usual form of an ID, so that code that builds platform data, such as the
- * simulated platform, needs no conversion.
+ * Accepts numbers, but the input type is only `string`, because code that builds platform data, such as the
+ * simulated platform, uses strings.
  */
 const anyId = v.pipe(
   v.custom<string>((value) => typeof value === 'string' || Number.isSafeInteger(value)),

@@ -6,7 +6,6 @@ import type { FailureOutcome } from '#domain/failure.ts';
  */
 export type CallKind = 'read' | 'idempotentWrite' | 'write';
 
-/** The reason why one attempt failed. */
 export type AttemptFailure =
   | { kind: 'status'; status: number; hasRetryAfter: boolean }
   | { kind: 'network' }
@@ -29,7 +28,7 @@ export function isRedirect(status: number): boolean {
 }
 
 /**
- * The decision if the platform may have applied the request. The console never resends such a `write`
+ * The decision for a request that the platform may have applied. The console never resends such a `write`
  * automatically.
  */
 function uncertain(kind: CallKind): RetryDecision {

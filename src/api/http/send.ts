@@ -43,8 +43,8 @@ export interface SendDependencies {
 }
 
 /**
- * The last attempt, the number of tries, and the outcome with its reason. The outcome is null for a complete
- * successful response, whose body has not been parsed yet.
+ * The last attempt, the number of tries, and the outcome with its reason. The outcome is null if the response
+ * is complete and successful; its body has not been parsed yet.
  */
 export interface SendResult {
   result: Attempt;
@@ -163,8 +163,8 @@ function isUnauthorized(result: Attempt): boolean {
 }
 
 /**
- * Returns a new token. If the renewal fails, returns the judgement before it for a call whose outcome is
- * already unknown, because the write may have been applied, and rejects for any other call.
+ * Returns a new token. If the renewal fails and the outcome of `before` is unknown, returns `before`, because
+ * the write may have been applied. Rejects for any other failed renewal.
  */
 async function renewedToken(
   tokens: TokenProvider,

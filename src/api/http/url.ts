@@ -29,7 +29,7 @@ const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
 
 /**
  * A copy of the URL that can be shown and copied. It has no username, password or fragment, and the values of
- * parameters whose names suggest secrets are masked.
+ * parameters with a name such as `token` are masked.
  */
 export function redactedUrl(url: URL): string {
   const shown = new URL(url);

@@ -27,8 +27,7 @@ const WireShipment = v.object({
 });
 
 /**
- * The dimensions of the package; null if one of the three is missing, because users could not tell which one
- * it is.
+ * The dimensions of the package; null if any is missing, because users could not tell which one is missing.
  */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;

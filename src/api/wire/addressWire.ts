@@ -19,7 +19,7 @@ const WireAddress = v.object({
   doorCode: text,
   isPOBox: flag,
   isResidential: flag,
-  // The second shape of an address (S3.30), whose field names pickup points also use.
+  // The second shape of an address (S3.30). Pickup points use the same field names.
   name: text,
   addressLine1: text,
   addressLine2: text,

@@ -18,7 +18,8 @@ export interface Announcements {
   /** A function if the message depends on the result or the parameters; null if there is no message. */
   succeeded: Announcement | null | ((result: never, params: never) => Announcement | null);
   /**
-   * For a write with several parts: replaces `succeeded`, unless it returns null because all were applied.
+   * For a write with several parts: the message to show instead of `succeeded`; null if all parts were
+   * applied.
    */
   partialFailure?: (result: never) => PartialFailure | null;
   /**
@@ -102,14 +103,15 @@ function settingsFailure({ document }: { document: SettingsDocumentId }): Announ
   return failure(SETTINGS_NOT_SAVED[document]);
 }
 
-/** The names of a module's operations. */
 type OperationsOf<Module> = {
   [Key in keyof Module]: Module[Key] extends { name: infer Name extends string; requested: unknown }
     ? Name
     : never;
 }[keyof Module];
 
-/** Every write. Reads end silently, and a check shows its result where it was started. */
+/**
+ * The names of all writes. Reads end without a message, and a check shows its result where it was started.
+ */
 type WriteName = Exclude<
   | OperationsOf<typeof import('./writeOperations.ts')>
   | OperationsOf<typeof import('./redirectOperations.ts')>
@@ -147,16 +149,15 @@ export function failureAnnouncement(operation: string, params: unknown): Announc
   return typeof failed === 'function' ? failed(params as never) : failed;
 }
 
-/**
- * The message about the parts of a completed write that did not succeed or are unconfirmed; null if there are
- * none.
- */
+/** The message about a completed write with parts that failed or are unconfirmed; null if there are none. */
 export function partialFailureOf(operation: string, result: unknown): PartialFailure | null {
   // The entry expects the result of its own operation.
   return lookUp(ANNOUNCEMENTS, operation)?.partialFailure?.(result as never) ?? null;
 }
 
-/** The message about a completed operation, even if only a part of it succeeded; null if it has none. */
+/**
+ * The message about a completed operation, even if only a part of it succeeded; null if there is no message.
+ */
 export function successAnnouncement(
   operation: string,
   result: unknown,

@@ -14,7 +14,7 @@ import type { EventResendResult } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
 
-/** The message about a write of which some parts were rejected or have an unknown outcome. */
+/** The message about a write with parts that were rejected or have an unknown outcome. */
 export interface PartialFailure {
   announcement: Announcement;
   /** Whether some parts were applied, so that only the failed ones have to be sent again. */

@@ -15,8 +15,8 @@ export interface KnownWrite {
 }
 
 /**
- * By `writeKey`: the user's guarded writes, in any tab of this browser, that are being sent or have an
- * unknown outcome.
+ * The user's guarded writes that are being sent or have an unknown outcome, by `writeKey`. They can come from
+ * any tab of this browser.
  */
 export type SentWritesState = Readonly<Record<string, KnownWrite>>;
 

@@ -15,7 +15,7 @@ export interface Draft<T> {
   value: T;
   /** Whether the form was opened with input that was stored earlier. */
   isRestored: boolean;
-  /** Whether the user has changed the input since the form was opened, or since it was discarded. */
+  /** Whether the user has changed the input since the form was opened or the draft was discarded. */
   isEdited: boolean;
   change: (next: (current: T) => T) => void;
   /** Removes the draft and resets the input to `initial`. */

@@ -11,8 +11,8 @@ import type { FactsByItem } from '#domain/order/staleness.ts';
 import { createOperation } from '#store/operation.ts';
 
 /**
- * The order that a write changes, and the items that the write depends on, with the facts that the user saw
- * when deciding.
+ * The order that a write changes. `seen` contains the facts about each item that the write depends on, as the
+ * user saw them.
  */
 export interface GuardedParams {
   orderId: string;

@@ -8,7 +8,7 @@ import type { RecentRun } from '#domain/bulk/runProgress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** An action that the user requests for the selected orders and for those on further result pages. */
+/** An action that the user requests for the selected orders and for the orders on the next result pages. */
 export interface BulkRequest {
   verb: BulkVerb;
   /** Whether to exclude the selected orders that are not on the current page (R140). */
@@ -31,7 +31,7 @@ export interface BulkProposal {
 export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
 /**
- * Requests the reorder of a single order from its own screen. With `splitSize` null, the order is not split.
+ * Requests the reorder of a single order from its own screen. If `splitSize` is null, the order is not split.
  */
 export const reorderRequested = createAction<{
   order: Order;

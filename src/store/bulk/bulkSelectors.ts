@@ -9,10 +9,7 @@ export const selectRuns: (state: RootState) => readonly BulkRun[] = createSelect
   (runs) => Object.values(runs).sort((a, b) => a.job.createdAt - b.job.createdAt),
 );
 
-/**
- * The run for a selection that this tab is starting or processing; null if there is none. There is at most
- * one.
- */
+/** The active run for a selection in this tab; null if there is none. There is at most one. */
 export function selectActiveRun(state: RootState): BulkRun | null {
   return selectRuns(state).find((run) => run.job.scope === 'selection' && isRunActive(run)) ?? null;
 }

@@ -117,7 +117,7 @@ const bulkSlice = createSlice({
   name: 'bulk',
   initialState,
   reducers: {
-    /** Adds or updates a run from the journal that no tab processes. */
+    /** Adds or updates a run that is in the journal and that no tab is processing. */
     runFound: (state, { payload }: PayloadAction<JournaledRun>) => {
       const known = state.runs[payload.job.jobId];
       if (!known || known.status === 'unattended' || known.status === 'elsewhere') {

@@ -3,9 +3,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
-/**
- * A line below the sentence: the platform's own message, or a key of the `messages` texts with its values.
- */
+/** A line below a message: plain text, or a key of the `messages` texts with its values. */
 export type MessageDetail = string | { text: string; values: Record<string, string | number> };
 
 /** An item with its name at the time of the message. `quantity` is 0 if it is unknown. */
@@ -15,7 +13,7 @@ export interface MessageItem {
   quantity: number;
 }
 
-/** The order that a message is about, with those affected items that were in the store. */
+/** The order that a message is about, with the affected items that were in the store. */
 export interface MessageSubject {
   orderId: string;
   items: MessageItem[];
@@ -81,7 +79,7 @@ const messagesSlice = createSlice({
       },
     },
     /**
-     * Adds a message to the session's list only, because the page shows its content already. It replaces the
+     * Adds a message only to the session's list, because the page already shows its content. Replaces the
      * message with the same ID.
      */
     messageRecorded: {

@@ -2,7 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/** How far the reads of many orders have come. A read without a value has not reported any progress. */
+/**
+ * The progress of operations that read many orders; null or missing if the operation has not reported any.
+ */
 export interface ProgressState {
   /** The number of orders that have been checked for a bulk plan, and the number to check. */
   planning?: { done: number; total: number } | null;
@@ -16,7 +18,7 @@ const progressSlice = createSlice({
   name: 'progress',
   initialState: {} as ProgressState,
   reducers: {
-    /** The reads in the payload have come this far; the other values stay unchanged. */
+    /** Replaces the values in the payload. The other values stay unchanged. */
     progressed: (state, { payload }: PayloadAction<ProgressState>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {

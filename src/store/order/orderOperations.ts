@@ -13,13 +13,13 @@ export type OrderLoadResult =
       order: Order;
       request: MerchantOrder | null;
       /**
-       * The reason why some or all items could not be loaded, in which case the known items stay; null if all
-       * were loaded.
+       * The reason why some or all items could not be loaded; null if all were loaded. The order still
+       * contains the items that were loaded earlier.
        */
       itemsFailure: Failure | null;
     }
   | { kind: 'merchantOnly'; request: MerchantOrder }
-  /** The ID is that of an item; `orderId` is the order that contains it. */
+  /** The requested ID belongs to an item. `orderId` is the order that contains the item. */
   | { kind: 'item'; orderId: string; itemId: string }
   | { kind: 'notFound' }
   | { kind: 'forbidden' };
@@ -46,9 +46,9 @@ export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', b
 export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
 
 export const orderOpened = createAction<OrderNamed>('orders/opened');
-/** The order will probably be opened next, so it is read in advance. */
+/** Reads the order in advance, because the user will probably open it next. */
 export const orderPrefetched = createAction<OrderNamed>('orders/prefetched');
-/** Orders were read again anywhere in the console, so every list updates its rows. */
+/** The console has read these orders again, so every list updates its rows. */
 export const ordersRead = createAction<readonly Order[]>('orders/read');
 /** The order has arrived without its items, which is enough for the header and the summary. */
 export const orderHeadArrived = createAction<Order>('orders/headArrived');

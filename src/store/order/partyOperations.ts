@@ -17,7 +17,7 @@ export const loadFulfiller = createOperation<{ fulfillerId: string }, FulfillerL
   ({ fulfillerId }) => fulfillerId,
 );
 
-/** The fulfillment group as an order of its fulfiller (S7.20); null if the platform has not created one. */
+/** The fulfiller's order for a fulfillment group (S7.20); null if the platform has not created one. */
 export const loadFulfillerOrder = createOperation<{ orderId: string }, FulfillerOrder | null>()(
   'loadFulfillerOrder',
   ({ orderId }) => orderId,

@@ -3,7 +3,7 @@ import { createOperation } from '#store/operation.ts';
 
 export interface DocumentThumbnail {
   src: string;
-  /** The printed side that it shows; '' if unknown. */
+  /** The printed side in the thumbnail; '' if unknown. */
   surface: string;
 }
 

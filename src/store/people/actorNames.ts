@@ -12,8 +12,8 @@ export const loadActorName = createOperation<{ actor: string }, string>()(
 );
 
 /**
- * Requests the names of the actors that a part of the screen shows. A name is requested only once, and again
- * only some time after a failure.
+ * Requests the names of the actors that a part of the screen shows. Each name is requested only once. After a
+ * failure, it can be requested again after `NAME_RETRY_MS`.
  */
 export const actorNamesRequested = createAction<string[]>('actorNames/requested');
 

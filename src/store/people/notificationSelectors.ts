@@ -4,7 +4,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 import { loadNotifications } from './notificationsSlice.ts';
 
-/** The channel's news, newest first. */
+/** The news of the notifications channel, newest first. */
 export const selectNotifications: (state: RootState) => Notification[] = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadNotifications, '')),
   (notifications) => newestFirst(notifications ?? []),

@@ -8,8 +8,8 @@ export interface Person {
 }
 
 /**
- * The reasons why there is no usable session: those of S4.56, an issuer that cannot be reached, or another
- * user's sign-in in another tab.
+ * The reasons why there is no usable session. S4.56 defines the first four. `unreachable`: the issuer cannot
+ * be reached. `foreign`: this tab did not start the sign-in, or the user signed out before it ended.
  */
 export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel' | 'unreachable' | 'foreign';
 
@@ -67,7 +67,7 @@ const sessionSlice = createSlice({
       if (state.status !== 'signedIn') return state;
       return { status: 'signedIn', person: state.person, ...(holdsUntil && { holdsUntil }) };
     },
-    /** A user whose token is still valid continues with it. */
+    /** A user with a valid token stays signed in. */
     signInFailed: (state, { payload }: PayloadAction<SignInFailure>): SessionState => {
       if (state.status === 'expired') return { ...state, problem: payload.problem };
       return state.status === 'signedIn' ? state : { ...NOBODY, ...payload };

@@ -53,7 +53,10 @@ const initialState: SettingsState = {
   baseOfUnsaved: {},
 };
 
-/** The initial settings: those stored in this browser, without those from the settings service. */
+/**
+ * The preferences stored in this browser, with defaults for the settings that only the settings service
+ * stores.
+ */
 export function initialSettings(preferences: Preferences): SettingsState {
   return { ...initialState, ...preferences };
 }
@@ -74,8 +77,8 @@ type Columns = Pick<Preferences, 'columns' | 'columnWidths'>;
 type PreferencesChange = Partial<Omit<Preferences, keyof Columns>>;
 
 /**
- * The document that contains each preference. The columns have a document of their own. The theme and the
- * choice of UTC or local time are stored only in this browser.
+ * The document that contains each preference. The columns have a separate document. The theme and the choice
+ * of UTC or local time are stored only in this browser.
  */
 const PREFERENCE_DOCUMENTS: { readonly [Name in keyof PreferencesChange]: 'app' | 'global' } = {
   idFormat: 'app',

@@ -39,7 +39,7 @@ const exportSlice = createSlice({
   name: 'export',
   initialState: { status: 'idle' } as ExportState,
   reducers: {
-    /** The user requested the file. One export runs at a time. */
+    /** One export runs at a time, so a request during an export is ignored. */
     exportRequested: (state, _action: PayloadAction<ExportRequest>): ExportState =>
       state.status === 'running' ? state : { status: 'running', count: 0, total: null },
     exportProgressed: (

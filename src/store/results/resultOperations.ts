@@ -4,7 +4,7 @@ import type { DateRange } from '#domain/search/searchRange.ts';
 import { createOperation } from '#store/operation.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 
-/** The search whose orders are counted, with the date range of its request. */
+/** The search for which orders are counted, with the date range of its request. */
 export interface BreakdownParams {
   criteria: SearchCriteria;
   range: DateRange;
@@ -40,7 +40,7 @@ export const selectAllResults = createOperation<{ receivedAt: number }, Selected
  */
 export const loadBreakdown = createOperation<BreakdownParams, number>()('loadBreakdown', subjectOf);
 
-/** The number of orders that a search of the queue finds, and the urgency of those promised earliest. */
+/** The number of orders that a search of the queue finds, and the urgency of the orders promised earliest. */
 export const loadQueueTile = createOperation<SearchCriteria, QueueTileFigures>()(
   'loadQueueTile',
   countSubject,

@@ -3,11 +3,11 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 
 export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown';
 
-/** A write on an order that this tab has sent, alone or in a run, with its outcome. */
+/** An order for which this tab has sent a write, individually or in a run, with the outcome of the write. */
 export interface HandledOrder {
   orderId: string;
   outcome: HandledOutcome;
-  /** The time at which it ended, in epoch milliseconds. */
+  /** The time at which the write ended, in epoch milliseconds. */
   at: number;
 }
 

@@ -24,16 +24,16 @@ function selectAvailableFilters(state: RootState): AvailableFilters {
   return latestResult(selectOperation(state, loadAvailableFilters, '')) ?? NONE;
 }
 
-/** The part of the category tree in which the user can find orders. */
+/** The part of the category tree that the user can search by. */
 export const selectCategories: (state: RootState) => readonly Category[] = createSelector(
   [selectAllCategories, (state: RootState) => selectAvailableFilters(state).productCategories],
   availableCategories,
 );
 
 /**
- * R188: the values that each loaded filter offers. For categories, those without children count, because
- * selecting the only child of a category is the same as selecting the category. While the tree is unknown,
- * the available IDs count.
+ * R188: the values that each loaded filter offers. Only categories without children are included, because
+ * selecting the only child of a category is the same as selecting the category. Until the tree is loaded, all
+ * available category IDs are included.
  */
 export const selectOfferedFilters: (state: RootState) => AvailableFilters = createSelector(
   [selectAvailableFilters, selectAllCategories, selectCategories],

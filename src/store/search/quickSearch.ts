@@ -11,7 +11,7 @@ export const ON_ORDER_SCREEN = 'orderScreen';
 
 /**
  * The quick search (S7.40). Its result is the path to the one order found, or to the search page with the
- * text.
+ * entered text.
  */
 export const quickSearch = createOperation<QuickSearch, { path: string }>()(
   'quickSearch',

@@ -22,8 +22,8 @@ export interface SearchOutcome {
   total: number;
   orders: Order[];
   /**
-   * The path to open instead of the list: of the one order that the search text identifies (S2.37, S7.3), or
-   * of the search for IDs that start with it (R90); otherwise null.
+   * The path to open instead of the list, or null. It leads to the one order that the search text identifies
+   * (S2.37, S7.3), or to a search for IDs that start with the text (R90).
    */
   directHit: string | null;
 }

@@ -97,7 +97,10 @@ const searchSlice = createSlice({
       ...state,
       snapshot: state.snapshot ?? payload,
     }),
-    /** The URL of a search determines the columns; without columns in it, the user's own are shown. */
+    /**
+     * The user opened the URL of a search. If it contains no columns (null), the user's own columns are
+     * shown.
+     */
     viewOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
       state.columns = payload.columns;
     },
@@ -106,7 +109,7 @@ const searchSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(searchRepeated, endResultSet)
-      // However an order of the results is opened, the list returns to its row.
+      // The list returns to the row of the opened order, however it was opened.
       .addCase(orderOpened, (state, { payload: { orderId } }) =>
         state.results?.orders.some((order) => order.orderId === orderId)
           ? { ...state, lastOrderId: orderId }
