@@ -6,7 +6,8 @@ import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**
- * A carrier service that the reference list lacks, such as a retired one; its key until the name is loaded.
+ * The name of a carrier service that is not in the reference list, such as a retired one. Until the name is
+ * loaded, the key is shown.
  */
 function UnlistedCarrier({ carrier }: { carrier: string }) {
   const { state } = useReadOperation(loadCarrierService, { key: carrier });

@@ -7,7 +7,9 @@ interface HintTextProps extends WhomToAskProps {
   hasStrongTitle?: boolean;
 }
 
-/** S8.28: the text of a hint and, if this user has no permission for its remedy, whom to ask. */
+/**
+ * S8.28: the text of a hint. If the user lacks the permission for the remedy, the text also says whom to ask.
+ */
 export function HintText({ hint, problems, hasStrongTitle = false }: HintTextProps) {
   const { t } = useTranslation(['hints']);
   const title = t(`hints:${hint}.title`);

@@ -10,9 +10,9 @@ import { LongText } from './LongText.tsx';
 import { useSlaClockText } from './useSlaClockText.ts';
 
 interface IssueLineProps {
-  /** Replaces the kind and the status. */
+  /** Replaces the default heading, which names the kind and the status of the problem. */
   heading?: string | null;
-  /** Whether the line only informs, so that it has no color and no sign of a problem (R127). */
+  /** Whether to show the line as information, without the color and the icon of a problem (R127). */
   isNeutral?: boolean;
   issue: ItemIssue;
   /** Epoch milliseconds. */

@@ -23,7 +23,7 @@ const MISSING_SHOWN = 20;
 interface OrderBodyProps {
   order: Order;
   isPreview: boolean;
-  /** Whether the last load failed, so that the data shown may be outdated. */
+  /** Whether the last load failed. The data shown may then be outdated. */
   hasFailed: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 interface RelatedItemLinkProps {
   href: string;
-  /** The order on screen. If the item belongs to it, its product is named. */
+  /** The open order. For an item of this order, the link contains the product name. */
   order?: Order;
   withLogs?: boolean;
 }

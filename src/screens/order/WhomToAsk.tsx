@@ -8,7 +8,7 @@ export interface WhomToAskProps {
   problems: readonly RemedyProblem[];
 }
 
-/** R136: the end of an advice whose remedy this user has no permission for and must ask the merchant for. */
+/** R136: tells the user to ask the merchant if the user lacks the permission for the remedy. */
 export function WhomToAsk({ problems }: WhomToAskProps) {
   const { t } = useTranslation('hints');
   const permissions = useAppSelector(selectPermissions);

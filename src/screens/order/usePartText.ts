@@ -3,7 +3,9 @@ import type { Item } from '#domain/item/item.ts';
 import { partialQuantity } from '#domain/item/partialQuantity.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-/** R128: returns a text such as "280 of 560 shipped", or '' if the item is not in part in its status. */
+/**
+ * R128: returns a text such as "280 of 560 shipped", or '' if the item is not partly shipped or cancelled.
+ */
 export function usePartText(item: Item): string {
   const { t } = useTranslation('item');
   const { number } = useFormat();

@@ -4,8 +4,8 @@ import { slaClock } from '#domain/item/slaClock.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**
- * Returns a function that states how late a UTC instant is or when it is due, for example '2 h late' or 'due
- * in 3 h'. R169: days are written out. `now` is in epoch milliseconds.
+ * Returns a function that formats how late a UTC instant is, or how soon it is due, for example '2 h late' or
+ * 'due in 3 h'. R169: days are written out. `now` is in epoch milliseconds.
  */
 export function useSlaClockText(): (date: string, now: number) => string {
   const { t } = useTranslation('item');

@@ -23,7 +23,7 @@ export interface ActionContext {
   now: number;
 }
 
-/** The actions that open a modal, which has the same name. */
+/** The actions that open a modal. The modal has the same ID as the action. */
 const MODAL_ACTION_IDS = [
   'reorder',
   'redirect',
@@ -64,7 +64,7 @@ type ActionPlace = 'order' | 'item' | 'items';
 /** The definition of an action. Menus, buttons and the command palette use it. */
 export interface OrderAction {
   id: ActionId;
-  /** Whether the action and its dialog are about one item, or about the order or some of its items. */
+  /** `item`: the action applies to one item. `order`: it applies to the order or to some of its items. */
   about: 'order' | 'item';
   /**
    * Where the action is offered: in the menu of the order, in the menu of an item (R123), and for the
@@ -85,8 +85,8 @@ export interface OrderAction {
 }
 
 /**
- * Returns why the action is unavailable, or null. The rules see only that no items are present. The reason
- * depends on whether they are loading or the order has none.
+ * Returns why the action is unavailable, or null. If there are no items, the reason says whether they are
+ * still loading, could not be loaded or do not exist.
  */
 export function unavailableReason(action: OrderAction, context: ActionContext): UnavailableReason | null {
   const reason = action.whyNot(context);

@@ -16,8 +16,8 @@ export function targetOf(item: Item | null): ModalTarget {
 }
 
 /**
- * An action as the menu of the context's item or, without an item, of the order offers it. R123: the menu of
- * an item offers some actions on the order for this item only; null if it is the order's only item.
+ * Returns the action as a menu entry. R123: in the menu of an item, an action on the order applies to this
+ * item only. Returns null for such an action if the order has no other item.
  */
 function toOffered(action: OrderAction, context: ActionContext): OfferedAction | null {
   const { order, item } = context;
@@ -28,7 +28,9 @@ function toOffered(action: OrderAction, context: ActionContext): OfferedAction |
   return { action, context: part, target: { items } };
 }
 
-/** S2.71: the actions in the menu of the context's item or of the order that the user has permission for. */
+/**
+ * S2.71: returns the permitted actions for the menu of the context's item, or of the order if there is none.
+ */
 export function offeredActions(context: ActionContext): OfferedAction[] {
   const place = context.item === null ? 'order' : 'item';
   return ALL_ACTIONS.filter(({ offeredFor }) => offeredFor.includes(place))

@@ -28,7 +28,7 @@ function canSeeDocument({ order, item, permissions }: ActionContext): boolean {
   return canReadMerchant(permissions, item?.merchantId || order.merchantId);
 }
 
-/** Returns a function that applies a rule to the context's item, or returns `otherwise` without an item. */
+/** Returns a function that applies `rule` to the context's item. Without an item, it returns `otherwise`. */
 function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
   return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
 }
@@ -61,7 +61,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'redirect',
     about: 'order',
     offeredFor: ['order', 'item', 'items'],
-    // S4.51: every item of the order must allow it.
+    // S4.51: a redirect is available only if every item of the order allows it.
     dependsOnWholeOrder: true,
     icon: 'signpost-split',
     isPermitted: canPlaceReorder,

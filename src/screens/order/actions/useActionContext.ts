@@ -10,8 +10,8 @@ import { latestResult, selectOperation, selectPermissions } from '#store/selecto
 import type { ActionContext } from './actionDefinition.ts';
 
 /**
- * Returns the actions that the platform last allowed, or why they are unknown. Users without read access to
- * the merchant have none, because the platform refuses their request (docs/platform/merchant-order.md).
+ * Returns the actions that the platform last allowed, or why they are unknown. Without read access to the
+ * merchant, no action is allowed, because the platform rejects the request (docs/platform/merchant-order.md).
  */
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedActionsState {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;

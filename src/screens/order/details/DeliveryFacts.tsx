@@ -26,7 +26,7 @@ interface PickupProps {
 
 /**
  * S5.51: the delivery request specifies whether the parcel goes to a pickup point, and to which one. Renders
- * nothing if an earlier request leads to the same one.
+ * nothing if an earlier request has the same pickup point.
  */
 function Pickup({ href, earlier }: PickupProps) {
   const { t } = useTranslation(['item', 'order']);

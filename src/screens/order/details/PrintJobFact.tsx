@@ -24,7 +24,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   );
 }
 
-/** The linked print job, or the item's own data about it until it is loaded. */
+/** The linked print job. Until it is loaded, the item's own data about the job is shown. */
 function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
   const { t } = useTranslation(['item', 'order']);
   const { state } = useOrderReadOperation(loadPrintJob, { href });

@@ -8,9 +8,9 @@ export interface ModalProps {
 export interface OrderModalProps extends ModalProps {
   /** The IDs of the items that are selected initially; may be empty. */
   chosen: readonly string[];
-  /** The mode that is selected initially in the dialog that reorders; null for the default. */
+  /** The initial mode of the reorder dialog; null for the default. */
   mode: string | null;
-  /** The status whose alerts are selected initially in the dialog that clears alerts; null for all. */
+  /** The clear-alerts dialog initially selects only the alerts with this status; null for all alerts. */
   status: string | null;
 }
 export interface ItemModalProps extends ModalProps {

@@ -31,7 +31,7 @@ function withTarget(
 /**
  * S2.78: the open modal is part of the URL. Opening a modal adds a history entry, so that Back closes it.
  * Closing the modal replaces the entry, so that Back does not open it again. Both keep the open items and
- * their tabs, which the state of the entry contains.
+ * their tabs in the state of the history entry.
  */
 export function useModal() {
   const write = useUrlWriter();

@@ -11,7 +11,8 @@ import { latestResult } from '#store/selectors.ts';
 
 /**
  * R124: links to the reorders that the claims, complaints and events of the order report, so that nobody
- * places the same goods again. Other parts of the screen load these. Renders nothing if there are none.
+ * reorders the same items again. Other parts of the screen load this data. Renders nothing if there are no
+ * reorders.
  */
 export function KnownReorders({ order: { orderId } }: { order: Order }) {
   const { t } = useTranslation('order');

@@ -24,7 +24,7 @@ interface OrderHeaderProps {
   wholeLabel: string;
   /** null until the order or its preview is loaded. Until then, there are no actions. */
   order: Order | null;
-  /** Whether the load has no result yet, so that space for the headline is reserved. */
+  /** Whether the load has no result yet. Space for the headline is then reserved. */
   isOrderLoading: boolean;
 }
 

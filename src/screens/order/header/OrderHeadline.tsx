@@ -82,7 +82,7 @@ export function OrderHeadline({ order }: { order: Order }) {
   const label = useStatusText()(status);
   const exact = useExactTimeTip();
   const current = currentTimeIn(format, now);
-  // Without the items, the promise date would hide that they are late.
+  // Without the items, the promise date could hide that some of them are late.
   const isUnknown = useAppSelector((state) => selectHasItemsFailed(state, order.orderId));
   const fact = isUnknown && order.items.length === 0 ? null : orderDueFact(order, current);
   const total = canSeePrices(permissions, merchantId)

@@ -33,7 +33,7 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
 
 /**
  * Opens the dialog that resolves the problem for the affected items, or shows a contact. Renders nothing if
- * the merchant decides (R164, R165).
+ * the decision is up to the merchant (R164, R165).
  */
 export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');

@@ -22,7 +22,9 @@ import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 import { useSlaClockText } from '../useSlaClockText.ts';
 
-/** The maximum number of items that the text describes or names in a line. The others are only counted. */
+/**
+ * The maximum number of problem items and of pending cancellations in the text. The others are only counted.
+ */
 const TICKET_ITEMS = 10;
 
 const brief = (text: string) => shorten(text, PLATFORM_TEXT_MAX);

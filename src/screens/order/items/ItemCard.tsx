@@ -47,7 +47,8 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
   const now = useNow();
   const current = currentTimeIn(useFormat(), now);
   const fact = itemDueFact(item, order, current);
-  // The card's warnings list the dates of statuses, and the header has the promise of the only item.
+  // The card's warnings already contain the dates of statuses. For the only item, the header shows the
+  // promise.
   const isShown = order.items.length > 1 && (fact?.kind === 'promised' || fact?.kind === 'promiseMissed');
   const name = item.productName || t('noName');
   return (

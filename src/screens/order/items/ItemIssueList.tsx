@@ -16,8 +16,8 @@ import { useStatusEntryName } from '../useStatusEntryName.ts';
 import { requestNotes } from './requestNotes.ts';
 
 /**
- * R127: returns the heading of a cancellation that was requested, or possibly was, because the events are not
- * loaded; null for one that nobody requested, which is an error.
+ * R127: returns the heading of a cancelled item, or null if nobody requested the cancellation, which is an
+ * error. While the events are not loaded, the heading can be the neutral 'Cancelled'.
  */
 function useCancellationHeading(item: Item): string | null {
   const { t } = useTranslation('item');

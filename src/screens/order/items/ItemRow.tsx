@@ -84,12 +84,12 @@ interface UrgencyProps extends Pick<RowHeadProps, 'order' | 'item' | 'current' |
 }
 
 /**
- * The item's parcel status, or its worst problem if it links to no shipments, with the requests about it
- * (R114) and its due date.
+ * The item's parcel status, requests (R114) and due date. If the item links to no shipments, its worst
+ * problem replaces the parcel status.
  */
 function Urgency({ order, item, current, isInReach, onOpenShipments }: UrgencyProps) {
   const statusName = useStatusName();
-  // The label beside it already says that the item is rejected or cancelled.
+  // The status label of the row already says that the item is rejected or cancelled.
   const { type } = itemStatus(item);
   const isSaid = (status: string) => status === type && (type === 'rejected' || type === 'cancelled');
   const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => !isSaid(status));

@@ -14,9 +14,9 @@ interface ItemStatusLineProps {
 }
 
 /**
- * S2.93 to S2.95: the status label with its step and, for a suspended item, 'Suspended In'. If the item was
- * rejected but has another status, a second label states this. Tooltips show the reasons, and a text the
- * number of pieces (R128), unless `isBrief`.
+ * S2.93 to S2.95: the status label with its step and, for a suspended item, 'Suspended In'. A second label
+ * marks a rejected item that has another status. Unless `isBrief`, tooltips show the reasons, and a text
+ * shows the number of pieces (R128).
  */
 export function ItemStatusLine({ item, now, isBrief = false }: ItemStatusLineProps) {
   const { t } = useTranslation(['item', 'status']);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
 
 /**
- * A key or a link can move the view far beyond the end of these items. Such an end counts as reached too, so
- * this is longer than any list.
+ * The height of the area above the viewport in which the sentinel also counts as reached. It exceeds the
+ * height of any list, because a key or a link can scroll far beyond the sentinel.
  */
 const ABOVE_VIEW_PX = 1_000_000;
 
@@ -11,8 +11,8 @@ export interface InfiniteScroll {
   /** The number of items to render, or to load details for. */
   count: number;
   /**
-   * Ref for an element after the last of these items. When the element is close to the viewport, `count`
-   * increases by two.
+   * Ref for an element after the last of the `count` items. When the element is close to the viewport,
+   * `count` increases by two.
    */
   sentinel: React.RefObject<HTMLDivElement | null>;
   showMore: () => void;
@@ -21,9 +21,9 @@ export interface InfiniteScroll {
 }
 
 /**
- * S2.75: `count` starts at two and increases by two whenever the end of these items is within 500 px of the
- * viewport, or above it (R184). The browser renders each step before the next one. This uses an observer
- * instead of scroll events, because a short list may not scroll at all.
+ * S2.75: `count` starts at two and increases by two whenever the sentinel is within 500 px below the
+ * viewport, or anywhere above it (R184). The browser renders each step before the next one. This uses an
+ * observer instead of scroll events, because a short list may not scroll at all.
  */
 export function useInfiniteScroll(total: number): InfiniteScroll {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);

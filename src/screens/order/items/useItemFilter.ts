@@ -14,8 +14,8 @@ import {
 const TYPING_REST_MS = 300;
 
 /**
- * Whether a navigation has just named an item: another item than before, or the same one through a link to
- * the current URL. This is true only in the first render after the navigation.
+ * Whether the last navigation was to a different item, or to the same item through a link to the current URL.
+ * This is true only in the first render after the navigation.
  */
 function useItemJustNamed(itemId: string | null): boolean {
   const { key, search } = useLocation();

@@ -35,8 +35,8 @@ interface ItemKeys {
 /**
  * R76, R97: j and k move the focus between items, Enter opens the focused item, x selects it and '.' opens
  * its actions. If the focus is elsewhere, for example after the palette was used, the keys apply to the item
- * that had the focus last, or else to the open one; without either, x and '.' have no function. Beside the
- * results, j and k move between orders.
+ * that had the focus last, or else to the open one; without either, x and '.' have no function. In the split
+ * view, j and k move between orders.
  */
 export function useItemShortcuts({ frame, items, openId, isSelectable }: ItemKeys): void {
   const location = useLocation();

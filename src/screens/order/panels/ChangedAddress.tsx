@@ -35,7 +35,10 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
   );
 }
 
-/** One of the two addresses of a change, with its differences marked, also for screen readers. */
+/**
+ * The previous or the requested address of a change. The differences are marked visually and for screen
+ * readers.
+ */
 export function ChangedAddress(props: ChangedAddressProps) {
   const { address, comparedWith, isRemoved = false, isShort = false } = props;
   const linesOf = useAddressLines();

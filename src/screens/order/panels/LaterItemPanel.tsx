@@ -18,7 +18,7 @@ const PANELS: Readonly<Record<LaterPanelId, ComponentType<PanelProps>>> = {
   related: RelatedPanel,
 };
 
-/** A panel of an item whose code loads after the items. */
+/** A panel of an item. The code of the panels is loaded after the items. */
 export function LaterItemPanel({ id, ...props }: PanelProps & { id: LaterPanelId }) {
   const Panel = PANELS[id];
   return <Panel {...props} />;

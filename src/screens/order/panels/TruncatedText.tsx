@@ -14,7 +14,7 @@ interface TruncatedTextProps {
   isCode?: boolean;
 }
 
-/** Plain text from the platform, cut at first, because a very long error message could freeze the page. */
+/** Plain text from the platform. Long text is initially truncated, because it could freeze the page. */
 export function TruncatedText({ text, limit = USUAL_LIMIT, isCode = false }: TruncatedTextProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -11,7 +11,7 @@ export interface PanelProps {
 }
 
 export interface PanelContext extends PanelProps {
-  /** The events of the order, none while they are loading; null if they could not be loaded. */
+  /** The events of the order; empty while they are loading, and null if they could not be loaded. */
   events: readonly OrderEvent[] | null;
 }
 

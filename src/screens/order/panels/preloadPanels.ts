@@ -11,9 +11,9 @@ const TEXTS = ['events'];
 const AT_LAST_MS = 5_000;
 
 /**
- * Loads the code and texts of the panels and views, which the user's next click may need, when the browser is
- * idle or after five seconds at the latest. Failures are ignored here, because the click starts the load
- * again and reports its failure.
+ * Loads the code and texts of the panels and views before the user opens them: when the browser is idle, or
+ * after five seconds at the latest. Failures are ignored here, because opening a panel or view starts the
+ * load again and reports its failure.
  */
 export function usePanelPreload(): void {
   const { i18n } = useTranslation();

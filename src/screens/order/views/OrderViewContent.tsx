@@ -10,7 +10,7 @@ export interface OrderViewProps {
   view: Exclude<OrderView, 'items'>;
 }
 
-/** The content of a view whose code loads after the items. */
+/** The content of a view. The code of the views is loaded after the items. */
 export function OrderViewContent({ order, view }: OrderViewProps) {
   switch (view) {
     case 'events':

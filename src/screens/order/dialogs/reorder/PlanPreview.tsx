@@ -64,7 +64,7 @@ interface ShiftProps {
 }
 
 /**
- * S9.8: states that the promise dates move, and offers to keep them. A reorder moves them to today at the
+ * S9.8: says that a reorder moves the promise dates, and offers to keep them. The new dates are today at the
  * same time of day, which may be too soon for any fulfiller.
  */
 function Shift({ shift, onKeepDates }: ShiftProps) {

@@ -28,7 +28,7 @@ export function initialReorderDraft(itemCount: number, mode: string | null): Reo
   };
 }
 
-/** Returns the split size, 'invalid' if the user's input is not one, or null if the order is not split. */
+/** Returns the split size, 'invalid' if the input is not a valid size, or null if the order is not split. */
 export function draftSplitSize({ mode, splitSize }: ReorderDraft): number | null | 'invalid' {
   return mode === 'split' ? (parseSplitSize(splitSize) ?? 'invalid') : null;
 }

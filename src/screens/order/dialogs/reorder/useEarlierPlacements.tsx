@@ -47,9 +47,9 @@ function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): reado
 }
 
 /**
- * Reads the order's earlier reorders and redirects, of which the user has to accept the recent ones before
- * placing another one. They are read again before anything is sent, so a failure to read them here does not
- * block the dialog.
+ * Reads the earlier reorders and redirects of the order. The user has to accept the recent ones before
+ * placing another order. They are read again before anything is sent, so a failure here does not block the
+ * dialog.
  */
 export function useEarlierPlacements(order: Order): EarlierPlacements {
   const { t } = useTranslation('intents');
@@ -57,7 +57,7 @@ export function useEarlierPlacements(order: Order): EarlierPlacements {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const recent = result ?? NONE;
   const older = useOlderReorders(order, recent);
-  // Until the recent ones are known, the older ones may contain some of them.
+  // Until the recent requests are loaded, `older` may contain some of them.
   const isRead = result !== null || state.status === 'failed';
   const shown = isRead ? [...recent, ...older] : NONE;
   const isPlaced = shown.some(({ source }) => source !== 'unread');

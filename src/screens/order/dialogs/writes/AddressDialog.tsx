@@ -29,7 +29,6 @@ function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
   return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
 }
 
-/** Returns the state of the form and the functions that change it. */
 function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
   const { allowed } = useActionContext(order, null);
   const [initial] = useState(() => draftOf(order, chosenItems));
@@ -37,8 +36,8 @@ function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'o
   const groups = groupsAllowingDeliveryChange(order, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
-  // Until the user edits the address, the form shows that of the first selected group, or of the first group if
-  // none is selected.
+  // Until the user edits the address, the form shows the address of the first selected group, or of the first
+  // group if none is selected.
   const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
   return {
     groups,

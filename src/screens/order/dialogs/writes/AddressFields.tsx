@@ -59,7 +59,10 @@ function CountryField({ value, missing, onChange }: AddressFieldsProps) {
   );
 }
 
-/** R162: a text field that carries a warning about a doubtful value while the user is not in the field. */
+/**
+ * R162: a text field with a warning if the value is doubtful. The warning is hidden while the field has the
+ * focus.
+ */
 function AddressTextField({ name, value, missing, onChange }: AddressFieldsProps & { name: TextFieldName }) {
   const { t } = useTranslation('actions');
   const [isTyping, setIsTyping] = useState(false);

@@ -10,7 +10,7 @@ import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /**
- * States the fulfiller's part in the cancellation. Renders nothing if no item has a fulfiller, because the
+ * Explains the fulfiller's role in the cancellation. Renders nothing if no item has a fulfiller, because the
  * platform then cancels the items itself.
  */
 function Disclaimer({ items }: { items: readonly Item[] }) {

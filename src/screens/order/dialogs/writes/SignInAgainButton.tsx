@@ -7,17 +7,17 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
- * R166: moves the focus from the button, or from the dialog itself, to the dialog's main button when the
- * button disappears after the sign-in, so that the user can send the request again (R56).
+ * R166: when the sign-in button disappears, moves the focus to the dialog's submit button, so that the user
+ * can send the request again (R56).
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const element = button.current;
     const dialog = element?.closest<HTMLElement>('[role="dialog"]');
     return () => {
-      // A focus in a field stays there.
+      // If another element has the focus, such as a field, the focus stays there.
       if (!dialog || ![element, dialog].some((focused) => focused === document.activeElement)) return;
-      // React restores the focus of an element that remains, so this must run after it.
+      // If the dialog has the focus, React focuses it again after this cleanup, so the focus must move later.
       queueMicrotask(() => (dialog.querySelector<HTMLElement>('button[type="submit"]') ?? dialog).focus());
     };
   }, [button]);

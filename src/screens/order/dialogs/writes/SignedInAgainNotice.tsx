@@ -5,21 +5,25 @@ import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**
- * Whether the write failed because there was no access token. A sign-in proxy that redirects has a status.
+ * Whether the write was not sent, because there was no access token. A redirect by a sign-in proxy has the
+ * same reason, but also a status.
  */
 const isUnsent = ({ reason, status }: Failure) => reason === 'signedOut' && status === null;
 
-/** R166: whether the end of the session stopped the write, and the user has signed in again since. */
+/** R166: whether the write failed because the session had ended, and the user has signed in again since. */
 export function useIsSignedInAgain(failure: Failure | null): boolean {
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
-  // The platform may also refuse a valid token. Only a session that has ended can be resumed.
+  // Stored only if the session has ended, because the platform may also reject a valid token.
   const [stopped, setStopped] = useState<Failure | null>(null);
   if (failure !== null && !isSignedIn && stopped !== failure) setStopped(failure);
   if (failure === null || failure !== stopped || failure.outcome !== 'rejected') return false;
   return isSignedIn && (isUnsent(failure) || isUnauthorized(failure));
 }
 
-/** R166: replaces the failure of the write. A request that the platform refused was sent. */
+/**
+ * R166: replaces the message about the failed write. The text says whether the request was not sent or the
+ * platform rejected it.
+ */
 export function SignedInAgainNotice({ failure }: { failure: Failure }) {
   const { t } = useTranslation('order');
   return (

@@ -40,7 +40,6 @@ function CarrierServices({ id }: { id: string }) {
 
 type TextInputProps = Omit<FieldsProps, 'type'> & { name: TextFieldName };
 
-/** Returns the props that connect a text field to the draft. */
 function useTextField({ name, draft, problemOf, onChange }: TextInputProps) {
   const { t } = useTranslation('actions');
   const problem = problemOf(name);

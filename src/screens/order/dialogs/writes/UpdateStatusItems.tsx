@@ -121,8 +121,8 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
 const LISTED = 3;
 
 /**
- * The items whose status the user can report (S6.15), in the order of the order's list. R161: the items that
- * cannot take the update follow below one line.
+ * The items whose status the user can report (S6.15), sorted as in the item list. R161: items that cannot
+ * take the update are in a collapsible list at the end.
  */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');

@@ -34,8 +34,8 @@ function useShipmentsText(): (selected: readonly Item[]) => string {
 }
 
 /**
- * S4.45: the user selects the type of the status update. R160: a type that no item can take says so in the
- * list, and can be selected to see the reason.
+ * S4.45: the user selects the type of the status update. R160: the list marks types that no item can take.
+ * The user can select one to see the reason.
  */
 export function UpdateStatusType({ value, items, selected, onChange }: UpdateStatusTypeProps) {
   const { t } = useTranslation('actions');

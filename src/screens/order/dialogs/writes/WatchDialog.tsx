@@ -17,8 +17,8 @@ import { useFreshReadOperation } from './useFreshReadOperation.ts';
 import { WatchOptions } from './WatchOptions.tsx';
 
 /**
- * Whether the user has just returned from the authorization page. A flag in the URL states this and is then
- * removed (S4.54).
+ * Whether the user has just returned from the authorization page, according to a flag in the URL. The flag is
+ * then removed (S4.54).
  */
 function useHasReturned(): boolean {
   const write = useUrlWriter();

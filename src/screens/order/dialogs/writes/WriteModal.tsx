@@ -14,11 +14,14 @@ import type { UseWriteReturn } from './useGuardedWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends GuardedParams> {
-  /** The action whose rule decides whether the write is available; null if the opener has checked that. */
+  /**
+   * The action that determines whether the write is available; null if this is checked before the modal
+   * opens.
+   */
   action: ActionId | null;
   title: string;
   submitLabel: string;
-  /** The title if the write has failed (S8.8 to S8.16), except because of a missing permission. */
+  /** The title of the failure message (S8.8 to S8.16). A missing permission has a separate title. */
   failureTitle: string;
   order: Order;
   /** null for an action on the whole order. */

@@ -9,8 +9,8 @@ type DismissibleOperation = AnyOperation & { dismissed: (subject: string) => Unk
 
 /**
  * Returns the state of an operation. Its messages are discarded when the dialog closes, so that the next
- * dialog does not show them. A running operation is kept, because `operate` does not start another one before
- * it has ended.
+ * dialog does not show them. The state of a running operation is kept, because `operate` starts another one
+ * only after the first has ended.
  */
 export function useDismissedOnClose<O extends DismissibleOperation>(
   operation: O,
@@ -26,7 +26,10 @@ export function useDismissedOnClose<O extends DismissibleOperation>(
   return state;
 }
 
-/** Like `useDismissedOnClose`, for the operation whose result the dialog shows instead of the console. */
+/**
+ * Like `useDismissedOnClose`, but also registers the dialog as the one that shows the result of the
+ * operation.
+ */
 export function useDialogOperation<O extends DismissibleOperation>(
   operation: O,
   subject: string,

@@ -32,9 +32,9 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   /** Whether the user has edited the input in this dialog. */
   isEdited?: boolean;
   /**
-   * Called when the write was applied, so that the caller can discard drafts; also if an earlier dialog sent
-   * it, unless the user has edited the input in this one since. `value` is null if only a check has found
-   * that the write was applied.
+   * Called when the write was applied, so that the caller can discard drafts. Not called for a write from an
+   * earlier dialog if the user has edited the input in this dialog. `value` is null if a check has found that
+   * the write was applied.
    */
   onApplied?: (value: Value | null) => void;
   /** Called when a check has found that the write was applied to only these items. */
@@ -64,7 +64,6 @@ export interface UseWriteReturn<Params extends GuardedParams> {
   check: () => void;
   /** Accepts the current data after changes. */
   acceptCurrent: () => void;
-  /** Accepts the earlier intents that were shown. */
   acceptEarlier: () => void;
 }
 

@@ -18,7 +18,9 @@ function selectResults(state: RootState, items: readonly Item[]) {
   return items.map(({ itemId }) => latestResult(selectOperation(state, loadChangeRequests, itemId)));
 }
 
-/** Loads the item's change requests, and renders only what is missing of them. */
+/**
+ * Loads the item's change requests. Renders only a placeholder or a failure; the parent renders the requests.
+ */
 function ItemChanges({ itemId }: { itemId: string }) {
   const { t } = useTranslation('panels');
   const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId });
@@ -56,7 +58,8 @@ interface SharedChangesProps {
 }
 
 /**
- * R129: the change requests of several items. One that concerns several items is shown once and names them.
+ * R129: the change requests of several items. A request that concerns several items is shown once, with the
+ * names of these items.
  */
 export function SharedChanges({ order, items }: SharedChangesProps) {
   const { t } = useTranslation('panels');

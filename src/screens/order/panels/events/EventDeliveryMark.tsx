@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { EventDelivery } from '#domain/event/eventDelivery.ts';
 import { useMomentText } from '../useMomentText.ts';
 
-/** S4.42: states whether the merchant received the event. A red mark means that it was not received. */
+/** S4.42: shows whether the merchant received the event. A red mark means that it was not received. */
 export function EventDeliveryMark({ delivery }: { delivery: EventDelivery }) {
   const { t } = useTranslation('events');
   const moment = useMomentText();

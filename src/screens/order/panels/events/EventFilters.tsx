@@ -63,7 +63,7 @@ function useItemOptions(order: Order, isOfOrder: boolean) {
   return [{ value: '', text: t('filter.thisItem') }, { value: ALL_ITEMS, text }, ...others];
 }
 
-/** The filters of the events, which S2.83 does not require. The URL contains their values. */
+/** The event filters, an addition to S2.83. The URL contains their values. */
 export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange }: EventFiltersProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -19,7 +19,7 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
 }
 
-/** Returns a function that states whether the events of an item have a recipient (S4.42). */
+/** Returns a function that checks whether the events of an item have a recipient (S4.42). */
 export function useHasEventRecipient(order: Order): (itemId: string) => boolean {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);

@@ -102,8 +102,8 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
 }
 
 /**
- * The claims or complaints of the item. Those that the item itself names are shown even if the service fails.
- * Renders nothing if the item names no claims or complaints and none of their reorders.
+ * The claims or complaints of the item. If they cannot be loaded, those that the item links to are still
+ * shown. Renders nothing if the item has no links to them or to their reorders.
  */
 export function ItemClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');
