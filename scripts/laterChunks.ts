@@ -2,7 +2,7 @@ import { dynamicEntries, isLibrary, isStylesheet, type ModuleGraph, reachable } 
 
 /**
  * The files that load after the first screen, each with a pattern for the modules that `import()` calls load.
- * The first match applies. Modules that match no pattern have files of their own.
+ * The first match applies. The bundler creates separate files for modules that match no pattern.
  */
 const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['reporting', /\/src\/app\/reporting\//],
@@ -29,7 +29,7 @@ const DIAGNOSTICS = 'diagnostics';
 const SHARED = 'shared';
 const SHARED_LIBRARIES = 'shared-libraries';
 
-/** Returns the file for a module that a surface loads. `earlier` is the file that the module had so far. */
+/** Returns the file for a module that a surface loads. `earlier` is the file chosen so far, if any. */
 function fileOf(id: string, surface: string, earlier: string | undefined): string {
   if (earlier === undefined || earlier === surface) return surface;
   if (surface === REPORTING || earlier === REPORTING || earlier === DIAGNOSTICS) return DIAGNOSTICS;

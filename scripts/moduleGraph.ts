@@ -8,9 +8,7 @@ export interface ModuleGraph {
 export const isLibrary = (id: string) => id.includes('/node_modules/');
 export const isStylesheet = (id: string) => /\.css(\?|$)/.test(id);
 
-/**
- * All modules that a module imports statically, directly or through others. It includes the module itself.
- */
+/** The module and all modules that it imports statically, directly or indirectly. */
 export function reachable(from: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
   const open = [from];
@@ -23,8 +21,8 @@ export function reachable(from: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * All modules that `import()` calls load. The calls are in the modules reachable from this one, or in modules
- * that such a call loads.
+ * All modules that this module loads through `import()`, directly or through modules that it imports or
+ * loads.
  */
 export function dynamicEntries(from: string, graph: ModuleGraph): Set<string> {
   const entries = new Set<string>();

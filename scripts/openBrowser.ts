@@ -45,7 +45,7 @@ export function installChromium({ isRoot, hasApt, run }: Machine): boolean {
   return (isRoot && install('--with-deps')) || install();
 }
 
-/** The reason why there is no browser, and the change that solves this. */
+/** The reason why there is no browser, and the change that fixes this. */
 export interface NoBrowser {
   problem: string;
   change: string;

@@ -8,9 +8,9 @@ import { serveDist } from './serveDist.ts';
 /**
  * `npm run preview`: serves the production build with the response headers of a deployment, and the simulated
  * platform with its sign-in. It builds first if the build is missing or older than the sources, unless
- * `CONSOLE_BUILD` names the folder of a build. The console has port 4173 or that of `--port`, and the
- * platform the next one. An identity provider identifies a console by its URL, so the console never falls
- * back to another port.
+ * `CONSOLE_BUILD` names the folder of a build. The console uses the port given by `--port`, or 4173, and the
+ * platform uses the next port. An identity provider identifies a console by its URL, so the console never
+ * falls back to another port.
  */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
 

@@ -10,7 +10,7 @@ import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
  */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** The policy contains only such origins. Other characters could end the source or the directive. */
+/** Other characters could end a source or directive, so the policy omits origins that contain them. */
 const PLAIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function origin(url: string | undefined): string[] {
@@ -43,8 +43,7 @@ export function contentSecurityPolicy(settings: Settings, path = '/'): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'none'"],
-    // Only the console itself can frame the page that renews a session in a hidden frame. No site can frame
-    // any other page.
+    // Only the console can frame the page that renews a session. No site can frame any other page.
     'frame-ancestors': [path === SILENT_RENEWAL_PATH ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],

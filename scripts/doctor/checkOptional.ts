@@ -28,7 +28,7 @@ async function checkNotifications(page: Page, url: string | null): Promise<Findi
   return [{ subject, problem, change: 'Correct VITE_NOTIFICATIONS_URL: .env.example describes the list.' }];
 }
 
-/** It is enough that a request arrives at this URL, because the console ignores the response. */
+/** Checks only that a request arrives at this URL, because the console ignores the response. */
 async function checkReports(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'failure reports';

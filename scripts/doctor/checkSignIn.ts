@@ -60,7 +60,9 @@ async function checkClock(url: string): Promise<Finding[]> {
   ];
 }
 
-/** Requests a silent sign-in. If the provider knows the redirect URI, it redirects to it with an error. */
+/**
+ * Requests a silent sign-in. A provider that knows the redirect URI redirects the page there with an error.
+ */
 async function checkRedirect(
   page: Page,
   oidc: Oidc,

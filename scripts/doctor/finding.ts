@@ -1,4 +1,4 @@
-/** A problem that prevents the console from working, and the change that solves it. */
+/** A problem that prevents the console from working, and the change that fixes it. */
 export interface Finding {
   /** The affected service or URL. */
   subject: string;
@@ -15,7 +15,7 @@ export interface Probe {
   headers: Headers;
 }
 
-/** The change for a response that this machine receives, but its browser does not. */
+/** The change to propose if this machine receives a response that the browser does not. */
 export const BLOCKED_CHANGE =
   'Open the address in a browser and look at its error: a certificate, a proxy or a policy of the browser blocks it.';
 

@@ -11,8 +11,8 @@ interface AccessRequestProps {
 }
 
 /**
- * S6.18: the IDs that support needs, and links to the request page and to an email with these IDs, if their
- * addresses are configured.
+ * S6.18: the IDs that support needs, a link to the request page and a link to an email with these IDs. A link
+ * is omitted if its address is not configured.
  */
 export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation(['shell', 'order']);

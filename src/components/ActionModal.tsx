@@ -19,14 +19,14 @@ interface Attempt {
   onCheck: () => void;
 }
 
-/** For a dialog that closes when it is submitted, so that it shows no request. */
+/** The attempt of a dialog that closes on submit and therefore never shows a request. */
 const NO_ATTEMPT: Attempt = { busy: false, failure: null, onCheck: () => undefined };
 
 interface ActionModalProps {
   title: string;
   /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
   submitLabel: string | null;
-  /** Omitted if the dialog does not stay open while its request is sent. */
+  /** Omitted for a dialog that closes on submit. */
   attempt?: Attempt;
   /** Another notice about the last attempt, above the form. */
   notice?: ReactNode;
@@ -36,7 +36,7 @@ interface ActionModalProps {
   onClose: () => void;
   /** Discards the user's input; null if there is none. */
   onStartOver?: (() => void) | null;
-  /** Whether the input comes from a draft. If so, a note says so and offers to discard the input. */
+  /** Whether the input comes from a draft. If so, a note tells the user and offers to discard the input. */
   isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';

@@ -13,14 +13,14 @@ export interface ShownTip {
 /** How long the focus stays on a row before its tip appears, in milliseconds. */
 const REST_MS = 700;
 
-/** Whether the tip belongs to another part of the row than the control that has the focus. */
+/** Whether the tip's anchor is outside the control that the tip describes. */
 function isBesideControl({ target, anchor }: ShownTip): boolean {
   return !target.contains(anchor);
 }
 
 /**
- * A tooltip that describes a control, with one fact on each line. R174: the tip of a row appears only when
- * the focus rests there, and above the row, so that moving through a list covers none of its next rows.
+ * A tooltip that describes a control, with one fact on each line. R174: the tip of a row appears above the
+ * row after `REST_MS`. It then covers none of the next rows while the user moves through a list.
  */
 export function AnchoredTip({ tip }: { tip: ShownTip }) {
   const [rested, setRested] = useState<ShownTip | null>(null);

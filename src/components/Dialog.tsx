@@ -37,7 +37,7 @@ function focusPage(): void {
 
 /**
  * Returns a ref for the dialog. The dialog takes the focus if the focused element in it disappears, so that
- * its keys keep working.
+ * its keyboard shortcuts keep working.
  */
 function useKeptFocus() {
   const modal = useRef<{ dialog: HTMLElement | null }>(null);

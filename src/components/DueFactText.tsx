@@ -8,11 +8,13 @@ interface DueFactTextProps {
   fact: DueFact;
   current: CurrentTime;
   /**
-   * Whether the text is outside of a row. It is then a button, because no other control can show its exact
-   * time.
+   * Whether the text is not in a row. It is then a button, because no row control can show its exact time.
    */
   isAlone?: boolean;
-  /** The text beside it that names a status. Undefined if the fact's status need not be named (R113). */
+  /**
+   * The adjacent status text. If given, the status of the fact is shown unless this text already names it
+   * (R113).
+   */
   label?: string;
 }
 

@@ -29,7 +29,7 @@ function Intent({ intent }: { intent: EarlierIntent }) {
   );
 }
 
-/** The earlier intents on an order. An entry can also say that the console could not check for them. */
+/** The earlier intents on an order. An entry can instead report that the console could not check for them. */
 export function EarlierIntentList({ earlier }: { earlier: readonly EarlierIntent[] }) {
   return (
     <ul className="earlier-intents">

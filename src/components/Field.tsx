@@ -16,7 +16,7 @@ interface FieldProps {
   problem?: string | null;
   isRequired?: boolean | undefined;
   className?: string | undefined;
-  /** Renders the control. It must pass these props to the control. */
+  /** Renders the control with these props. */
   children: (control: ControlProps) => ReactNode;
 }
 

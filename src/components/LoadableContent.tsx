@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
-/** The state of a read, such as that of an operation in the store. */
+/** The state of a read operation. */
 export type ReadState<T> =
   | { status: 'idle' }
   | { status: 'running'; previous: T | null }

@@ -29,7 +29,7 @@ export function Menu(props: MenuProps) {
   const panelId = useId();
   useMenuPlacement(isOpen, opener, panel);
   useDismissOutside(isOpen, root, setIsOpen);
-  // R178. The palette gives the focus back when it closes, and effects run after that.
+  // R178: an effect moves the focus, because effects run after the palette has returned the focus.
   const isByKey = useRef(false);
   useEffect(() => {
     if (isOpen && isByKey.current) panel.current?.focus();

@@ -10,7 +10,7 @@ export function currentTimeIn(format: Format, now: number): CurrentTime {
 }
 
 /**
- * R113: returns the name of the fact's status. Returns '' for a promise, and if `label`, the text beside it,
+ * R113: returns the name of the fact's status. Returns '' for a promise, or if the adjacent text `label`
  * already names the status.
  */
 export function dueStatusName(text: StatusTFunction, fact: DueFact, label: string): string {
@@ -46,8 +46,8 @@ export function dueText(text: StatusTFunction, format: Format, fact: DueFact, cu
 }
 
 /**
- * Returns the long text for a due fact: the status with the time by which it has to close, or the promised
- * time. Instants include the zone. A local promise does not.
+ * Returns the long text for a due fact: the status and its deadline, or the promised time. All times include
+ * the time zone except a promised local time.
  */
 export function dueDetail(text: StatusTFunction, format: Format, fact: DueFact): string {
   const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;

@@ -2,7 +2,7 @@ import type { ShownTip } from './AnchoredTip.tsx';
 
 /** Selects the texts of due facts. Their exact time is in the `title`, which appears only on hover. */
 const FACT = '[data-exact]';
-/** Selects the control in the same row: the link to the order, or the button that expands the item. */
+/** Selects the control of a row: the link to the order, or the button that expands the item. */
 const CONTROL = '[data-order-id], [data-item-toggle], [data-due-link]';
 
 /**

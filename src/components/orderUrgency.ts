@@ -13,9 +13,9 @@ export interface OrderUrgency {
 }
 
 /**
- * R133: the order's due fact, then its most urgent reason unless that repeats `label`, the text of `type`;
- * null if there is neither. R113, R179: the status of the due fact comes last, because the end of the line
- * may be cut, and is left out if `label` or the reason names it.
+ * R133: the order's due fact followed by its most urgent reason; null if there is neither. The reason is
+ * omitted if `label`, the text of `type`, already names it. R113, R179: the status of the due fact comes
+ * last, because the end of the line may be cut. It is omitted if `label` or the reason names it.
  */
 export function orderUrgency(
   order: Order,

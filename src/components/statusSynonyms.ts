@@ -9,7 +9,9 @@ export function statusSynonyms(text: SynonymTFunction, name: string): string[] {
   return known ? text(`synonyms.${known}`).split(/, */) : [];
 }
 
-/** R31, R88: returns other words for delayed orders, by which the palette and the filters also find them. */
+/**
+ * R31, R88: returns the synonyms of "delayed" by which the palette and the filters also find delayed orders.
+ */
 export function delayedSynonyms(text: SynonymTFunction): string[] {
   return text('synonyms.delayed').split(/, */);
 }

@@ -13,7 +13,10 @@ export function statusTypeText(text: StatusTFunction, type: StatusType | SubStat
   return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);
 }
 
-/** Returns the text of a status, with partial, sub-status, on hold and 'Suspended In' (S2.93, S4.6, S4.7). */
+/**
+ * Returns the text of a status, including a partial status, sub-status, hold or suspension (S2.93, S4.6,
+ * S4.7).
+ */
 export function statusText(
   text: StatusTFunction,
   {

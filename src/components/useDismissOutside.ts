@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * R178: closes a panel when the user presses outside of it, or when the focus moves elsewhere. A dialog that
- * the panel opened counts as inside. The main element does not count, because a navigation moves the focus
- * there, which the user may not have started in the panel.
+ * the panel opened counts as inside. Focus on the main element does not close the panel, because every
+ * navigation moves the focus there.
  */
 export function useDismissOutside(
   isOpen: boolean,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page matches the media query. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (listener: () => void) => {
     const list = matchMedia(query);

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { SHORTCUT_IDS } from '#domain/console/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
-/** The registry that runs shortcuts, which the shell provides. In the default one, they have no effect. */
+/** The shell's registry of shortcuts and commands. In the default registry, they have no effect. */
 export const CommandContext = createContext(createCommandRegistry());
 
 /**

@@ -63,8 +63,8 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): A
 }
 
 /**
- * The items that a cancellation of the order cancels: the items that can be cancelled individually, or all
- * items if there are none or the allowed actions are unknown.
+ * The items that a cancellation of the order cancels: those that can be cancelled individually. All items if
+ * none of them can, or if the allowed actions are unknown.
  */
 export function itemsCancelledWithOrder(order: Order, allowed: AllowedActionsState): Item[] {
   if (typeof allowed === 'string') return order.items;
@@ -126,8 +126,9 @@ export function updatableItems(order: Order, permissions: Permissions): Item[] {
 }
 
 /**
- * The reason why no update can include the items: the status that all have, or else 'allItemsOver'. R163: no
- * update corrects a shipment, so the reason of shipped items says whom to ask.
+ * The reason why no update can include any of the items: their common reason, or 'allItemsOver' if the
+ * reasons differ. R163: if all items are shipped, the reason names whom to ask, because no update corrects a
+ * shipment.
  */
 function whyAllOver(items: readonly Item[]): ActionObstacle {
   const reasons = new Set(

@@ -4,8 +4,8 @@ import { isFinished } from '#domain/item/itemStatus.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 
 /**
- * R159: the items of the group whose address can still change: those that are not shipped, cancelled or
- * rejected. All items if there are none, because the platform alone decides whether the group can change.
+ * R159: the items of the group that are not shipped, cancelled or rejected. All items if there are none,
+ * because the platform alone decides whether the address of the group can change.
  */
 export function itemsToReaddress(order: Order, group: FulfillmentGroup): Item[] {
   const items = groupItems(order, group);
@@ -23,7 +23,7 @@ export function isWarnedField(field: keyof Address): field is WarnedField {
 const FOUR_DIGITS = /^[1-9]\d{3}$/;
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** The postal codes of the commonest countries, without spaces, hyphens and the country's prefix. */
+/** The postal code formats of the most common countries, without spaces, hyphens and country prefixes. */
 const POSTAL_CODES: ReadonlyMap<string, RegExp> = new Map([
   ['NL', /^[1-9]\d{3}[A-Z]{2}$/],
   ['DE', FIVE_DIGITS],
@@ -46,7 +46,7 @@ function fitsCountry({ postalCode, country }: Address): boolean {
 
 /**
  * R162: whether the field contains a value that cannot be right: an email address without an "@", a phone
- * number without digits, or a postal code that its country does not have. An empty field is not wrong.
+ * number without digits, or a postal code in the wrong format for its country. An empty field is not wrong.
  */
 export function isDoubtful(field: WarnedField, address: Address): boolean {
   const value = address[field].trim();

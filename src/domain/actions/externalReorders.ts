@@ -13,7 +13,7 @@ export interface RepeatedOrder {
   items: readonly { itemId: string; merchantItemId: string }[];
 }
 
-/** The data that shows whether an order repeats another one. It comes from different services. */
+/** The data with which the console decides whether an order repeats another one. */
 export interface ReorderCandidate {
   orderId: string;
   merchantOrderId: string;
@@ -70,7 +70,8 @@ export function candidateFromMerchantOrder(request: MerchantOrder): ReorderCandi
 
 /**
  * The time from which other reorders count, in epoch milliseconds: the earlier of `plannedAt` and `now`,
- * minus RECENT_INTENT_MS. Older ones need no confirmation; the dialog of one order names them (R132).
+ * minus RECENT_INTENT_MS. Older reorders need no confirmation, but the dialog for a single order lists them
+ * (R132).
  */
 export function evidenceStart(plannedAt: number, now: number): number {
   return Math.min(plannedAt, now) - RECENT_INTENT_MS;
@@ -122,7 +123,7 @@ function intentOf(key: string, orderId: string, date: string | null): EarlierInt
   };
 }
 
-/** The entry that says that other reorders could not be looked for. */
+/** The entry that reports that the console could not check for other reorders. */
 export const UNREAD: EarlierIntent = {
   key: 'unread',
   source: 'unread',
@@ -150,8 +151,8 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 
 /**
  * The reorders of `repeated` that the platform reports and this browser did not record, which means that
- * other users or browsers placed them. None of them is dated before `since` (epoch milliseconds). If some
- * data could not be read, an entry with the source `unread` comes first.
+ * other users or browsers placed them. Omits reorders dated before `since` (epoch milliseconds). If some data
+ * could not be read, an entry with the source `unread` comes first.
  */
 export function externalReorders(
   { reportedReorders, ordersWithSameId, isPartial }: PlatformEvidence,

@@ -13,7 +13,10 @@ export interface ReorderReports {
   linked: readonly ReorderCandidate[];
 }
 
-/** The reorders with their dates (UTC instants), which a claim does not report. */
+/**
+ * The dates of the reported reorders (UTC instants) by order ID. Claims contain no date, so a date may be
+ * null.
+ */
 function reportedDates({ claims, events, linked }: ReorderReports): Map<string, string | null> {
   const dates = new Map<string, string | null>(reorderIds(claims, events).map((id) => [id, null]));
   for (const event of reorderEvents(events, Number.NEGATIVE_INFINITY)) {

@@ -9,7 +9,9 @@ import {
 } from '#domain/permissions.ts';
 import { causeOf, type Remedy, remedyFor } from './remedy.ts';
 
-/** Why there is nothing that this user can do or ask for: the merchant decides. */
+/**
+ * The reasons why this user can neither apply a remedy nor ask for one. In each case, the merchant decides.
+ */
 const MERCHANT_DECISIONS = ['merchantDecides', 'fulfillerRejected'] as const;
 export type MerchantDecision = (typeof MERCHANT_DECISIONS)[number];
 
@@ -17,7 +19,7 @@ export function isMerchantDecision(remedy: Remedy | MerchantDecision): remedy is
   return MERCHANT_DECISIONS.some((decision) => decision === remedy);
 }
 
-/** A problem of an item, as far as its remedy depends on it. */
+/** The parts of a problem that determine its remedy. */
 export interface RemedyProblem {
   item: Item;
   issue: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
@@ -45,8 +47,8 @@ export function isRemedyPermitted(remedy: Remedy, merchantId: string, permission
 type RemedyToAskFor = 'retryRouting' | 'changeAddress' | 'reorder';
 
 /**
- * The remedies that require a permission for the merchant, without clearing alerts (R96), each with its name
- * in an advice.
+ * The remedies that a user can ask the merchant for, each with its name in the advice. Clearing alerts is not
+ * one of them (R96).
  */
 const NAMES_IN_ADVICE: Partial<Record<Remedy, RemedyToAskFor>> = {
   retryRouting: 'retryRouting',
@@ -56,15 +58,18 @@ const NAMES_IN_ADVICE: Partial<Record<Remedy, RemedyToAskFor>> = {
 };
 
 /**
- * R136: the remedy, or else to contact the merchant if this user cannot apply it. If the item's merchant is
- * unknown, so is the permission, and the remedy stays.
+ * R136: the remedy, or `askMerchant` if the user has to ask the merchant for it. If `merchantId` is '', the
+ * permission is unknown, and the remedy does not change.
  */
 export function permittedRemedy(remedy: Remedy, merchantId: string, permissions: Permissions): Remedy {
   const isRefused = merchantId !== '' && !isRemedyPermitted(remedy, merchantId, permissions);
   return isRefused && NAMES_IN_ADVICE[remedy] ? 'askMerchant' : remedy;
 }
 
-/** R164: whether the user operates this merchant in particular, which platform support does not (S6.2). */
+/**
+ * R164: whether the user has the update permission for this merchant by name. For platform support, the
+ * permission is granted for all merchants (S6.2).
+ */
 function isOperatorOf(merchantId: string, permissions: Permissions): boolean {
   const own = permissions.merchants.filter(({ identifier }) => identifier === merchantId);
   return canUpdate({ ...permissions, merchants: own }, merchantId);
@@ -89,8 +94,8 @@ export function remedyOfUser(
 }
 
 /**
- * R136: the remedy of these problems, if this user must ask the merchant for it; null if the user can apply
- * it to one of them, or if their remedies differ.
+ * R136: the remedy that the user has to ask the merchant for, if it is the same for all these problems;
+ * otherwise null.
  */
 export function remedyToAskFor(
   problems: readonly RemedyProblem[],

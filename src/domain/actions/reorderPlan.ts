@@ -62,7 +62,7 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
   return newIdentifiers || !unlink;
 }
 
-/** An empty list stands for all items. */
+/** Returns the order with only the items with these IDs. An empty list keeps all items. */
 export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };

@@ -108,13 +108,11 @@ export interface SentWrite extends WriteIdentity {
    * The items for which the platform rejected a status update; the outcome for the other items is unknown.
    */
   refusedItemIds: readonly string[];
-  /** Whether a check had no definite result, so that the user must decide whether to send it again. */
+  /** Whether a check had no definite result, so that the user must decide whether to send the write again. */
   isLookedAt: boolean;
 }
 
-/**
- * Whether the outcome is unknown and no check has left the decision to the user, who should check it first.
- */
+/** Whether the user should check the write: its outcome is unknown, and no earlier check was inconclusive. */
 export function isUnchecked({ state, isLookedAt }: SentWrite): boolean {
   return state === 'unknown' && !isLookedAt;
 }

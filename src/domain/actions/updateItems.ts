@@ -9,8 +9,8 @@ import {
 } from './statusUpdate.ts';
 
 /**
- * `noOpenRequest` is about a cancellation, `noOrderRequest` about the order. `nothingLeft`: the item is
- * completely shipped. `over`: it is rejected or completely cancelled.
+ * `noOpenRequest`: no request to cancel the item is open. `noOrderRequest`: no request to accept the item is
+ * open. `nothingLeft`: the item is completely shipped. `over`: it is rejected or completely cancelled.
  */
 export type UpdateObstacle = 'noOpenRequest' | 'noOrderRequest' | 'nothingLeft' | 'over';
 
@@ -25,8 +25,9 @@ function shippedWhole(item: Item): number {
 
 /**
  * R108: the reason why an update of this type cannot include the item, or null. A response to a cancellation
- * or to an order requires an open request. A shipment requires pieces that still have to be shipped,
- * unless the item's quantity is unknown. The platform rejects the whole shipment if one of its items is over.
+ * or to an order requires an open request. A shipment requires pieces that still have to be shipped, unless
+ * the item's quantity is unknown. The platform rejects the whole shipment if one of its items is rejected or
+ * completely cancelled.
  */
 export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObstacle | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
@@ -38,7 +39,10 @@ export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObs
   return type === 'productionAccepted' && !isRequested ? 'noOrderRequest' : null;
 }
 
-/** R160: the reason why none of the items can take the update, or `mixed` for several; null if one can. */
+/**
+ * R160: the reason why the update can include none of the items, or `mixed` if their reasons differ; null if
+ * it can include at least one.
+ */
 export function whyNoItem(items: readonly Item[], type: UpdateType | null): UpdateObstacle | 'mixed' | null {
   const reasons = new Set(items.map((item) => whyNotUpdateItem(item, type)));
   const [only] = reasons;
@@ -52,8 +56,8 @@ export function canUpdateItem(item: Item): boolean {
 }
 
 /**
- * S5.39: the default is the item's quantity, or the remaining one for a shipment; '' if it is 0 or unknown,
- * so that the user must enter it.
+ * S5.39: the default is the item's quantity, or the remaining quantity for a shipment; '' if it is 0 or
+ * unknown, so that the user must enter it.
  */
 export function defaultQuantity(item: Item, type: UpdateType | null): string {
   const quantity = type === 'fulfillment' ? remainingQuantity(item) : item.quantity;
@@ -61,7 +65,8 @@ export function defaultQuantity(item: Item, type: UpdateType | null): string {
 }
 
 /**
- * R158: a shipment contains between one piece and the remaining ones; other updates up to the whole quantity.
+ * R158: a shipment contains from one piece to all remaining pieces. Other updates contain from 0 to all
+ * pieces.
  */
 export function quantityLimits(item: Item, type: UpdateType | null): QuantityLimits {
   const isShipment = type === 'fulfillment';
@@ -70,8 +75,8 @@ export function quantityLimits(item: Item, type: UpdateType | null): QuantityLim
 }
 
 /**
- * The draft with another type: quantities that the user did not change become the new type's defaults. Items
- * that the type does not apply to stay in the draft in case the user switches back.
+ * The draft with another type. Quantities that the user did not change become the new type's defaults. The
+ * draft keeps items that the type does not apply to, in case the user switches back.
  */
 export function withUpdateType(
   draft: StatusUpdateDraft,

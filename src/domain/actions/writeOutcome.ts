@@ -5,7 +5,7 @@ import type { ItemOutcome } from './itemsAction.ts';
 import type { UpdateOutcome } from './statusUpdate.ts';
 import type { WriteResult } from './writeResult.ts';
 
-/** How many parts of a write were applied. The parts that are neither done nor unknown were not. */
+/** How many parts of a write were applied. Parts that are neither done nor unknown were not applied. */
 export interface WriteParts {
   total: number;
   done: number;

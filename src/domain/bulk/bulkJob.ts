@@ -87,13 +87,13 @@ export interface BulkStep {
   checks: number;
   failure: StepFailure | null;
   /**
-   * Recorded before a cancellation is sent, because a later check considers only these items. Older versions
-   * did not record them.
+   * The items that can be cancelled, recorded before a cancellation is sent. A later check considers only
+   * these items. Absent in runs of older versions.
    */
   openItems?: CancellableItem[];
   /**
-   * The number of delivery attempts per event ID, recorded before events are resent. Older versions did not
-   * record it.
+   * The number of delivery attempts per event ID, recorded before events are resent. Absent in runs of older
+   * versions.
    */
   attempts?: ByKey<number>;
   accepted?: string[];
@@ -111,7 +111,6 @@ export interface BulkUnit {
   steps: BulkStep[];
 }
 
-/** A step with its unit. */
 export interface UnitStep {
   unit: BulkUnit;
   step: BulkStep;
@@ -166,7 +165,7 @@ export interface JournaledRun {
   units: BulkUnit[];
 }
 
-/** A closed run in the list of recent runs, without its other orders, of which there may be thousands. */
+/** A closed run in the list of recent runs. It has only the first order, because a run can have thousands. */
 export interface ClosedRun {
   job: BulkJob;
   firstUnit: BulkUnit | null;

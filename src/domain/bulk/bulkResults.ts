@@ -33,7 +33,6 @@ export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
   return unit.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-/** The main writes in this state. */
 export function mainStepsIn(verb: BulkVerb, units: readonly BulkUnit[], state: StepState): UnitStep[] {
   return units.flatMap((unit) =>
     mainSteps(verb, unit)
@@ -60,7 +59,7 @@ export function hasFailedMainStep(verb: BulkVerb, unit: BulkUnit): boolean {
 }
 
 /**
- * The outcomes under which the order is listed and counted: its own, and also `failed` if its own hides a
+ * The outcomes under which the order is listed and counted: its outcome, and `failed` if this outcome hides a
  * failed main write that can be retried.
  */
 export function listedOutcomes(verb: BulkVerb, unit: BulkUnit): OrderOutcome[] {
@@ -71,8 +70,8 @@ export function listedOutcomes(verb: BulkVerb, unit: BulkUnit): OrderOutcome[] {
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
 /**
- * The writes of this kind on the original that need review, although the reorder was applied (S8.6); empty if
- * it was not.
+ * The writes of this kind on the original that need review after the reorder was applied (S8.6). Empty if the
+ * reorder was not applied.
  */
 export function stepsToReview(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
   if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];

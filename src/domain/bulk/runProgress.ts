@@ -56,8 +56,8 @@ export function sendingCount(units: readonly BulkUnit[]): number {
 }
 
 /**
- * The number of orders that were placed again while writes of these kinds on their originals are still to be
- * sent or have no response yet.
+ * The number of orders that were placed again and still have unfinished writes of these kinds on the
+ * original.
  */
 function openOriginals(units: readonly BulkUnit[], kinds: readonly StepKind[]): number {
   return units.filter((unit) => {
@@ -82,9 +82,9 @@ export interface Tally {
 /**
  * The number of orders with each outcome or, for a run on one order, of its main writes. An order can count
  * under two outcomes (see `listedOutcomes`). `cancellations` and `alerts` count the writes on originals, and
- * are null if the run has none. `originals` counts the orders that were placed again and are not settled,
- * because writes on their originals are left. `partial` counts the orders of which only some new orders were
- * placed (R149).
+ * are null if the run has none. `originals` counts the orders that were placed again and still have
+ * unfinished writes on the original. `partial` counts the orders for which only some new orders were placed
+ * (R149).
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
@@ -98,7 +98,7 @@ export interface RecentRun extends ClosedRun {
   totals: RunTotals | null;
 }
 
-/** The states of a new order that exclude the writes on its original. */
+/** The states of a new order in which no write on its original is due. */
 const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held', 'duplicate', 'needless'];
 
 /** R141: a write that was never due, because the new order was not placed, does not count. */
@@ -111,7 +111,7 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   return { done: appliedSteps({ steps }, kind).length, total: steps.length };
 }
 
-/** The outcomes of orders whose other new orders may still be placed without the user. */
+/** The outcomes in which the run may still place new orders without the user. */
 const OPEN_OUTCOMES: readonly OrderOutcome[] = ['sending', 'waiting'];
 
 function isPartlyFailed(verb: BulkVerb, unit: BulkUnit): boolean {

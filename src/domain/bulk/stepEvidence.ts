@@ -40,8 +40,8 @@ function repeatedIds(step: BulkStep, { items }: OriginalIdentity): string {
 }
 
 /**
- * Whether there is another reorder of the same items, in this run or another, whose outcome is unknown or
- * that is still being sent. An order that the console finds could then belong to either.
+ * Whether another reorder of the same items, in this run or another, has an unknown outcome or is still being
+ * sent. An order that the console finds could then belong to either.
  */
 function hasTwin(
   unit: BulkUnit,
@@ -54,8 +54,8 @@ function hasTwin(
 }
 
 /**
- * Other reorders of the same order, in this run or another, that keep its identifiers and whose outcome is
- * unknown or that are still being sent.
+ * Other reorders of the same order, in this run or another, that keep its identifiers and have an unknown
+ * outcome or are still being sent.
  */
 export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
   const elsewhere = units.filter(
@@ -153,7 +153,10 @@ export function cancellableItems(items: readonly Item[]): CancellableItem[] {
   }));
 }
 
-/** Whether any item in `open` shows the cancellation, or that the fulfiller rejected it. */
+/**
+ * Whether any item in `open` is now cancelled, is pending cancellation, or has a new rejection of its
+ * cancellation by the fulfiller.
+ */
 export function showsCancellation(items: readonly Item[], open: readonly CancellableItem[]): boolean {
   const before = new Map(open.map((one) => [one.itemId, one]));
   return items.some((item) => {
