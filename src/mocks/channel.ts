@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
  * Returns the entries of the production notifications channel, oldest first (docs/platform/notifications.md).
  * `now` is in epoch ms.
  */
-function news(now: number) {
+function channelEntries(now: number) {
   const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR_MS).toISOString();
   return [
     {
@@ -46,7 +46,7 @@ export function channelHandler(context: HandlerContext): HttpHandler {
     ({ request }) => isChannel(request),
     () => {
       const call = { service: 'notifications', method: 'GET', path: '/channel.json' };
-      const reply = { status: 200, body: news(context.world.now()) };
+      const reply = { status: 200, body: channelEntries(context.world.now()) };
       return withFault(context.faults.take(call), async () => toResponse(reply, context));
     },
   );

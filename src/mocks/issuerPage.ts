@@ -37,7 +37,7 @@ function choiceButton({ name, person }: PersonChoice, onChoose: () => void): HTM
     'list-group-item list-group-item-action',
     element('span', 'fw-semibold d-block', person.name),
     element('span', 'd-block', person.role),
-    element('span', 'd-block text-body-secondary small', person.can),
+    element('span', 'd-block text-body-secondary small', person.abilities),
   );
   button.type = 'button';
   button.dataset.person = name;

@@ -7,7 +7,7 @@ export interface SimulatedPerson {
   email: string;
   role: string;
   /** The person's abilities, for the sign-in page. */
-  can: string;
+  abilities: string;
   permissions: Permissions;
 }
 
@@ -24,7 +24,7 @@ export const PEOPLE = {
     name: 'Sanne Verbeek',
     email: 'sanne.verbeek@simulated.example',
     role: 'Platform support staff',
-    can: 'Reads and changes every order of every merchant and fulfiller.',
+    abilities: 'Reads and changes every order of every merchant and fulfiller.',
     permissions: {
       merchants: grants(['*'], EVERYTHING),
       fulfillers: grants(['*'], FULFILLER_EVERYTHING),
@@ -36,7 +36,7 @@ export const PEOPLE = {
     name: 'Tom Adler',
     email: 'tom.adler@acme-print.example',
     role: 'Merchant operator of Acme Print and Fotoboek Direct',
-    can: 'Reads, reorders, changes and claims orders of two merchants.',
+    abilities: 'Reads, reorders, changes and claims orders of two merchants.',
     permissions: {
       merchants: grants(
         ['acme-print', 'fotoboek-direct'],
@@ -51,7 +51,7 @@ export const PEOPLE = {
     name: 'Joost Hendriks',
     email: 'joost.hendriks@printworksvenlo.example',
     role: 'Fulfiller operator of Printworks Venlo',
-    can: "Sees this fulfiller's items without prices, and updates their status.",
+    abilities: "Sees this fulfiller's items without prices, and updates their status.",
     permissions: {
       merchants: [],
       fulfillers: grants(['k3vd81mq0z'], FULFILLER_EVERYTHING),
@@ -63,7 +63,7 @@ export const PEOPLE = {
     name: 'Priya Raman',
     email: 'priya.raman@simulated.example',
     role: 'Developer of the platform',
-    can: 'Reads and updates every order, and sees the developer tools.',
+    abilities: 'Reads and updates every order, and sees the developer tools.',
     permissions: {
       merchants: grants(['*'], ['read:order', 'update:order']),
       fulfillers: grants(['*'], ['read:order', 'read:profile']),
@@ -75,7 +75,7 @@ export const PEOPLE = {
     name: 'Lena Brandt',
     email: 'lena.brandt@simulated.example',
     role: 'Viewer of five merchants',
-    can: 'Reads orders, and changes nothing.',
+    abilities: 'Reads orders, and changes nothing.',
     permissions: {
       merchants: grants(
         ['acme-print', 'druckwerk-sued', 'kartenzauber', 'northwind-cards', 'blue-heron-press'],
@@ -90,7 +90,7 @@ export const PEOPLE = {
     name: 'Noor Idrissi',
     email: 'noor.idrissi@simulated.example',
     role: 'New colleague',
-    can: 'Has no permission yet.',
+    abilities: 'Has no permission yet.',
     permissions: { merchants: [], fulfillers: [], groups: [] },
   },
 } as const satisfies Record<string, SimulatedPerson>;

@@ -69,7 +69,7 @@ const NOBODY: SimulatedPerson = {
   name: '',
   email: '',
   role: '',
-  can: '',
+  abilities: '',
   permissions: { merchants: [], fulfillers: [], groups: [] },
 };
 
@@ -140,7 +140,7 @@ const HIDDEN = 'X-Simulated-Hidden';
  * Whether the response must be sent without CORS headers. Removes the internal header that marks such a
  * response.
  */
-export function takeHiddenHeader(response: Response): boolean {
+export function consumeHiddenHeader(response: Response): boolean {
   const isHidden = response.headers.has(HIDDEN);
   if (isHidden) response.headers.delete(HIDDEN);
   return isHidden;

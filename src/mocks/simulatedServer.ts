@@ -5,7 +5,7 @@ import { createEndpoints, type PlatformService } from '#api/endpoints.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers } from './handlers.ts';
 import { COOKIE_SESSIONS } from './issuer/sessions.ts';
-import { takeHiddenHeader } from './respondTo.ts';
+import { consumeHiddenHeader } from './respondTo.ts';
 import { consoleSettings } from './server/consoleSettings.ts';
 import { type ControlCommand, executeCommand } from './server/control.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './server/cors.ts';
@@ -129,7 +129,7 @@ export async function startSimulatedServer(options: ServerOptions): Promise<Simu
       return;
     }
     const response = await respond(request);
-    const cors = takeHiddenHeader(response) ? {} : corsHeaders(origin, options.consoleOrigin);
+    const cors = consumeHiddenHeader(response) ? {} : corsHeaders(origin, options.consoleOrigin);
     await sendResponse(target, response, cors);
   }
 

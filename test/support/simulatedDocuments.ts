@@ -103,7 +103,7 @@ export function statusesAt(name: StageName, quantity: number): Record<string, St
     ...STEPS.slice(0, STEPS.indexOf(stage.at) + (stage.ended ? 1 : 0)),
     ...(stage.closed ?? []),
   ];
-  const current = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
+  const current = [...(stage.sideStatuses ?? []), ...(stage.ended ? [] : [stage.at])];
   const entries = [
     ...closed.map((one) => status(one, 'closed', { quantity })),
     ...current.map((one) => status(one, 'current', { quantity })),

@@ -33,12 +33,12 @@ export interface Stage {
   /** Set if another status has ended the step. */
   ended?: true;
   /** Current status entries outside the pipeline, the most informative one first. */
-  also?: readonly string[];
+  sideStatuses?: readonly string[];
   /** Closed status entries outside the pipeline. */
   closed?: readonly string[];
   /**
-   * The share of the quantity that is cancelled, if `also` contains `cancelled`. Otherwise, the share that
-   * has the status `at`.
+   * The share of the quantity that is cancelled, if `sideStatuses` contains `cancelled`. Otherwise, the share
+   * that has the status `at`.
    */
   part?: number;
 }
@@ -46,47 +46,51 @@ export interface Stage {
 export const STAGES = {
   standardizing: { at: 'standardizingOrder' },
   documentReview: { at: 'documentReview' },
-  awaitingFeedback: { at: 'documentReview', also: ['documentReviewFeedback'] },
-  documentRejected: { at: 'documentReview', ended: true, also: ['documentReviewRejected'] },
+  awaitingFeedback: { at: 'documentReview', sideStatuses: ['documentReviewFeedback'] },
+  documentRejected: { at: 'documentReview', ended: true, sideStatuses: ['documentReviewRejected'] },
   routing: { at: 'routing' },
-  routingSuspended: { at: 'routing', also: ['suspended'] },
+  routingSuspended: { at: 'routing', sideStatuses: ['suspended'] },
   aggregating: { at: 'shippingAggregation' },
   preparing: { at: 'preparing' },
-  inventoryCheck: { at: 'preparing', also: ['inventoryCheck'] },
-  inventoryRejected: { at: 'preparing', also: ['inventoryCheckRejected'] },
-  prepress: { at: 'preparing', also: ['prepress'] },
-  prepressFailed: { at: 'preparing', also: ['prepressFailed'], closed: ['prepress'] },
-  suspended: { at: 'preparing', also: ['suspended'] },
-  onHold: { at: 'preparing', also: ['onHold'] },
+  inventoryCheck: { at: 'preparing', sideStatuses: ['inventoryCheck'] },
+  inventoryRejected: { at: 'preparing', sideStatuses: ['inventoryCheckRejected'] },
+  prepress: { at: 'preparing', sideStatuses: ['prepress'] },
+  prepressFailed: { at: 'preparing', sideStatuses: ['prepressFailed'], closed: ['prepress'] },
+  suspended: { at: 'preparing', sideStatuses: ['suspended'] },
+  onHold: { at: 'preparing', sideStatuses: ['onHold'] },
   awaitingResponse: { at: 'awaitingFulfillerResponse', closed: ['platformAccepted'] },
   accepted: { at: 'productionAccepted', closed: ['platformAccepted'] },
   producing: { at: 'production', closed: ['platformAccepted'] },
   fulfilling: { at: 'fulfillment', closed: ['platformAccepted'] },
   fulfillmentDelayed: {
     at: 'production',
-    also: ['fulfillmentDelayed', 'delayed'],
+    sideStatuses: ['fulfillmentDelayed', 'delayed'],
     closed: ['platformAccepted'],
   },
-  cancelPending: { at: 'production', also: ['pendingCancellation'], closed: ['platformAccepted'] },
+  cancelPending: { at: 'production', sideStatuses: ['pendingCancellation'], closed: ['platformAccepted'] },
   cancelRefused: {
     at: 'production',
     closed: ['platformAccepted', 'pendingCancellation', 'cancellationRejected'],
   },
-  cancelled: { at: 'production', ended: true, also: ['cancelled'], closed: ['pendingCancellation'] },
-  cancelledEarly: { at: 'routing', ended: true, also: ['cancelled'] },
-  partlyCancelled: { at: 'production', ended: true, also: ['cancelled'], part: 0.4 },
-  rejected: { at: 'awaitingFulfillerResponse', ended: true, also: ['rejected'] },
-  shipped: { at: 'fulfilled', also: ['dispatched'] },
-  partlyShipped: { at: 'fulfilled', also: ['dispatched'], part: 0.5 },
-  inTransit: { at: 'fulfilled', closed: ['dispatched'], also: ['onTimeToCustomer'] },
-  outForDelivery: { at: 'fulfilled', closed: ['dispatched'], also: ['outForDelivery', 'onTimeToCustomer'] },
+  cancelled: { at: 'production', ended: true, sideStatuses: ['cancelled'], closed: ['pendingCancellation'] },
+  cancelledEarly: { at: 'routing', ended: true, sideStatuses: ['cancelled'] },
+  partlyCancelled: { at: 'production', ended: true, sideStatuses: ['cancelled'], part: 0.4 },
+  rejected: { at: 'awaitingFulfillerResponse', ended: true, sideStatuses: ['rejected'] },
+  shipped: { at: 'fulfilled', sideStatuses: ['dispatched'] },
+  partlyShipped: { at: 'fulfilled', sideStatuses: ['dispatched'], part: 0.5 },
+  inTransit: { at: 'fulfilled', closed: ['dispatched'], sideStatuses: ['onTimeToCustomer'] },
+  outForDelivery: {
+    at: 'fulfilled',
+    closed: ['dispatched'],
+    sideStatuses: ['outForDelivery', 'onTimeToCustomer'],
+  },
   delivered: {
     at: 'fulfilled',
     closed: ['dispatched', 'outForDelivery', 'onTimeToCustomer'],
-    also: ['delivered'],
+    sideStatuses: ['delivered'],
   },
-  cancelledShipped: { at: 'fulfilled', also: ['cancelled'] },
-  unknown: { at: 'standardizingOrder', ended: true, also: ['awaitingRobotArm'] },
+  cancelledShipped: { at: 'fulfilled', sideStatuses: ['cancelled'] },
+  unknown: { at: 'standardizingOrder', ended: true, sideStatuses: ['awaitingRobotArm'] },
 } as const satisfies Record<string, Stage>;
 export type StageName = keyof typeof STAGES;
 

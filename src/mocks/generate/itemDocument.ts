@@ -49,9 +49,9 @@ export interface ItemContext {
   plan: OrderPlan;
   address: AddressDocument;
   shipments: readonly ShipmentDocument[];
-  /** The links and the linked data (`linked`) that result from the order's relation to another order. */
+  /** The links and the linked data that result from the order's relation to another order. */
   relationLinks: LinksDocument;
-  linked: Partial<LinkedDataDocument>;
+  relationLinkedData: Partial<LinkedDataDocument>;
   callbackUrl: string;
 }
 
@@ -67,7 +67,7 @@ function linkedData(item: ItemPlan, group: GroupPlan, context: ItemContext): Lin
     reorderClaim: [],
     reorderComplaint: [],
     fulfiller: item.fulfillerId === '' ? null : { name: group.fulfiller.name },
-    ...context.linked,
+    ...context.relationLinkedData,
   };
 }
 

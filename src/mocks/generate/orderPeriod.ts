@@ -73,7 +73,7 @@ export function currentStatuses(
   period: OrderPeriod,
   random: Random,
 ): CurrentStatus[] {
-  const names = [...(stage.also ?? []), ...(stage.ended ? [] : [stage.at])];
+  const names = [...(stage.sideStatuses ?? []), ...(stage.ended ? [] : [stage.at])];
   return names.map((name) => ({ name, due: dueOf(name, since, period, random) }));
 }
 

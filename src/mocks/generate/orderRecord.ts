@@ -41,7 +41,7 @@ export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderReco
         address: addresses[item.group] ?? {},
         shipments,
         relationLinks: relatedItemLinks(plan, index, relations.other),
-        linked: relations.linked,
+        relationLinkedData: relations.linked,
         callbackUrl: callback,
       },
       random,

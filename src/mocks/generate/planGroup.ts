@@ -85,17 +85,17 @@ export class GroupPlan {
 }
 
 /**
- * Plans a group whose promise date is an evening three to twelve days after the order was placed. `wanted` is
- * the ID of its fulfiller. If `wanted` is undefined, the fulfiller is chosen at random.
+ * Plans a group whose promise date is an evening three to twelve days after the order was placed.
+ * `fulfillerId` is the ID of its fulfiller. If `fulfillerId` is undefined, the fulfiller is chosen at random.
  */
 export function planGroup(
   created: number,
   country: CountryData,
   random: Random,
-  wanted: string | undefined,
+  fulfillerId: string | undefined,
 ): GroupPlan {
   const chosen = chooseFulfiller(country, random);
-  const fulfiller = (wanted && fulfillerData(wanted)) || chosen;
+  const fulfiller = (fulfillerId && fulfillerData(fulfillerId)) || chosen;
   const evening = created - (created % DAY) + random.int(3, 12) * DAY + (18 - country.offset) * HOUR;
   return new GroupPlan(fulfiller, evening, country, random.seed());
 }

@@ -63,7 +63,7 @@ function entry(
 
 function currentEntries(item: ItemPlan, period: OrderPeriod, random: Random): StatusDocument[] {
   const stage = stageOf(item.stage);
-  const telling = stage.also?.includes('cancelled') ? 'cancelled' : stage.at;
+  const telling = stage.sideStatuses?.includes('cancelled') ? 'cancelled' : stage.at;
   return item.current.map(({ name, due }) => {
     const part = name === telling ? (stage.part ?? 1) : 1;
     return {

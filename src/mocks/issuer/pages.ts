@@ -12,7 +12,7 @@ function htmlPage(title: string, body: string): string {
 export function pickerHtml({ people, cancelHref }: Extract<Authorization, { kind: 'pick' }>): string {
   const rows = people.map(
     ({ person, href }) =>
-      `<li><a href="${escapeHtml(href)}">${escapeHtml(person.name)}</a> – ${escapeHtml(person.role)}. ${escapeHtml(person.can)}</li>`,
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(person.name)}</a> – ${escapeHtml(person.role)}. ${escapeHtml(person.abilities)}</li>`,
   );
   return htmlPage(
     'Sign in to the simulated platform',

@@ -28,7 +28,7 @@ function principal(call: ReceivedCall): Reply {
  * Returns the caller. Throws 403 if the path names another person, because people can read only their own
  * permissions.
  */
-function ownOf(call: ReceivedCall): SimulatedPerson {
+function requireCaller(call: ReceivedCall): SimulatedPerson {
   if (call.params.sub !== call.person.sub) throw forbidden();
   return call.person;
 }
@@ -45,7 +45,7 @@ const GROUP_IDS: Readonly<Record<string, string>> = {
 };
 
 function groups(call: ReceivedCall): Reply {
-  const names = ownOf(call).permissions.groups;
+  const names = requireCaller(call).permissions.groups;
   return ok({
     groups: names.map((name) => ({
       id: GROUP_IDS[name],
@@ -63,7 +63,7 @@ export const accessManagementRoutes: ServiceRoutes = {
   routes: [
     get('/v1/principals/:id', principal),
     get('/v1/principals/:sub/permissions', (call) => {
-      const { merchants, fulfillers } = ownOf(call).permissions;
+      const { merchants, fulfillers } = requireCaller(call).permissions;
       return ok({ merchants, fulfillers });
     }),
     get('/v1/principals/:sub/groups', groups),

@@ -7,7 +7,7 @@ import { ok, type ReceivedCall, type Reply } from '../route.ts';
 
 const PAGE_SIZE = 50;
 /** If the request names neither an item nor a group, only this many of the newest orders are searched. */
-const LOOKED_THROUGH = 300;
+const MAX_SEARCHED_ORDERS = 300;
 
 function responseLink(href: string, verb: 'accept' | 'reject') {
   return { href: `${href}/${verb}`, methods: ['POST'] };
@@ -35,7 +35,7 @@ function recordsAsked(call: ReceivedCall, itemId: string, groupId: string): Orde
   const { world } = call;
   if (itemId || groupId) return [world.recordHolding(itemId || groupId) ?? []].flat();
   const newest = world.summaries().filter((order) => order.createdAt <= world.now());
-  return newest.slice(0, LOOKED_THROUGH).flatMap((order) => world.record(order.orderId) ?? []);
+  return newest.slice(0, MAX_SEARCHED_ORDERS).flatMap((order) => world.record(order.orderId) ?? []);
 }
 
 /**

@@ -8,7 +8,7 @@ import { get, ok, post, type ReceivedCall, type Reply, type ServiceRoutes } from
 import { findableOrders, searchSummaries } from '../search/searchSummaries.ts';
 
 /** The platform rejects requests for pages that end beyond this offset (docs/platform/order-manager.md). */
-const DEEPEST = 10_000;
+const MAX_PAGE_END = 10_000;
 
 function searchOrder(person: SimulatedPerson, record: OrderRecord): unknown {
   const items = visibleItems(person, record);
@@ -29,7 +29,8 @@ function readBody(call: ReceivedCall): OrderSearchBody {
   if (!isWhole(pageSize) || !isWhole(offset)) {
     throw new HttpError(400, 'pageSize and offset must be whole numbers.');
   }
-  if (pageSize + offset > DEEPEST) throw new HttpError(400, `pageSize + offset must not exceed ${DEEPEST}.`);
+  if (pageSize + offset > MAX_PAGE_END)
+    throw new HttpError(400, `pageSize + offset must not exceed ${MAX_PAGE_END}.`);
   return body;
 }
 
