@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * The maximum share of processor time that other machines on the host may take during an undisturbed
  * measurement.
  */
-const BEARABLE = 0.02;
+const MAX_STOLEN_SHARE = 0.02;
 const TRIES = 5;
 /**
  * The index of `steal` among the counters of `/proc/stat`, and the number of counters in the total (proc(5)).
@@ -14,18 +14,18 @@ const COUNTERS = 8;
 
 interface ProcessorTime {
   /** Ticks since the system started. */
-  whole: number;
-  stolen: number;
+  totalTicks: number;
+  stolenTicks: number;
 }
 
 /** The processor time since the system started. It is zero on systems without `/proc/stat`. */
 function processorTime(): ProcessorTime {
   try {
     const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number);
-    const whole = ticks.slice(0, COUNTERS).reduce((sum, count) => sum + count, 0);
-    return { whole, stolen: ticks[STEAL] ?? 0 };
+    const totalTicks = ticks.slice(0, COUNTERS).reduce((sum, count) => sum + count, 0);
+    return { totalTicks, stolenTicks: ticks[STEAL] ?? 0 };
   } catch {
-    return { whole: 0, stolen: 0 };
+    return { totalTicks: 0, stolenTicks: 0 };
   }
 }
 
@@ -46,8 +46,9 @@ export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
     const before = processorTime();
     const measured = await measure();
     const after = processorTime();
-    const share = (after.stolen - before.stolen) / Math.max(1, after.whole - before.whole);
-    if (share <= BEARABLE) return measured;
+    const share =
+      (after.stolenTicks - before.stolenTicks) / Math.max(1, after.totalTicks - before.totalTicks);
+    if (share <= MAX_STOLEN_SHARE) return measured;
     if (tryCount < TRIES) continue;
     disturbed += 1;
     return measured;

@@ -29,10 +29,10 @@ const DIAGNOSTICS = 'diagnostics';
 const SHARED = 'shared';
 const SHARED_LIBRARIES = 'shared-libraries';
 
-/** Returns the file for a module that a surface loads. `earlier` is the file chosen so far, if any. */
-function fileOf(id: string, surface: string, earlier: string | undefined): string {
-  if (earlier === undefined || earlier === surface) return surface;
-  if (surface === REPORTING || earlier === REPORTING || earlier === DIAGNOSTICS) return DIAGNOSTICS;
+/** Returns the file for a module that a surface loads. `currentFile` is the file chosen so far, if any. */
+function fileOf(id: string, surface: string, currentFile: string | undefined): string {
+  if (currentFile === undefined || currentFile === surface) return surface;
+  if (surface === REPORTING || currentFile === REPORTING || currentFile === DIAGNOSTICS) return DIAGNOSTICS;
   return isLibrary(id) ? SHARED_LIBRARIES : SHARED;
 }
 

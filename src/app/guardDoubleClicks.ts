@@ -1,5 +1,5 @@
 /** The events of a click that follow its `mousedown`. */
-const RESTS = ['mouseup', 'click', 'dblclick'] as const;
+const LATER_CLICK_EVENTS = ['mouseup', 'click', 'dblclick'] as const;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"]';
 
 /**
@@ -22,9 +22,9 @@ export function guardDoubleClicks(page: Window): () => void {
     event.stopPropagation();
   };
   page.addEventListener('mousedown', handlePress, true);
-  for (const rest of RESTS) page.addEventListener(rest, drop, true);
+  for (const rest of LATER_CLICK_EVENTS) page.addEventListener(rest, drop, true);
   return () => {
     page.removeEventListener('mousedown', handlePress, true);
-    for (const rest of RESTS) page.removeEventListener(rest, drop, true);
+    for (const rest of LATER_CLICK_EVENTS) page.removeEventListener(rest, drop, true);
   };
 }

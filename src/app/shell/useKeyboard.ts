@@ -17,7 +17,7 @@ const TYPING = [
 ].join(', ');
 
 /** Selects an open or loading dialog or panel. While there is one, shortcuts are off. */
-const ABOVE = '[role="dialog"], [data-overlay]';
+const OVERLAY_SELECTOR = '[role="dialog"], [data-overlay]';
 
 function nameOf(event: KeyboardEvent): string | null {
   const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
@@ -30,7 +30,7 @@ function nameOf(event: KeyboardEvent): string | null {
  * the focus is in a field or a list. If `withLetters` is false, they are always excluded.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
-  if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return null;
+  if (event.defaultPrevented || event.isComposing || document.querySelector(OVERLAY_SELECTOR)) return null;
   const key = nameOf(event);
   if (key?.startsWith('mod+')) return key;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
@@ -42,7 +42,7 @@ function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null 
  * dialog instead.
  */
 function leaveField(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(ABOVE)) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(OVERLAY_SELECTOR)) return;
   if (!(event.target instanceof HTMLElement) || !event.target.matches(TYPING)) return;
   event.preventDefault();
   event.target.blur();

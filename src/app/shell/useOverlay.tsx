@@ -21,7 +21,7 @@ export function PendingPageTracker({ page }: { page: RefObject<Location | null> 
 export function useOverlay() {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const [opened, setOpened] = useState<{ overlay: OverlayId; on: Location[] } | null>(null);
+  const [opened, setOpened] = useState<{ overlay: OverlayId; openedOn: Location[] } | null>(null);
   const isElsewhere = ({ key, pathname }: Location) =>
     pathname !== location.pathname || (isBack && key !== location.key);
   // The page on screen, and a page that React is already rendering but that is still suspended, for example
@@ -31,15 +31,18 @@ export function useOverlay() {
   useLayoutEffect(() => {
     pages.current = [location];
     // The page has rendered. From now on, going back closes the overlay.
-    setOpened((now) => (now?.on.some(({ key }) => key === location.key) ? { ...now, on: [location] } : now));
+    setOpened((now) =>
+      now?.openedOn.some(({ key }) => key === location.key) ? { ...now, openedOn: [location] } : now,
+    );
   }, [location]);
   const ahead = useRef<Location | null>(null);
-  const isGone = opened?.on.every(isElsewhere) ?? false;
+  const isGone = opened?.openedOn.every(isElsewhere) ?? false;
   if (isGone) setOpened(null);
   return {
     ahead,
     overlay: isGone ? null : (opened?.overlay ?? null),
-    open: (overlay: OverlayId) => setOpened({ overlay, on: [...pages.current, ahead.current ?? location] }),
+    open: (overlay: OverlayId) =>
+      setOpened({ overlay, openedOn: [...pages.current, ahead.current ?? location] }),
     close: () => setOpened(null),
   };
 }

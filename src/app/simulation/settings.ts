@@ -22,7 +22,7 @@ const PAGES = {
  * The settings that locate a platform, its issuer and its backend. They are never combined with simulated
  * ones.
  */
-const IS_PLACE = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
+const LOCATING_SETTING = /^VITE_(PLATFORM_URL|BACKEND_URL|SERVICE_.*|OIDC_.*)$/;
 
 /**
  * Returns the settings for development and demos: those of the simulated platform if `VITE_MOCKS` is `on`, or
@@ -32,7 +32,7 @@ export function withSimulation(raw: Settings, origin: string): Settings {
   const named = withoutBlankSettings(raw);
   const isSimulated = named.VITE_MOCKS === 'on' || (named.VITE_MOCKS !== 'off' && !named.VITE_PLATFORM_URL);
   if (!isSimulated) return raw;
-  const kept = Object.entries(named).filter(([name]) => !IS_PLACE.test(name));
+  const kept = Object.entries(named).filter(([name]) => !LOCATING_SETTING.test(name));
   return {
     ...PAGES,
     ...Object.fromEntries(kept),
