@@ -119,7 +119,7 @@ export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin
     console: {
       environment: settings.VITE_ENVIRONMENT,
       pages: pagesOf(settings),
-      signInAddress: settings.VITE_OIDC_AUTHORITY,
+      issuerUrl: settings.VITE_OIDC_AUTHORITY,
       supportEmail: settings.VITE_SUPPORT_EMAIL,
       mockCallbackUrl: settings.VITE_MOCK_CALLBACK_URL,
     },

@@ -27,7 +27,7 @@ interface Following {
  */
 export function followSession(
   store: ConsoleStore,
-  session: Pick<Session, 'subscribe' | 'current' | 'holdsUntil'>,
+  session: Pick<Session, 'subscribe' | 'current' | 'tokenExpiresAt'>,
   { startOver, forget }: Following,
 ) {
   let before: string | undefined;
@@ -44,7 +44,8 @@ export function followSession(
   });
   session.subscribe((event) => {
     if (event === 'expired') store.dispatch(sessionExpired());
-    else if (event === 'troubled') store.dispatch(renewalReported({ holdsUntil: session.holdsUntil() }));
+    else if (event === 'troubled')
+      store.dispatch(renewalReported({ tokenExpiresAt: session.tokenExpiresAt() }));
     else if (event === 'resumed') resume(store.getState().session);
     else {
       forget();

@@ -194,7 +194,7 @@ export async function startConsole(
   const { store, router, startDeferred } = assemble({ client, entrance, preferences, texts });
   const started = await texts;
   createRoot(root, {
-    onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'drawing', error })),
+    onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'rendering', error })),
     onUncaughtError: (error) => reportError(error),
   }).render(
     <Root store={store} texts={started}>

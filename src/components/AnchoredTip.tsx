@@ -14,7 +14,7 @@ export interface ShownTip {
 const REST_MS = 700;
 
 /** Whether the tip's anchor is outside the control that the tip describes. */
-function isBesideControl({ target, anchor }: ShownTip): boolean {
+function isOutsideControl({ target, anchor }: ShownTip): boolean {
   return !target.contains(anchor);
 }
 
@@ -24,13 +24,13 @@ function isBesideControl({ target, anchor }: ShownTip): boolean {
  */
 export function AnchoredTip({ tip }: { tip: ShownTip }) {
   const [rested, setRested] = useState<ShownTip | null>(null);
-  const isBeside = isBesideControl(tip);
+  const isOutside = isOutsideControl(tip);
   useEffect(() => {
-    if (!isBeside) return;
+    if (!isOutside) return;
     const timer = setTimeout(() => setRested(tip), REST_MS);
     return () => clearTimeout(timer);
-  }, [tip, isBeside]);
-  return isBeside && rested !== tip ? null : <VisibleTip tip={tip} isAbove={isBeside} />;
+  }, [tip, isOutside]);
+  return isOutside && rested !== tip ? null : <VisibleTip tip={tip} isAbove={isOutside} />;
 }
 
 function VisibleTip({ tip: { target, anchor, lines }, isAbove }: { tip: ShownTip; isAbove: boolean }) {

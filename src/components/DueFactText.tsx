@@ -10,7 +10,7 @@ interface DueFactTextProps {
   /**
    * Whether the text is not in a row. It is then a button, because no row control can show its exact time.
    */
-  isAlone?: boolean;
+  isOutsideRow?: boolean;
   /**
    * The adjacent status text. If given, the status of the fact is shown unless this text already names it
    * (R113).
@@ -22,7 +22,7 @@ interface DueFactTextProps {
  * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
  * lists that use `useExactTimeTip`, on focus. Screen readers announce it.
  */
-export function DueFactText({ fact, current, isAlone = false, label }: DueFactTextProps) {
+export function DueFactText({ fact, current, isOutsideRow = false, label }: DueFactTextProps) {
   const { t } = useTranslation('status');
   const format = useFormat();
   const detail = dueDetail(t, format, fact);
@@ -37,7 +37,7 @@ export function DueFactText({ fact, current, isAlone = false, label }: DueFactTe
   ) : (
     due
   );
-  if (isAlone) {
+  if (isOutsideRow) {
     return (
       <button type="button" className={`due-fact-button ${className}`} title={detail} data-exact="">
         {text}

@@ -1,5 +1,10 @@
 import type { TFunction } from 'i18next';
-import { type ItemStatus, STATUS_OF_TYPE, type StatusType, type SubStatus } from '#domain/item/itemStatus.ts';
+import {
+  DISPLAY_STATUS_OF_TYPE,
+  type ItemStatus,
+  type StatusType,
+  type SubStatus,
+} from '#domain/item/itemStatus.ts';
 import { isKnownStatus } from '#domain/statusNames.ts';
 
 export type StatusTFunction = TFunction<'status'>;
@@ -10,7 +15,7 @@ export type StatusTFunction = TFunction<'status'>;
  */
 export function statusTypeText(text: StatusTFunction, type: StatusType | SubStatus): string {
   const isSubStatus = type === 'inventoryCheck' || type === 'documentReviewRejected';
-  return text(`name.${isSubStatus ? type : STATUS_OF_TYPE[type]}`);
+  return text(`name.${isSubStatus ? type : DISPLAY_STATUS_OF_TYPE[type]}`);
 }
 
 /**

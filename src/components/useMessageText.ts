@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** A key of the `messages` texts with its values, or a string to show unchanged. */
-type MessageText = string | { text: string; values?: object };
+type MessageText = string | { textKey: string; values?: object };
 
 /**
  * Returns a function that translates a message or one of its lines. The store contains keys and not texts,
@@ -12,6 +12,6 @@ export function useMessageText(): (message: MessageText) => string {
   return (message) => {
     if (typeof message === 'string') return message;
     // TypeScript cannot check keys that come from the store.
-    return t(message.text as never, { ...message.values });
+    return t(message.textKey as never, { ...message.values });
   };
 }

@@ -71,13 +71,13 @@ export function changedAddressFields(before: Address, after: Address): (keyof Ad
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
 }
 
-const NEEDED = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
+const REQUIRED_FIELDS = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
 
 export function isRequiredField(field: keyof Address): boolean {
-  return NEEDED.some((needed) => needed === field);
+  return REQUIRED_FIELDS.some((needed) => needed === field);
 }
 
 /** R110: the required fields that the user cleared. Fields that were already empty are not included. */
 export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
-  return NEEDED.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
+  return REQUIRED_FIELDS.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

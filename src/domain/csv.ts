@@ -12,8 +12,8 @@ const SIGN = '[=+\\-@＝＋－＠]';
  * character that separates cells depends on the user's region. Quotes do not prevent this, because a
  * spreadsheet that splits at semicolons ignores quotes within its cells.
  */
-const LIVE_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
-const LIVE_FROM_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
+const FORMULA_AFTER_SEPARATOR = new RegExp(`[,;\\t\\r\\n](?=(?:${SKIPPED})*${SIGN})`, 'gu');
+const FORMULA_AT_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[\\t\\r\\n\\0])`, 'u');
 
 /** The separator between two cells. In regions with a decimal comma, spreadsheets expect semicolons. */
 export type CsvSeparator = ',' | ';';
@@ -27,9 +27,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
   const text = Papa.unparse(
-    rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),
+    rows.map((row) => row.map((cell) => cell.replace(FORMULA_AFTER_SEPARATOR, "$&'"))),
     {
-      escapeFormulae: LIVE_FROM_START,
+      escapeFormulae: FORMULA_AT_START,
       delimiter: separator,
       quotes: (cell: string) => /[,;\t]/.test(cell),
       newline: '\r\n',
@@ -42,7 +42,7 @@ export function toCsv(rows: readonly (readonly string[])[], separator: CsvSepara
 /** The rows as tab-separated text that users can safely paste into a spreadsheet. */
 export function toTabText(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
-    rows.map((row) => row.map((cell) => cell.replace(LIVE_AFTER_SEPARATOR, "$&'"))),
-    { delimiter: '\t', escapeFormulae: LIVE_FROM_START, newline: '\n', header: false },
+    rows.map((row) => row.map((cell) => cell.replace(FORMULA_AFTER_SEPARATOR, "$&'"))),
+    { delimiter: '\t', escapeFormulae: FORMULA_AT_START, newline: '\n', header: false },
   );
 }

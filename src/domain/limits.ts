@@ -19,12 +19,12 @@ export const ID_SEARCH_MAX = 500;
  * The maximum number of concurrent requests for result pages in a CSV export, a breakdown or a selection
  * (S7.37).
  */
-export const CSV_CONCURRENCY = 10;
+export const RESULT_PAGE_CONCURRENCY = 10;
 /**
  * The maximum time for which breakdowns, CSV exports and selections share loaded pages, in milliseconds
  * (R92).
  */
-export const PAGES_KEPT_MS = 60_000;
+export const SHARED_PAGES_MAX_AGE_MS = 60_000;
 /** The maximum number of orders that a bulk action loads or processes at the same time (S9.4). */
 export const BULK_CONCURRENCY = 10;
 /** The maximum number of concurrent requests for result pages before a bulk run (S9.4). */
@@ -43,7 +43,7 @@ export const ITEM_WRITE_CONCURRENCY = 5;
 /** How often the console refreshes counts on screen and checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
 /** How long a queue tile keeps its figures while its number of orders does not change, in milliseconds. */
-export const QUEUE_PAGE_KEPT_MS = 600_000;
+export const QUEUE_FIGURES_KEPT_MS = 600_000;
 /** The maximum number of saved searches that have a tile in the queue. */
 export const QUEUE_SAVED_SEARCHES = 6;
 /** Edge length of a document thumbnail, in pixels (S9.5). */
@@ -57,7 +57,7 @@ export const ITEMS_SCROLL_THRESHOLD_PX = 500;
 /** An order with at least this many items lists them as rows (R72). */
 export const ITEM_ROWS_MIN_ITEMS = 4;
 /** The item filter is shown if an order has more than this many items (S2.76). */
-export const ITEM_FILTER_MIN_ITEMS = 2;
+export const ITEM_FILTER_ABOVE_ITEMS = 2;
 /** For at least this many events, the console shows a warning instead of the timeline (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
 /**

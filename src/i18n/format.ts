@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money.ts';
-import { speaks } from '#domain/people/regions.ts';
+import { hasLanguage } from '#domain/people/regions.ts';
 import { dateText, dateTimeText, localDateTimeText, timeText, zoneText } from '#domain/time.ts';
 
 /** Formats dates, times, money and numbers. Instants are ISO strings in UTC. */
@@ -128,7 +128,7 @@ export function createFormat(language: string, regionalSettings: string, timezon
     date: (instant) => (instant === null ? '' : dateText(instant, timezone)),
     time: (instant) => (instant === null ? '' : timeText(instant, timezone)),
     // A regional setting for another language would show month names in that language.
-    day: dayFormatter(speaks(regionalSettings, language) ? regionalSettings : language),
+    day: dayFormatter(hasLanguage(regionalSettings, language) ? regionalSettings : language),
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),
     relative: (instant, now) => relative().format(...relativeParts((Date.parse(instant) - now) / 1000)),

@@ -18,7 +18,7 @@ describe('the result of a call', () => {
     ended(call(createPlatform(aScene(answer).http)));
 
   test.each([
-    ['S7.3', (({ orderManager }) => orderManager.find('1')) as Ask],
+    ['S7.3', (({ orderManager }) => orderManager.order('1')) as Ask],
     ['S7.4', (({ orderService }) => orderService.order('1')) as Ask],
     ['S7.4', (({ orderRequest }) => orderRequest.placedOrder('1')) as Ask],
     ['S7.6', (({ itemService }) => itemService.item('1')) as Ask],

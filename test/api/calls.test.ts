@@ -9,7 +9,7 @@ onFakeTime();
 const SENT: readonly (readonly [string, Ask, string])[] = [
   [
     'S7.3',
-    ({ orderManager }) => orderManager.find('4711'),
+    ({ orderManager }) => orderManager.order('4711'),
     'GET https://order-manager.platform.example/v1/orders/4711',
   ],
   [

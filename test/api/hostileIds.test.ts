@@ -17,7 +17,7 @@ const CALLS: readonly (readonly [
 ])[] = [
   ['an order of order-service', ({ orderService }, id) => orderService.order(id), '/v1/orders/', ''],
   ['an order of order-request', ({ orderRequest }, id) => orderRequest.placedOrder(id), '/v1/orders/', ''],
-  ['an order of order-manager', ({ orderManager }, id) => orderManager.find(id), '/v1/orders/', ''],
+  ['an order of order-manager', ({ orderManager }, id) => orderManager.order(id), '/v1/orders/', ''],
   ['an item', ({ itemService }, id) => itemService.item(id), '/v1/items/', ''],
   ['a merchant', ({ merchantConfig }, id) => merchantConfig.merchant(id), '/v0/merchants/', ''],
   ['a settings document', ({ customizr }, id) => customizr.settings(id), '/v1/resources/', '/settings'],

@@ -209,7 +209,7 @@ export const READS: Readonly<Record<string, Operation>> = {
     merchantSalesChannels: [],
     productCategories: [],
   }),
-  'orderManager.find': read('order-manager', (p, o) => p.orderManager.find('1', o), WIRE_ORDER, NONE),
+  'orderManager.order': read('order-manager', (p, o) => p.orderManager.order('1', o), WIRE_ORDER, NONE),
   'orderRequest.placedOrderId': read(
     'order-request',
     (p, o) => p.orderRequest.placedOrderId('1', o),

@@ -18,17 +18,17 @@ function aTab() {
   let person: Person | null = ADA;
   const current = () => (person ? { person } : { problem: null });
   const forget = vi.fn();
-  let holdsUntil: number | null = null;
+  let tokenExpiresAt: number | null = null;
   const session = {
     subscribe: (listener: typeof raise) => (raise = listener),
     current,
-    holdsUntil: () => holdsUntil,
+    tokenExpiresAt: () => tokenExpiresAt,
   };
   followSession(store, session, { startOver, forget });
   store.dispatch(signedIn(ADA));
   const emit = (event: SessionEvent, now: Person | null, until: number | null = null) => {
     person = now;
-    holdsUntil = until;
+    tokenExpiresAt = until;
     raise(event);
   };
   return { store, startOver, forget, emit };
@@ -44,7 +44,7 @@ test('signing out elsewhere also clears this tab', () => {
 test('an issuer in trouble keeps the user signed in while the token is valid, until a renewal succeeds', () => {
   const { store, emit } = aTab();
   emit('troubled', ADA, 1_000);
-  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA, holdsUntil: 1_000 });
+  expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA, tokenExpiresAt: 1_000 });
   emit('resumed', ADA);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
 });

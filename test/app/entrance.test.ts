@@ -56,7 +56,7 @@ async function visit(path: string, scene: Scene) {
   const session: Session = {
     current: () => current,
     signingIn: async () => signingIn,
-    holdsUntil: () => null,
+    tokenExpiresAt: () => null,
     owner: () => null,
     revalidate: () => undefined,
     end: () => undefined,
@@ -181,7 +181,11 @@ describe('a code that this tab did not request', () => {
       current: { person: SANNE },
       callback: foreign,
     });
-    expect(entrance).toMatchObject({ status: 'signedIn', person: SANNE, notice: { text: 'foreignSignIn' } });
+    expect(entrance).toMatchObject({
+      status: 'signedIn',
+      person: SANNE,
+      notice: { textKey: 'foreignSignIn' },
+    });
     expect(replaced).toEqual(['/']);
   });
 
@@ -191,7 +195,11 @@ describe('a code that this tab did not request', () => {
       afterwards: { person: SANNE },
       callback: foreign,
     });
-    expect(entrance).toMatchObject({ status: 'signedIn', person: SANNE, notice: { text: 'foreignSignIn' } });
+    expect(entrance).toMatchObject({
+      status: 'signedIn',
+      person: SANNE,
+      notice: { textKey: 'foreignSignIn' },
+    });
   });
 
   it('signs no user in', async () => {

@@ -151,7 +151,7 @@ describe('an issuer in trouble', () => {
     const before = tab.token();
     expect(await settled(tab.session.access())).toBe(before);
     expect(tab.events).toEqual(['troubled']);
-    expect(tab.session.holdsUntil()).toBe(NOW + 30_000);
+    expect(tab.session.tokenExpiresAt()).toBe(NOW + 30_000);
   });
 
   it('is not called for every request, but retried automatically at growing intervals', async () => {
@@ -174,7 +174,7 @@ describe('an issuer in trouble', () => {
     await settled(tab.session.access());
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(settled(tab.session.access())).rejects.toThrow(RenewalUnavailableError);
-    expect(tab.session.holdsUntil()).toBeNull();
+    expect(tab.session.tokenExpiresAt()).toBeNull();
     expect(tab.events).toContain('troubled');
     expect(tab.events).not.toContain('expired');
     isBack = true;

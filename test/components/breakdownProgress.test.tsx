@@ -7,7 +7,7 @@ const counted = (facts: object) => ({
   orders: [],
   count: 500,
   total: 11_590,
-  readable: 2_000,
+  ordersToCount: 2_000,
   missing: [],
   isSteady: true,
   today: '2026-10-05',

@@ -105,8 +105,8 @@ describe('R25, R163: the menu says why no status can be updated', () => {
     ['the only routed item is another fulfiller’s', limited, [foreign, unrouted], 'noItemForFulfiller'],
     ['all items are cancelled', acting, [cancelled, cancelled], 'alreadyCancelled'],
     ['all items are shipped', acting, [shipped], 'shipmentReported'],
-    ['all items are over in different ways', acting, [shipped, cancelled], 'allItemsOver'],
-    ['the user’s own items are cancelled', limited, [cancelled, foreign], 'allItemsOver'],
+    ['all items are over in different ways', acting, [shipped, cancelled], 'allItemsEnded'],
+    ['the user’s own items are cancelled', limited, [cancelled, foreign], 'allItemsEnded'],
     ['a cancellation awaits its response', acting, [pending], null],
   ] as const)('%s', (_title, permissions, items, expected) => {
     expect(whyNotUpdateStatus(anOrder({ items: [...items] }), permissions)).toBe(expected);

@@ -104,10 +104,10 @@ describe('S2.56: missed SLA hours per status, rounded, 0 for less than one', () 
 describe('S2.57: print jobs', () => {
   const job = (shortId: string) => ({ status: 'accepted', message: '', shortId });
   test.each([
-    ['none', [null, null], { items: 0, of: 2, ids: [] }],
-    ['some', [job('PJ-1'), null], { items: 1, of: 2, ids: ['PJ-1'] }],
-    ['all in one job', [job('PJ-1'), job('PJ-1')], { items: 2, of: 2, ids: ['PJ-1'] }],
-    ['a job without an ID', [job('')], { items: 1, of: 1, ids: [] }],
+    ['none', [null, null], { items: 0, allItems: 2, ids: [] }],
+    ['some', [job('PJ-1'), null], { items: 1, allItems: 2, ids: ['PJ-1'] }],
+    ['all in one job', [job('PJ-1'), job('PJ-1')], { items: 2, allItems: 2, ids: ['PJ-1'] }],
+    ['a job without an ID', [job('')], { items: 1, allItems: 1, ids: [] }],
   ])('%s', (_, jobs, shown) => {
     expect(printJobs(withItems(...jobs.map((printJob) => anItem({ printJob }))))).toEqual(shown);
   });

@@ -12,7 +12,7 @@ const FACTS: DiagnosticFacts = {
   timezone: 'Europe/Berlin',
   screen: '1440x900',
   isOnline: true,
-  errors: [{ at: 0, where: 'drawing', message: 'x is not a function', stack: 'at Row' }],
+  errors: [{ at: 0, where: 'rendering', message: 'x is not a function', stack: 'at Row' }],
   calls: [
     {
       startedAt: 0,
@@ -31,7 +31,7 @@ describe('a diagnostic report', () => {
   it('contains the facts, the errors and the calls, one per line', () => {
     const report = diagnosticReport(FACTS);
     expect(report).toContain('build: b-17');
-    expect(report).toContain('1970-01-01T00:00:00.000Z drawing x is not a function\nat Row');
+    expect(report).toContain('1970-01-01T00:00:00.000Z rendering x is not a function\nat Row');
     expect(report).toContain(
       '1970-01-01T00:00:00.000Z GET https://orders.test/v1/orders/1 500 unavailable 413ms tries=3 c-1',
     );
@@ -39,10 +39,10 @@ describe('a diagnostic report', () => {
 
   it('is redacted as a whole', () => {
     const message = '{"firstName":"Ana"} called +49 30 1234567 with token=abc';
-    const errors = [{ at: 0, where: 'drawing', message, stack: 'at /orders/Ruiz' }];
+    const errors = [{ at: 0, where: 'rendering', message, stack: 'at /orders/Ruiz' }];
     const report = diagnosticReport({ ...FACTS, errors });
     expect(report).not.toMatch(/Ruiz|Ana|1234567|abc/);
-    expect(report).toContain('1970-01-01T00:00:00.000Z drawing {"firstName":"[redacted]"} called [redacted]');
+    expect(report).toContain('1970-01-01T00:00:00.000Z rendering {"firstName":"[redacted]"} called [redacted]');
   });
 
   it('a call without a response has no status', () => {

@@ -138,9 +138,9 @@ describe('S2.81: the transmission of an item to its fulfiller', () => {
       { state: 'sent', since: EARLY, detail: '503 from the fulfiller' },
     ],
     [
-      'answered',
+      'responded',
       anItem({ statuses: statusesOf({ ...sent, state: 'closed', detail: '' }) }),
-      { state: 'answered', since: EARLY, detail: '' },
+      { state: 'responded', since: EARLY, detail: '' },
     ],
     [
       'a step that has not started',

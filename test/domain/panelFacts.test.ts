@@ -7,7 +7,7 @@ import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item
 import { hasRelations, relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { claimsOfItem } from '#domain/order/claim.ts';
-import { actorSide, clientIdOf } from '#domain/people/actor.ts';
+import { actorParty, clientIdOf } from '#domain/people/actor.ts';
 import { shorten, shortenLink } from '#domain/shorten.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
@@ -118,8 +118,8 @@ describe('actors', () => {
   });
 
   test('a side of the platform is not a person', () => {
-    expect(actorSide('Fulfiller')).toBe('fulfiller');
-    expect(actorSide('auth0|fulfiller')).toBeNull();
+    expect(actorParty('Fulfiller')).toBe('fulfiller');
+    expect(actorParty('auth0|fulfiller')).toBeNull();
   });
 });
 

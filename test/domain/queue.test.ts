@@ -48,9 +48,9 @@ describe('how late the orders of a tile are', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100, max: 500 }), { maxLength: 40 }), (hours) => {
         const orders = hours.map((late, index) => lateBy(late, `order-${index}`));
-        const { byLateness, read, urgent } = toTile(1_000, orders, PRESENT, STAFF);
+        const { byLateness, loadedCount, urgent } = toTile(1_000, orders, PRESENT, STAFF);
         expect(LATENESSES.reduce((sum, name) => sum + byLateness[name], 0)).toBe(orders.length);
-        expect(read).toBe(orders.length);
+        expect(loadedCount).toBe(orders.length);
         expect(urgent).toHaveLength(Math.min(URGENT_ORDERS_SHOWN, orders.length));
         expect(urgent.map(({ lateMs }) => lateMs)).toEqual(
           hours

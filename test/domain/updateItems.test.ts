@@ -42,12 +42,12 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     ['fulfillment', pieces(10, 10), 'nothingLeft'],
     ['productionStarted', pieces(10, 4), null],
     ['productionStarted', pieces(10, 10), 'nothingLeft'],
-    ['productionAccepted', cancelled, 'over'],
+    ['productionAccepted', cancelled, 'cancelledOrRejected'],
     ['productionAccepted', producing, 'noOrderRequest'],
     ['productionAccepted', asked, null],
     ['fulfillerRejected', producing, null],
-    ['fulfillment', cancelled, 'over'],
-    ['fulfillment', rejected, 'over'],
+    ['fulfillment', cancelled, 'cancelledOrRejected'],
+    ['fulfillment', rejected, 'cancelledOrRejected'],
   ])('%s', (type, item, reason) => {
     expect(whyNotUpdateItem(item, type)).toBe(reason);
   });

@@ -37,14 +37,14 @@ describe('the outcome of a completed write', () => {
     ['R73: one item not sent', 'actOnItems', items(DONE, { kind: 'elsewhere' }), 'partly'],
     ['R73: all items rejected', 'actOnItems', items(failed('rejected')), 'failed'],
     ['R73: one item without a response', 'actOnItems', items(failed('unknown')), 'partly'],
-    ['R73: one item sent before', 'actOnItems', items({ kind: 'unanswered' }), 'partly'],
+    ['R73: one item sent before', 'actOnItems', items({ kind: 'unchecked' }), 'partly'],
   ])('%s', (_title, operation, result, outcome) => {
     expect(writeOutcome(operation, result)).toBe(outcome);
   });
 
   test.each<WriteResult>([
     { kind: 'elsewhere' },
-    { kind: 'unanswered' },
+    { kind: 'unchecked' },
     { kind: 'earlier', earlier: [] },
     { kind: 'stale', changes: [], current: {} },
   ])('none if nothing was sent: $kind', (result) => {

@@ -90,7 +90,7 @@ test('R78: failures are reported to the collector of the deployment, without tok
     await signIn(page);
     await expect.poll(() => entries('crash').length).toBeGreaterThan(0);
     expect(entries('crash')[0]).toMatchObject({
-      where: 'drawing',
+      where: 'rendering',
       name: 'TypeError',
       message: 'Cannot read properties of undefined (reading …)',
     });

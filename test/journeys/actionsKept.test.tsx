@@ -181,7 +181,7 @@ describe('two tabs', () => {
     const other = await renderApp({ platform, browser });
     platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
     requests.take();
-    act(() => void other.store.dispatch(cancelOrder.requested({ orderId: before.orderId, seen: {} })));
+    act(() => void other.store.dispatch(cancelOrder.requested({ orderId: before.orderId, seenFacts: {} })));
     await user.click(submit());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Another tab is already sending this. Check the result there.',

@@ -88,7 +88,7 @@ describe('notifications', () => {
       store.dispatch(
         messageAnnounced({
           severity: 'danger',
-          text: 'error',
+          textKey: 'error',
           values: {},
           details: ['Out of stock'],
           delay: 0,

@@ -80,7 +80,7 @@ function aPage(isSampled = false) {
   const store = configureStore({ reducer: rootReducer });
   const added: ReportEntry[] = [];
   const sender = { add: (entry: ReportEntry) => added.push(entry), flush: vi.fn() };
-  store.dispatch(errorRecorded({ where: 'drawing', error: new TypeError('before') }));
+  store.dispatch(errorRecorded({ where: 'rendering', error: new TypeError('before') }));
   startReporting({ store, sender, url: URL_OF_COLLECTOR, isSampled });
   return { store, added, sender };
 }
@@ -106,7 +106,7 @@ describe('R78: a page reports', () => {
     store.dispatch(errorRecorded({ where: 'window', error: new RangeError('after') }));
     store.dispatch(callsRecorded([]));
     expect(added).toMatchObject([
-      { kind: 'crash', where: 'drawing', name: 'TypeError', message: 'before' },
+      { kind: 'crash', where: 'rendering', name: 'TypeError', message: 'before' },
       { kind: 'crash', where: 'window', name: 'RangeError', message: 'after' },
     ]);
   });

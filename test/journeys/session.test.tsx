@@ -106,12 +106,12 @@ describe('R34: a session that ends while the user works', () => {
   it('says until when the user can keep working if the issuer fails, and that the console keeps trying', async () => {
     const { store } = await openWithResults(() => true);
     act(() => {
-      store.dispatch(renewalReported({ holdsUntil: Date.parse('2026-11-21T10:00:30Z') }));
+      store.dispatch(renewalReported({ tokenExpiresAt: Date.parse('2026-11-21T10:00:30Z') }));
     });
     expect(await screen.findByText(/You can keep working until 10:00 UTC/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
     act(() => {
-      store.dispatch(renewalReported({ holdsUntil: null }));
+      store.dispatch(renewalReported({ tokenExpiresAt: null }));
     });
     expect(
       await screen.findByText(/Your session has ended because the sign-in service is not responding/),
@@ -122,7 +122,7 @@ describe('R34: a session that ends while the user works', () => {
   it('removes the message once the issuer renews the token again', async () => {
     const { store } = await openWithResults(() => true);
     act(() => {
-      store.dispatch(renewalReported({ holdsUntil: Date.parse('2026-11-21T10:00:30Z') }));
+      store.dispatch(renewalReported({ tokenExpiresAt: Date.parse('2026-11-21T10:00:30Z') }));
     });
     await screen.findByText(/You can keep working/);
     act(() => {

@@ -40,12 +40,12 @@ describe('S2.5: the support page', () => {
     const { store } = await renderApp({ platform, route: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
     act(() => {
-      store.dispatch(errorRecorded({ where: 'drawing', error }));
+      store.dispatch(errorRecorded({ where: 'rendering', error }));
     });
     const { diagnostics } = store.getState();
     await openSupport('/support', { diagnostics });
     const [shown] = screen.getAllByRole('region', { name: 'Included diagnostics' });
-    expect(shown).toHaveTextContent('drawing Order of [redacted]: [redacted] is torn');
+    expect(shown).toHaveTextContent('rendering Order of [redacted]: [redacted] is torn');
     expect(shown).toHaveTextContent('environment: int');
     expect(shown).not.toHaveTextContent('ana@');
   });

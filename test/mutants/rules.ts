@@ -68,8 +68,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'crash-sends-again',
     file: 'src/domain/bulk/stepTransitions.ts',
-    find: "return to(step, isRepeatable(step) ? 'planned' : 'unknown');",
-    replace: "return to(step, 'planned');",
+    find: "return withState(step, isRepeatable(step) ? 'planned' : 'unknown');",
+    replace: "return withState(step, 'planned');",
     concern: 'doubled order',
     breaks: 'A run that is resumed after a crash places orders again that the platform has already received.',
   },

@@ -5,7 +5,7 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   {
     id: 'renewal-after-sign-out',
     file: 'src/app/signIn/userStorage.ts',
-    find: 'if (generation() !== begunIn || isAnothers(sub)) return false;',
+    find: 'if (generation() !== startGeneration || isAnothers(sub)) return false;',
     replace: 'if (isAnothers(sub)) return false;',
     concern: 'token',
     breaks: 'A renewal that ends after the sign-out stores a token, so the user is signed in again.',

@@ -73,7 +73,7 @@ describe('R60: a breakdown', () => {
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(offsets).toHaveLength(20);
-    expect(counted()).toMatchObject({ count: 2000, readable: 2000, total: 11_803, isSteady: true });
+    expect(counted()).toMatchObject({ count: 2000, ordersToCount: 2000, total: 11_803, isSteady: true });
   });
 
   test('keeps its counts when it is stopped', async () => {

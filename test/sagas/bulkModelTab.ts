@@ -176,7 +176,7 @@ export interface Tab {
 /** Records the counts that a tab reports when the platform has received a request several times. */
 function noteTimes(world: ModelWorld): Middleware {
   return () => (next) => (action) => {
-    if (messageAnnounced.match(action) && action.payload.text === 'receivedTimes') {
+    if (messageAnnounced.match(action) && action.payload.textKey === 'receivedTimes') {
       const { about, values } = action.payload;
       world.saidTimes.push({ originalId: about?.orderId ?? '', times: Number(values.count) });
     }

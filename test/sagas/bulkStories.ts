@@ -154,7 +154,7 @@ export async function play(scheduler: Scheduler, story: Story, broken?: Breakage
       tabs.push(openTab(world, live(0), broken));
     }
     for (const rival of tabs.slice(1)) begin(world, story, rival);
-    if (story.press === 'pause') tab.dispatch(runPaused({ jobId: JOB, cause: 'person' }));
+    if (story.press === 'pause') tab.dispatch(runPaused({ jobId: JOB, cause: 'user' }));
     if (story.press === 'stop') tab.dispatch(runStopping({ jobId: JOB }));
     await untilAtRest(scheduler, tabs);
     for (const one of tabs) one.session.isDead = true;

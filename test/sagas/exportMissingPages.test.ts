@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportCancelled, missingPagesWanted, partialFileRequested } from '#store/results/exportSlice.ts';
+import { exportCancelled, missingPagesRequested, partialFileRequested } from '#store/results/exportSlice.ts';
 import { anExport, failure, idsOf, REQUEST, resultOf, type Search } from './exportScene.ts';
 import { settled } from './settled.ts';
 
@@ -25,10 +25,10 @@ describe('a page that cannot be loaded', () => {
     });
     expect(messages()).toMatchObject([
       {
-        text: 'error',
+        textKey: 'error',
         severity: 'danger',
         delay: 10_000,
-        details: [{ text: 'exportFailed' }, 'The search is down', '503'],
+        details: [{ textKey: 'exportFailed' }, 'The search is down', '503'],
       },
     ]);
   });
@@ -54,7 +54,7 @@ describe('a page that cannot be loaded', () => {
     await settled();
     asked.length = 0;
     isDown = false;
-    store.dispatch(missingPagesWanted());
+    store.dispatch(missingPagesRequested());
     await settled();
     expect(asked).toEqual([13]);
     expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 1950]]);
@@ -73,7 +73,7 @@ describe('a page that cannot be loaded', () => {
 
   test.each([
     ['waits for a decision', []],
-    ['was requested again without success', [missingPagesWanted()]],
+    ['was requested again without success', [missingPagesRequested()]],
   ])('and %s: another download starts over, and is the only file', async (_, decisions) => {
     const down = new Set([1200]);
     const { store, files, asked, state } = anExport(async (body) => {
@@ -103,6 +103,6 @@ describe('a page that cannot be loaded', () => {
     await settled();
     expect(files).toEqual([]);
     expect(state()).toEqual({ status: 'idle' });
-    expect(messages()).toMatchObject([{ text: 'error', severity: 'danger' }]);
+    expect(messages()).toMatchObject([{ textKey: 'error', severity: 'danger' }]);
   });
 });

@@ -134,11 +134,11 @@ async function redirectFirst(
   const now = world.now + world.skew;
   const shown = earlierIntents('placing', recordedIn(world), { orderId, itemIds }, now);
   const request = { waitForFulfiller: true, redirects: [] };
-  const seen = factsByItem(items, now);
+  const seenFacts = factsByItem(items, now);
   const send = async (accepted: readonly string[]) => {
     const decided = accepted.length > 0 ? [{ originalId: orderId }] : [];
     decisions.push(...decided);
-    const result = await tab.redirect({ orderId, merchantOrderId, itemIds, request, seen, accepted });
+    const result = await tab.redirect({ orderId, merchantOrderId, itemIds, request, seenFacts, accepted });
     if (result?.kind === 'done') world.redirected.add(orderId);
     if (result?.kind !== 'earlier') return [];
     // Nothing was sent, so the decision had no effect.

@@ -8,7 +8,7 @@ const ID = 'order-1';
 const fails = (status: number) => () => Promise.reject(refused(status));
 
 describe('S7.40: the quick search', () => {
-  const find = async () => null;
+  const order = async () => null;
 
   test.each([
     ['opens the only result', 'ana ruiz', { total: 1, orders: [anOrder()] }, '/orders/order-1'],
@@ -31,7 +31,7 @@ describe('S7.40: the quick search', () => {
       '/?searchTerm=ana+ruiz&page=1',
     ],
   ])('%s', async (_title, term, page, path) => {
-    const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, find } });
+    const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, order } });
     store.dispatch(quickSearch.requested({ term }));
     await settled();
     expect(navigations).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('S7.40: the quick search', () => {
       const total = left.shift() ?? 0;
       return { total, orders: total === 0 ? [] : [anOrder()] };
     };
-    const { store, navigations } = anOrderStore({ orderManager: { search, find } });
+    const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term }));
     await settled();
     expect(navigations).toEqual([path]);
@@ -63,7 +63,7 @@ describe('S7.40: the quick search', () => {
       total: queryString?.includes('*') ? total : 1,
       orders: [anOrder()],
     });
-    const { store, navigations } = anOrderStore({ orderManager: { search, find } });
+    const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term: 'VP-1 e59d2f1d' }));
     await settled();
     expect(navigations).toEqual([path]);
@@ -71,7 +71,7 @@ describe('S7.40: the quick search', () => {
 
   test('S7.3: looks up a single ID that is not in the index', async () => {
     const search = async () => ({ total: 0, orders: [] });
-    const { store, navigations } = anOrderStore({ orderManager: { search, find: async () => anOrder() } });
+    const { store, navigations } = anOrderStore({ orderManager: { search, order: async () => anOrder() } });
     store.dispatch(quickSearch.requested({ term: ID }));
     await settled();
     expect(navigations).toEqual(['/orders/order-1']);
@@ -80,14 +80,14 @@ describe('S7.40: the quick search', () => {
   test('treats a failed lookup as no result; a failed search stays where its error is shown', async () => {
     const search = vi.fn(async () => ({ total: 0, orders: [] }));
     const { store, navigations } = anOrderStore({
-      orderManager: { search, find: fails(500) },
+      orderManager: { search, order: fails(500) },
       orderRequest: { placedOrderId: fails(500) },
     });
     store.dispatch(quickSearch.requested({ term: ID }));
     await settled();
     expect(navigations).toEqual(['/?searchTerm=order-1&page=1']);
     search.mockImplementationOnce(fails(500));
-    store.dispatch(quickSearch.requested({ term: ID, isShownHere: true }));
+    store.dispatch(quickSearch.requested({ term: ID, showsFailureHere: true }));
     await settled();
     expect(navigations).toHaveLength(1);
     expect(selectOperation(store.getState(), quickSearch, ON_ORDER_SCREEN)).toMatchObject({
@@ -96,7 +96,7 @@ describe('S7.40: the quick search', () => {
   });
 
   test('opens the search page after a failed search if nothing else shows the error', async () => {
-    const { store, navigations } = anOrderStore({ orderManager: { search: fails(500), find: fails(500) } });
+    const { store, navigations } = anOrderStore({ orderManager: { search: fails(500), order: fails(500) } });
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
     await settled();
     expect(navigations).toEqual(['/?searchTerm=ana+ruiz&page=1']);

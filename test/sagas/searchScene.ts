@@ -26,7 +26,7 @@ export function aPlatform({ search, find, placed, count }: StubResponses) {
       asked.searches.push(body);
       return search?.(body) ?? { total: 0, orders: [] };
     },
-    find: async (term: string) => {
+    order: async (term: string) => {
       asked.finds.push(term);
       return find?.(term) ?? null;
     },

@@ -16,7 +16,7 @@ export const search = (name: string): SavedSearch => ({ name, criteria: aSearch(
 /** Returns the names of a tab's saved searches. */
 export const names = ({ store }: Tab) => store.getState().settings.savedSearches.map(({ name }) => name);
 export const messages = ({ store }: Tab) =>
-  store.getState().messages.all.map(({ text, severity }) => [text, severity]);
+  store.getState().messages.all.map(({ textKey, severity }) => [textKey, severity]);
 
 /**
  * A tab with these stored documents and remembered settings. It records its calls, and a test can make them

@@ -19,6 +19,6 @@ test.each([
   ['failed if the platform rejected every part', [REJECTED, REJECTED], 'done.updateStatusFailed'],
   ['did not fail if the outcome of a part is unknown', [REJECTED, UNKNOWN], 'done.updateStatusPartly'],
   ['did not fail if every outcome is unknown', [UNKNOWN], 'done.updateStatusPartly'],
-])('S8.16: an update %s', (_title, value, text) => {
-  expect(partialFailureOf('updateStatus', { kind: 'done', value })?.announcement).toMatchObject({ text });
+])('S8.16: an update %s', (_title, value, textKey) => {
+  expect(partialFailureOf('updateStatus', { kind: 'done', value })?.announcement).toMatchObject({ textKey });
 });

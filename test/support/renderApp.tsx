@@ -48,7 +48,7 @@ interface AppOptions {
 /** The configuration of the app. Almost every external page has a URL. */
 export const CONFIGURATION: RootState['configuration'] = {
   environment: 'int',
-  signInAddress: 'https://identity.test',
+  issuerUrl: 'https://identity.test',
   supportEmail: 'support@console.test',
   mockCallbackUrl: 'https://callbacks.test/mock',
   pages: {

@@ -199,7 +199,7 @@ export function orderManagerClient(http: Http) {
       }),
 
     /** The order with this ID; null if there is none (S7.3). */
-    find: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
+    order: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-manager',
         method: 'GET',

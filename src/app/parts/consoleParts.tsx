@@ -84,7 +84,7 @@ const SESSION_PARTS: readonly Part[] = [
     id: 'session-notice',
     examples: {
       full: { prepare: ({ dispatch }) => void dispatch(sessionExpired()) },
-      loading: { prepare: ({ dispatch }) => void dispatch(renewalReported({ holdsUntil: null })) },
+      loading: { prepare: ({ dispatch }) => void dispatch(renewalReported({ tokenExpiresAt: null })) },
       failed: {
         prepare: ({ dispatch }) => {
           dispatch(sessionExpired());

@@ -34,7 +34,7 @@ const announced =
   ({ dispatch }: ConsoleStore): void => {
     for (const severity of ['success', 'danger'] as const)
       dispatch(
-        messageAnnounced({ severity, text: 'done.cancel', values: {}, details: [...details], delay: 0 }),
+        messageAnnounced({ severity, textKey: 'done.cancel', values: {}, details: [...details], delay: 0 }),
       );
   };
 

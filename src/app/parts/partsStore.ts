@@ -61,7 +61,7 @@ const PAGES: PageUrls = {
 const CONFIGURATION: ConsoleConfiguration = {
   environment: 'int',
   pages: PAGES,
-  signInAddress: 'https://issuer.simulated.example',
+  issuerUrl: 'https://issuer.simulated.example',
   supportEmail: 'support@console.example',
   mockCallbackUrl: '',
 };

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   type ExportState,
   exportCancelled,
-  missingPagesWanted,
+  missingPagesRequested,
   partialFileRequested,
 } from '#store/results/exportSlice.ts';
 
@@ -72,7 +72,7 @@ function Incomplete({ count, total, missing }: StateOf<'incomplete'>) {
     ranges.length === 0 ? t('moved', had) : t('incomplete', { ...had, ranges: format.list(ranges) });
   return (
     <Strip icon="exclamation-triangle-fill" isWarning text={text}>
-      <Button variant="primary" size="sm" onClick={() => dispatch(missingPagesWanted())}>
+      <Button variant="primary" size="sm" onClick={() => dispatch(missingPagesRequested())}>
         {ranges.length === 0 ? t('again') : t('askAgain')}
       </Button>
       <Button size="sm" onClick={() => dispatch(partialFileRequested())}>

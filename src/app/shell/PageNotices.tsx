@@ -14,7 +14,9 @@ const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
  */
 export function PageNotices() {
   const { t } = useTranslation();
-  const isEnding = useAppSelector(({ session }) => session.status === 'expired' || 'holdsUntil' in session);
+  const isEnding = useAppSelector(
+    ({ session }) => session.status === 'expired' || 'tokenExpiresAt' in session,
+  );
   const isWaiting = useAppSelector((state) => Object.keys(state.calls.waits).length > 0);
   const isOutdated = useAppSelector((state) => state.version.isOutdated);
   const isOnline = useOnline();

@@ -14,8 +14,8 @@ function useSessionText(session: SessionState): string {
   const { t } = useTranslation('signIn');
   const format = useFormat();
   if (session.status === 'expired') return session.isRetrying ? t('interrupted') : t('ended');
-  if (session.status === 'signedOut' || session.holdsUntil === undefined) return '';
-  const instant = new Date(session.holdsUntil).toISOString();
+  if (session.status === 'signedOut' || session.tokenExpiresAt === undefined) return '';
+  const instant = new Date(session.tokenExpiresAt).toISOString();
   return t('holds', { time: `${format.time(instant)} ${format.zone(instant)}` });
 }
 
@@ -28,7 +28,7 @@ export function SessionNotice() {
   const dispatch = useAppDispatch();
   const returnPath = useCurrentPath();
   const session = useAppSelector((state) => state.session);
-  const address = useAppSelector((state) => state.configuration.signInAddress);
+  const address = useAppSelector((state) => state.configuration.issuerUrl);
   const text = useSessionText(session);
   const problem = session.status === 'expired' ? session.problem : null;
   return (

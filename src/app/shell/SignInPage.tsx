@@ -14,7 +14,7 @@ export function SignInPage() {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const session = useAppSelector((state) => state.session);
-  const address = useAppSelector((state) => state.configuration.signInAddress);
+  const address = useAppSelector((state) => state.configuration.issuerUrl);
   useDocumentTitle(t('title'));
   if (session.status !== 'signedOut') return null;
   const { problem, message, hasSignedOut } = session;

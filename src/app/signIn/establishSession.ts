@@ -33,7 +33,7 @@ interface Visit {
 
 const FOREIGN_CODE: Notice = {
   severity: 'warning',
-  text: 'foreignSignIn',
+  textKey: 'foreignSignIn',
   values: {},
   details: [],
   delay: 0,

@@ -40,7 +40,7 @@ function readState(value: unknown): Omit<SignInRequest, 'prompt'> & { nonce: str
 }
 
 /** Returns the result of a sign-in that found no user or was denied. Rethrows any other error. */
-function ungranted(error: unknown): SignInResult {
+function resultOfDenial(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isSignInWindow } = readState(error.state);
   if (PROMPT_REQUIRED_ERRORS.includes(error.error)) return { returnPath, isSignInWindow, ended: 'nobody' };
@@ -48,14 +48,14 @@ function ungranted(error: unknown): SignInResult {
   throw error;
 }
 
-async function completed({ run, check, hasBegun }: OidcManager, url: string): Promise<SignInResult> {
-  if (!(await hasBegun(url))) return { returnPath: SEARCH_PATH, isSignInWindow: false, ended: 'foreign' };
+async function completed({ run, check, isOwnSignIn }: OidcManager, url: string): Promise<SignInResult> {
+  if (!(await isOwnSignIn(url))) return { returnPath: SEARCH_PATH, isSignInWindow: false, ended: 'foreign' };
   return run(async (manager): Promise<SignInResult> => {
     const user = await manager.signinRedirectCallback(url);
     const { nonce, ...state } = readState(user.state);
     await check(manager, user.id_token, nonce);
     return { ...state, ended: 'signedIn', user: user.toStorageString() };
-  }).catch(ungranted);
+  }).catch(resultOfDenial);
 }
 
 /**

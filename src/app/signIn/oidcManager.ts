@@ -66,7 +66,7 @@ export function createOidcManager(configuration: Configuration, origin: string) 
     },
 
     /** Whether this tab started the sign-in that the URL completes. */
-    hasBegun: async (url: string): Promise<boolean> => {
+    isOwnSignIn: async (url: string): Promise<boolean> => {
       const state = new URL(url).searchParams.get('state');
       return state !== null && Boolean(await stateStore.get(state));
     },

@@ -15,7 +15,7 @@ const WAIT_CAP_MS = 60_000;
 export interface RenewalDependencies {
   users: UserStorage;
   /** Returns this tab's token if it differs from `stale` and does not expire soon; otherwise null. */
-  usable: (stale: string) => string | null;
+  newerToken: (stale: string) => string | null;
   otherTabs: Pick<OtherTabs, 'ask' | 'publish'>;
   loadClient: () => Promise<Pick<OidcClient, 'renew'>>;
   /** Runs the work under a Web Lock. Only one tab at a time can hold the lock with a given name. */
@@ -32,7 +32,7 @@ export interface Renewal {
   /** Resolves with a newer token than `stale`. */
   renew: (stale: string) => Promise<string>;
   /** Asks a failing issuer again immediately instead of at the scheduled time. */
-  hurry: () => void;
+  retryNow: () => void;
 }
 
 interface Running {
@@ -54,8 +54,8 @@ interface FailingRenewal {
  * result. If the issuer rotates refresh tokens, a second renewal would end the session. Each generation has
  * its own lock and renewal, so that a renewal that hangs does not block the next sign-in.
  */
-export function createRenewal(around: RenewalDependencies): Renewal {
-  const { users } = around;
+export function createRenewal(dependencies: RenewalDependencies): Renewal {
+  const { users, newerToken, otherTabs, loadClient, lock, now, emit } = dependencies;
   let running: Running | null = null;
   let refused: { stale: string; error: unknown } | null = null;
   let trouble: FailingRenewal | null = null;
@@ -77,27 +77,27 @@ export function createRenewal(around: RenewalDependencies): Renewal {
   function endTrouble(): void {
     if (!currentTrouble()) return;
     dropTrouble();
-    around.emit('resumed');
+    emit('resumed');
   }
 
   async function askIssuer(stale: string, generation: string): Promise<string> {
     const user = users.text();
     if (user === null) throw new SignInRejectedError('Nobody is signed in.');
-    const renewedUser = parseUser(await (await around.loadClient()).renew(user));
+    const renewedUser = parseUser(await (await loadClient()).renew(user));
     const token = renewedUser?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
       throw new SignInRejectedError('The renewal returned no usable token.');
-    const renewed = { ...renewedUser, renewed_at: around.now() };
+    const renewed = { ...renewedUser, renewed_at: now() };
     if (!users.putRenewed(renewed, generation)) throw new SignInRejectedError('The person has signed out.');
-    around.otherTabs.publish();
+    otherTabs.publish();
     return token;
   }
 
   async function renewAlone(stale: string, generation: string): Promise<string> {
-    const already = around.usable(stale);
+    const already = newerToken(stale);
     if (already) return already;
-    await around.otherTabs.ask();
-    return around.usable(stale) ?? askIssuer(stale, generation);
+    await otherTabs.ask();
+    return newerToken(stale) ?? askIssuer(stale, generation);
   }
 
   function retryLater(stale: string, generation: string): void {
@@ -108,8 +108,8 @@ export function createRenewal(around: RenewalDependencies): Renewal {
       if (currentTrouble()) run(stale, generation).catch(() => undefined);
     };
     dropTrouble();
-    trouble = { generation, failures, until: around.now() + wait, retry, timer: setTimeout(retry, wait) };
-    around.emit('troubled');
+    trouble = { generation, failures, until: now() + wait, retry, timer: setTimeout(retry, wait) };
+    emit('troubled');
   }
 
   /**
@@ -119,7 +119,7 @@ export function createRenewal(around: RenewalDependencies): Renewal {
   function handleFailure(stale: string, generation: string, error: unknown): string {
     // After a sign-out, the console neither reports nor retries a failed renewal.
     if (users.generation() !== generation) throw error;
-    const adopted = around.usable(stale);
+    const adopted = newerToken(stale);
     if (adopted) {
       endTrouble();
       return adopted;
@@ -127,7 +127,7 @@ export function createRenewal(around: RenewalDependencies): Renewal {
     if (error instanceof SignInRejectedError) {
       refused = { stale, error };
       dropTrouble();
-      around.emit('expired');
+      emit('expired');
       throw error;
     }
     retryLater(stale, generation);
@@ -136,8 +136,7 @@ export function createRenewal(around: RenewalDependencies): Renewal {
 
   function run(stale: string, generation: string): Promise<string> {
     if (running?.generation === generation) return running.token;
-    const token = around
-      .lock(`sign-in.renewal ${generation}`, () => renewAlone(stale, generation))
+    const token = lock(`sign-in.renewal ${generation}`, () => renewAlone(stale, generation))
       .then(
         (renewed) => {
           endTrouble();
@@ -154,7 +153,7 @@ export function createRenewal(around: RenewalDependencies): Renewal {
 
   return {
     renew: (stale) => {
-      const handed = around.usable(stale);
+      const handed = newerToken(stale);
       if (handed) {
         endTrouble();
         return Promise.resolve(handed);
@@ -162,10 +161,10 @@ export function createRenewal(around: RenewalDependencies): Renewal {
       // The issuer has already refused to renew this token, so the console does not ask again.
       if (refused?.stale === stale) return Promise.reject(refused.error);
       const { until = 0 } = currentTrouble() ?? {};
-      if (around.now() < until)
+      if (now() < until)
         return Promise.reject(new RenewalUnavailableError('The issuer is asked again in a moment.'));
       return run(stale, users.generation());
     },
-    hurry: () => currentTrouble()?.retry(),
+    retryNow: () => currentTrouble()?.retry(),
   };
 }

@@ -36,7 +36,7 @@ export interface Session extends TokenProvider {
    * Returns the time at which the token expires, in epoch milliseconds. Returns null if it has expired, if
    * the time is unknown, or if there is no token.
    */
-  holdsUntil(): number | null;
+  tokenExpiresAt(): number | null;
   /**
    * Returns the `sub` of the user who signed in last in this browser, even if the session has expired.
    * Returns null after a sign-out or before the first sign-in.
@@ -87,8 +87,8 @@ function createUserCheck(users: Pick<UserStorage, 'read'>): () => void {
 }
 
 /** Creates this tab's session, which it shares with the user's other tabs. */
-export function createSession(around: SessionDependencies): Session {
-  const { storage, loadClient, now } = around;
+export function createSession(dependencies: SessionDependencies): Session {
+  const { storage, shared, userKey, channel, loadClient, loadDeferred, now } = dependencies;
   const listeners: ((event: SessionEvent) => void)[] = [];
   const emit = (event: SessionEvent) => listeners.forEach((listener) => void listener(event));
   /** The user who is signing out. */
@@ -98,9 +98,9 @@ export function createSession(around: SessionDependencies): Session {
 
   const users = createUserStorage({
     own: storage,
-    shared: around.shared,
-    userKey: around.userKey,
-    onOver: () => {
+    shared,
+    userKey,
+    onCleared: () => {
       emit('signedOut');
       seek();
     },
@@ -112,14 +112,14 @@ export function createSession(around: SessionDependencies): Session {
 
   const otherTabs = createOtherTabs({
     users,
-    channel: around.channel,
+    channel,
     now,
     onAdopted: () => {
       storage.removeItem(NO_SILENT_SIGN_IN_KEY);
       emit('resumed');
     },
   });
-  function usable(stale: string): string | null {
+  function newerToken(stale: string): string | null {
     const user = users.read();
     const token = user?.access_token;
     return user && token && token !== stale && !isTokenExpiring(user, now()) ? token : null;
@@ -130,7 +130,7 @@ export function createSession(around: SessionDependencies): Session {
    * Rejects with RenewalUnavailableError if the code cannot be loaded, because the next attempt may succeed.
    */
   async function deferred(): Promise<DeferredSession> {
-    loading ??= around.loadDeferred().then((create) => create({ ...around, users, otherTabs, usable, emit }));
+    loading ??= loadDeferred().then((make) => make({ ...dependencies, users, otherTabs, newerToken, emit }));
     try {
       return await loading;
     } catch (error) {
@@ -156,7 +156,7 @@ export function createSession(around: SessionDependencies): Session {
       const { sub, name = sub, email = '' } = user.profile;
       return { person: { sub, name, email } };
     },
-    holdsUntil: () => {
+    tokenExpiresAt: () => {
       const user = users.read();
       return user?.expires_at !== undefined && !isTokenExpired(user, now()) ? user.expires_at * 1000 : null;
     },
@@ -179,13 +179,13 @@ export function createSession(around: SessionDependencies): Session {
     owner: users.owner,
     revalidate: () => {
       seek();
-      loading?.then(({ renewal }) => renewal.hurry()).catch(() => undefined);
+      loading?.then(({ renewal }) => renewal.retryNow()).catch(() => undefined);
     },
     signingIn: async () => (await deferred()).signingIn,
     end: () => {
       leaving = users.read() ?? leaving;
       signOutToken = leaving?.access_token ?? null;
-      users.end();
+      users.recordSignOut();
       storage.setItem(NO_SILENT_SIGN_IN_KEY, SIGNED_OUT);
     },
     redirectToSignOut: async () => {

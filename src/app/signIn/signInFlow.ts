@@ -79,7 +79,7 @@ export function createSignInFlow({ storage, users, otherTabs, loadClient }: Sign
       if (result.ended !== 'signedIn') return result;
       const { returnPath, isSignInWindow, ended } = result;
       const before = users.tabOwner();
-      if (!users.begin(result.user, result.generation))
+      if (!users.recordSignIn(result.user, result.generation))
         return { returnPath, isSignInWindow, ended: 'foreign' };
       storage.removeItem(NO_SILENT_SIGN_IN_KEY);
       storage.removeItem(WANTED_KEY);

@@ -63,7 +63,7 @@ interface UserStorageOptions {
   shared: Storage;
   userKey: string;
   /** Called when this tab belonged to an earlier generation or to another user, and has been cleared. */
-  onOver: () => void;
+  onCleared: () => void;
 }
 
 /**
@@ -73,7 +73,7 @@ interface UserStorageOptions {
  * compares its generation on every access, so a suspended or restored tab also detects a sign-out and clears
  * its data. A tab also clears its data if a different user has signed in.
  */
-export function createUserStorage({ own, shared, userKey, onOver }: UserStorageOptions) {
+export function createUserStorage({ own, shared, userKey, onCleared }: UserStorageOptions) {
   const current = () => shared.getItem(GENERATION_KEY) ?? '';
   const subOf = (user: string) => parseUser(user)?.profile?.sub ?? '';
 
@@ -87,7 +87,7 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   }
 
   /** Deletes all data of this tab. The tab then belongs to the current generation and to no user. */
-  function empty(): void {
+  function clearTab(): void {
     own.clear();
     own.setItem(GENERATION_KEY, current());
   }
@@ -107,8 +107,8 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
   function generation(): string {
     const id = current();
     if ((own.getItem(GENERATION_KEY) ?? '') !== id || isAnothers(own.getItem(OWNER_KEY))) {
-      empty();
-      onOver();
+      clearTab();
+      onCleared();
     }
     return id;
   }
@@ -122,9 +122,9 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
    * Stores the user in this tab. If the session has ended, or if another user has signed in since, stores
    * nothing and returns false.
    */
-  function put(user: string, begunIn: string): boolean {
+  function put(user: string, startGeneration: string): boolean {
     const sub = subOf(user);
-    if (generation() !== begunIn || isAnothers(sub)) return false;
+    if (generation() !== startGeneration || isAnothers(sub)) return false;
     own.setItem(OWNER_KEY, sub);
     own.setItem(userKey, user);
     return true;
@@ -146,8 +146,8 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
     read: (): StoredUser | null => parseUser(text()),
     put,
     /** Stores the session that this tab has renewed, and records the renewal for the other tabs. */
-    putRenewed: (user: StoredUser & { renewed_at: number }, begunIn: string): boolean => {
-      const isStored = put(JSON.stringify(user), begunIn);
+    putRenewed: (user: StoredUser & { renewed_at: number }, startGeneration: string): boolean => {
+      const isStored = put(JSON.stringify(user), startGeneration);
       if (isStored) share(RENEWED_KEY, String(user.renewed_at));
       return isStored;
     },
@@ -161,24 +161,24 @@ export function createUserStorage({ own, shared, userKey, onOver }: UserStorageO
      * Records that the user has signed in, and stores the session. If a different user was signed in, every
      * tab deletes that user's data. Returns false if the user has signed out since the sign-in began.
      */
-    begin: (user: string, begunIn: string): boolean => {
-      if (generation() !== begunIn) return false;
+    recordSignIn: (user: string, startGeneration: string): boolean => {
+      if (generation() !== startGeneration) return false;
       const sub = subOf(user);
-      if (isAnothers(sub)) empty();
-      const owned: Owner = { generation: begunIn, sub };
+      if (isAnothers(sub)) clearTab();
+      const owned: Owner = { generation: startGeneration, sub };
       share(OWNER_KEY, JSON.stringify(owned));
       shared.removeItem(RENEWED_KEY);
-      return put(user, begunIn);
+      return put(user, startGeneration);
     },
     /**
      * Signs the user out. This tab clears its session immediately, and the other tabs do so when they next
      * access theirs.
      */
-    end: () => {
+    recordSignOut: () => {
       share(GENERATION_KEY, crypto.randomUUID());
       shared.removeItem(OWNER_KEY);
       shared.removeItem(RENEWED_KEY);
-      empty();
+      clearTab();
     },
     /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
     hasSignedOut: (): boolean => current() !== '' && owner() === null,

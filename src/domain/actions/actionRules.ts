@@ -24,10 +24,10 @@ export type ActionObstacle =
   | 'noDeliveryChange'
   | 'noneWithFulfiller'
   | 'noItemForFulfiller'
-  | 'allItemsOver';
+  | 'allItemsEnded';
 
 /** The reason why a finished item cannot be changed; null if the item is not finished. */
-function whyOver(item: Item): ActionObstacle | null {
+function whyFinished(item: Item): ActionObstacle | null {
   const { type, partial } = itemStatus(item);
   if (type === 'cancelled' && !partial) return 'alreadyCancelled';
   if (type === 'shipped' && !partial) return 'alreadyShipped';
@@ -36,7 +36,7 @@ function whyOver(item: Item): ActionObstacle | null {
 
 /** The reason why the item's status rules out a cancellation, or null. */
 function whyNotByStatus(item: Item): ActionObstacle | null {
-  return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyOver(item);
+  return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyFinished(item);
 }
 
 /**
@@ -89,7 +89,7 @@ export function isWithFulfiller(item: Item): boolean {
 export function whyNotRejectItem(item: Item): ActionObstacle | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
   if (itemFulfillerId(item) === '' || fulfillmentOrderItemId(item) === '') return 'notRouted';
-  return whyOver(item);
+  return whyFinished(item);
 }
 
 /** S5.29: the reason why routing cannot be retried, or null. */
@@ -126,17 +126,17 @@ export function updatableItems(order: Order, permissions: Permissions): Item[] {
 }
 
 /**
- * The reason why no update can include any of the items: their common reason, or 'allItemsOver' if the
+ * The reason why no update can include any of the items: their common reason, or 'allItemsEnded' if the
  * reasons differ. R163: if all items are shipped, the reason names whom to ask, because no update corrects a
  * shipment.
  */
-function whyAllOver(items: readonly Item[]): ActionObstacle {
+function whyNoneUpdatable(items: readonly Item[]): ActionObstacle {
   const reasons = new Set(
-    items.map((item) => (itemStatus(item).isRejected ? 'alreadyRejected' : whyOver(item))),
+    items.map((item) => (itemStatus(item).isRejected ? 'alreadyRejected' : whyFinished(item))),
   );
   const [only] = reasons;
   if (reasons.size === 1 && only === 'alreadyShipped') return 'shipmentReported';
-  return (reasons.size === 1 && only) || 'allItemsOver';
+  return (reasons.size === 1 && only) || 'allItemsEnded';
 }
 
 /** S6.15, R25: the reason why the user cannot update the status of any item, or null. */
@@ -145,5 +145,5 @@ export function whyNotUpdateStatus(order: Order, permissions: Permissions): Acti
   if (items.some(canUpdateItem)) return null;
   if (items.length === 0)
     return order.items.some(isWithFulfiller) ? 'noItemForFulfiller' : 'noneWithFulfiller';
-  return items.length === order.items.length ? whyAllOver(items) : 'allItemsOver';
+  return items.length === order.items.length ? whyNoneUpdatable(items) : 'allItemsEnded';
 }

@@ -135,7 +135,7 @@ export const UNREAD: EarlierIntent = {
 
 /**
  * The reorders of `orderId` that this browser recorded. `has` finds an order among them by its ID or by a
- * merchant order ID that this browser generated. `isEmpty` means that this browser sent none of them.
+ * merchant order ID that this browser generated. `isNothingSent` means that this browser sent none of them.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrderIds(recorded, orderId);
@@ -145,7 +145,7 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
   return {
     has: (found: Pick<ReorderCandidate, 'orderId' | 'merchantOrderId'>) =>
       orders.has(found.orderId) || names.has(found.merchantOrderId),
-    isEmpty: creates.every(({ sentAt }) => sentAt === null),
+    isNothingSent: creates.every(({ sentAt }) => sentAt === null),
   };
 }
 
@@ -164,7 +164,8 @@ export function externalReorders(
   const ofEvents = reportedReorders.flatMap(({ event, order }) => {
     const orderId = orderIdInEvent(event);
     // An event without an order ID may report an order that this browser placed and shows anyway.
-    if (orderId === '') return here.isEmpty ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
+    if (orderId === '')
+      return here.isNothingSent ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
     const isOther = order !== null && sharesItems(order, repeated) === false;
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
     return isHere || isOther ? [] : [intentOf(orderId, orderId, event.eventDate)];

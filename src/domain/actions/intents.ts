@@ -86,7 +86,7 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
  * recent placement conflicts: a second placement duplicates the order, but a second cancellation changes
  * nothing.
  */
-function meets(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
+function conflicts(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
   if (state === 'done' || state === 'partly' || state === 'duplicate')
     return kind === 'placing' && isYoung(at, now);
   return true;
@@ -158,7 +158,7 @@ export function earlierIntents(
     ...units.flatMap((one) => ofUnit(kind, one, own)),
     ...writes.flatMap((write) => ofWrite(kind, write, own)),
   ]
-    .filter(({ state, at }) => meets(kind, state, at, now))
+    .filter(({ state, at }) => conflicts(kind, state, at, now))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 

@@ -43,7 +43,7 @@ interface Known {
   /** The result of the last attempt; null before the first. */
   result: ItemWriteResult | null;
   /** Whether this browser sent the write, but its outcome is unknown and not checked yet. */
-  isUnanswered: boolean;
+  isOutcomeUnknown: boolean;
   /** The result of the check; null before a check. */
   checked: CheckResult | null;
 }
@@ -53,7 +53,7 @@ const AFTER: Readonly<Record<ItemWriteResult['kind'], ItemActionState>> = {
   stale: 'changed',
   earlier: 'held',
   elsewhere: 'elsewhere',
-  unanswered: 'doubtful',
+  unchecked: 'doubtful',
   failed: 'failed',
 };
 
@@ -62,11 +62,11 @@ export function itemActionState({
   isBarred,
   isSending,
   result,
-  isUnanswered,
+  isOutcomeUnknown,
   checked,
 }: Known): ItemActionState {
   if (isSending) return 'sending';
-  if (isUnanswered) return 'unknown';
+  if (isOutcomeUnknown) return 'unknown';
   if (checked === 'applied') return 'done';
   if (checked === 'notApplied') return 'notApplied';
   if (checked !== null) return 'doubtful';

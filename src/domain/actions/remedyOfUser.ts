@@ -76,7 +76,11 @@ function isOperatorOf(merchantId: string, permissions: Permissions): boolean {
 }
 
 /** R165: whether the user acts for the fulfiller that rejected the item, and not for its merchant. */
-function hasRejected({ status }: RemedyProblem['issue'], item: Item, permissions: Permissions): boolean {
+function isOnlyRejectingFulfiller(
+  { status }: RemedyProblem['issue'],
+  item: Item,
+  permissions: Permissions,
+): boolean {
   const isMerchant = canReorder(permissions, item.merchantId) || canUpdate(permissions, item.merchantId);
   return status === 'rejected' && !isMerchant && canActForFulfiller(permissions, itemFulfillerId(item));
 }
@@ -88,7 +92,8 @@ export function remedyOfUser(
   permissions: Permissions,
 ): Remedy | MerchantDecision {
   const remedy = remedyFor(causeOf(issue, item), item, permissions);
-  if (remedy !== 'clearAlerts' && hasRejected(issue, item, permissions)) return 'fulfillerRejected';
+  if (remedy !== 'clearAlerts' && isOnlyRejectingFulfiller(issue, item, permissions))
+    return 'fulfillerRejected';
   if (remedy === 'askMerchant' && isOperatorOf(item.merchantId, permissions)) return 'merchantDecides';
   return permittedRemedy(remedy, item.merchantId, permissions);
 }

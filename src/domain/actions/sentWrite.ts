@@ -113,6 +113,6 @@ export interface SentWrite extends WriteIdentity {
 }
 
 /** Whether the user should check the write: its outcome is unknown, and no earlier check was inconclusive. */
-export function isUnchecked({ state, isLookedAt }: SentWrite): boolean {
+export function needsCheck({ state, isLookedAt }: SentWrite): boolean {
   return state === 'unknown' && !isLookedAt;
 }

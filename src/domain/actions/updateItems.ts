@@ -10,9 +10,10 @@ import {
 
 /**
  * `noOpenRequest`: no request to cancel the item is open. `noOrderRequest`: no request to accept the item is
- * open. `nothingLeft`: the item is completely shipped. `over`: it is rejected or completely cancelled.
+ * open. `nothingLeft`: the item is completely shipped. `cancelledOrRejected`: it is rejected or completely
+ * cancelled.
  */
-export type UpdateObstacle = 'noOpenRequest' | 'noOrderRequest' | 'nothingLeft' | 'over';
+export type UpdateObstacle = 'noOpenRequest' | 'noOrderRequest' | 'nothingLeft' | 'cancelledOrRejected';
 
 export function remainingQuantity(item: Item): number {
   return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
@@ -34,7 +35,7 @@ export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObs
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
   if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
   if (isFinished(item) && itemStatus(item).type === 'shipped') return 'nothingLeft';
-  if (isFinished(item) || currentStatus(item, 'rejected')) return 'over';
+  if (isFinished(item) || currentStatus(item, 'rejected')) return 'cancelledOrRejected';
   const isRequested = currentStatus(item, 'awaitingFulfillerResponse') !== null;
   return type === 'productionAccepted' && !isRequested ? 'noOrderRequest' : null;
 }

@@ -42,7 +42,7 @@ export function updateParts(outcomes: readonly UpdateOutcome[]): WriteParts {
 
 /** Whether the outcome of the item's write is unknown, whether it was sent now or earlier. */
 export function isItemUnknown({ result }: ItemOutcome): boolean {
-  return result.kind === 'unanswered' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
+  return result.kind === 'unchecked' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
 }
 
 export function itemParts(outcomes: readonly ItemOutcome[]): WriteParts {

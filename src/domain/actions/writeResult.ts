@@ -6,14 +6,14 @@ import type { EarlierIntent } from './earlierIntent.ts';
  * - done: it was sent, and `value` is the result
  * - stale: not sent, because the order changed after it was shown
  * - elsewhere: not sent, because another tab is sending the same write
- * - unanswered: not sent, because the same write was sent before with an unknown outcome
+ * - unchecked: not sent, because the same write was sent before with an unknown outcome
  * - earlier: not sent, because another intent on the order conflicts
  */
 export type WriteResult<T = void> =
   | { kind: 'done'; value: T }
   | { kind: 'stale'; changes: FactChange[]; current: FactsByItem }
   | { kind: 'elsewhere' }
-  | { kind: 'unanswered' }
+  | { kind: 'unchecked' }
   | { kind: 'earlier'; earlier: EarlierIntent[] };
 
 /** The result of a check after an unknown outcome. */

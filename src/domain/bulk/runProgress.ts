@@ -82,14 +82,14 @@ export interface Tally {
 /**
  * The number of orders with each outcome or, for a run on one order, of its main writes. An order can count
  * under two outcomes (see `listedOutcomes`). `cancellations` and `alerts` count the writes on originals, and
- * are null if the run has none. `originals` counts the orders that were placed again and still have
+ * are null if the run has none. `unfinishedOriginals` counts the orders that were placed again and still have
  * unfinished writes on the original. `partial` counts the orders for which only some new orders were placed
  * (R149).
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
-  originals: number;
+  unfinishedOriginals: number;
   partial: number;
 }
 
@@ -130,7 +130,7 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
     needless: 0,
     cancellations: job.verb === 'reorder' ? tally(units, 'cancelItem') : null,
     alerts: job.verb === 'reorder' ? tally(units, 'clearAlert') : null,
-    originals: job.scope === 'selection' ? openOriginals(units, ['cancelItem', 'clearAlert']) : 0,
+    unfinishedOriginals: job.scope === 'selection' ? openOriginals(units, ['cancelItem', 'clearAlert']) : 0,
     partial: job.scope === 'selection' ? units.filter((unit) => isPartlyFailed(job.verb, unit)).length : 0,
   };
   const each =

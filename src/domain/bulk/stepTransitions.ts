@@ -4,8 +4,8 @@ import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
 
-/** The states that each state can change to. Any other change is a defect, so `to` throws an error. */
-const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
+/** The states that each state can change to. Any other change is a defect, so `withState` throws an error. */
+const TRANSITIONS: Readonly<Record<StepState, readonly StepState[]>> = {
   // Only a planned step can be sent, so no step is sent twice.
   planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
   sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
@@ -19,8 +19,9 @@ const WAYS: Readonly<Record<StepState, readonly StepState[]>> = {
   held: ['planned'],
 };
 
-function to(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): BulkStep {
-  if (!WAYS[step.state].includes(state)) throw new Error(`${step.key}: ${step.state} cannot become ${state}`);
+function withState(step: BulkStep, state: StepState, over: Partial<BulkStep> = {}): BulkStep {
+  if (!TRANSITIONS[step.state].includes(state))
+    throw new Error(`${step.key}: ${step.state} cannot become ${state}`);
   return { ...step, failure: null, ...over, state };
 }
 
@@ -33,17 +34,17 @@ export function markSending(
   at: number,
   placementFingerprint: string | null = null,
 ): BulkStep {
-  return to(step, 'sending', { sentAt: at, placementFingerprint });
+  return withState(step, 'sending', { sentAt: at, placementFingerprint });
 }
 
 /** The platform applied the step; `created` are the IDs of the new orders. */
 export function markConfirmed(step: BulkStep, created: readonly string[] = []): BulkStep {
-  return to(step, 'confirmed', { created: [...created] });
+  return withState(step, 'confirmed', { created: [...created] });
 }
 
 /** There is nothing left to do: the write was already applied or became unnecessary before it was sent. */
 export function markNeedless(step: BulkStep): BulkStep {
-  return to(step, 'needless');
+  return withState(step, 'needless');
 }
 
 /**
@@ -51,14 +52,14 @@ export function markNeedless(step: BulkStep): BulkStep {
  * attempt.
  */
 export function markChanged(step: BulkStep, reason: StepFailure['reason']): BulkStep {
-  return to(step, 'changed', { failure: { ...NO_DETAILS, reason } });
+  return withState(step, 'changed', { failure: { ...NO_DETAILS, reason } });
 }
 
 const NO_DETAILS = { status: null, correlationId: null, paths: [] };
 
 /** A rule of the console or the platform forbids the step, or the platform applied only a part of it. */
 export function markRejected(step: BulkStep, reason: StepFailure['reason']): BulkStep {
-  return to(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
+  return withState(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
 }
 
 /**
@@ -71,9 +72,10 @@ export function afterFailure(step: BulkStep, failure: Failure): BulkStep {
     return { ...step, state: 'planned', sentAt: null };
   }
   const details = { failure: toRecordedFailure(failure) };
-  if (failure.outcome === 'unknown') return to(step, isRepeatable(step) ? 'unsent' : 'unknown', details);
-  if (isOurDuplicate(step, failure)) return to(step, 'unknown', details);
-  return to(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
+  if (failure.outcome === 'unknown')
+    return withState(step, isRepeatable(step) ? 'unsent' : 'unknown', details);
+  if (isOurDuplicate(step, failure)) return withState(step, 'unknown', details);
+  return withState(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
 }
 
 /** Clearing an alert twice has the same effect as clearing it once; other writes could take effect twice. */
@@ -100,7 +102,7 @@ export function isInterruption(failure: Failure): boolean {
  */
 export function afterCrash(step: BulkStep): BulkStep {
   if (step.state !== 'sending') return step;
-  return to(step, isRepeatable(step) ? 'planned' : 'unknown');
+  return withState(step, isRepeatable(step) ? 'planned' : 'unknown');
 }
 
 /**
@@ -127,13 +129,13 @@ export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
 export function afterOrderCheck(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = afterCheck(step, false);
   if (found.length === 0) return step.state === 'unknown' ? counted : step;
-  if (found.length > 1) return { ...to(counted, 'duplicate'), created: [...found] };
+  if (found.length > 1) return { ...withState(counted, 'duplicate'), created: [...found] };
   return step.state === 'confirmed' ? step : markConfirmed(counted, found);
 }
 
 /** The step is not sent, because these earlier intents on the same order conflict. */
 export function markHeld(step: BulkStep, earlier: readonly EarlierIntent[]): BulkStep {
-  return to(step, 'held', { earlier: [...earlier] });
+  return withState(step, 'held', { earlier: [...earlier] });
 }
 
 /**
@@ -142,13 +144,13 @@ export function markHeld(step: BulkStep, earlier: readonly EarlierIntent[]): Bul
 export function acceptEarlier(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;
-  return { ...to(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
+  return { ...withState(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
 }
 
 /** The user retries a failed step, which then uses the current data. */
 export function retryStep(step: BulkStep): BulkStep {
   return isRetryable(step)
-    ? to(step, 'planned', { planFingerprint: null, placementFingerprint: null, checks: 0 })
+    ? withState(step, 'planned', { planFingerprint: null, placementFingerprint: null, checks: 0 })
     : step;
 }
 
@@ -161,7 +163,7 @@ export function isRetryable({ state }: BulkStep): boolean {
  * that a different request needs confirmation first.
  */
 export function planAgain(step: BulkStep): BulkStep {
-  return step.state === 'unknown' ? to(step, 'planned', { checks: 0 }) : step;
+  return step.state === 'unknown' ? withState(step, 'planned', { checks: 0 }) : step;
 }
 
 /** The fixed order of effects: create and confirm the new order, cancel the original, clear its alerts. */

@@ -6,8 +6,8 @@ import { redact } from './redact.ts';
 export interface CrashEntry {
   kind: 'crash';
   /**
-   * Where the error was caught: `start`, `loading` (code), `drawing` (rendering), `window` (an uncaught
-   * error) or `promise` (an unhandled rejection).
+   * Where the error was caught: `start`, `loading` (code), `rendering`, `window` (an uncaught error) or
+   * `promise` (an unhandled rejection).
    */
   where: string;
   name: string;

@@ -143,6 +143,6 @@ export function begunStatus(item: Item, name: string): StatusEntry | null {
 }
 
 /** R111: the items with these IDs, or all items if there are no IDs. */
-export function chosenItems(items: readonly Item[], itemIds: readonly string[]): readonly Item[] {
+export function chosenOrAllItems(items: readonly Item[], itemIds: readonly string[]): readonly Item[] {
   return itemIds.length === 0 ? items : items.filter(({ itemId }) => itemIds.includes(itemId));
 }

@@ -34,7 +34,7 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[
  * R96: a finished item keeps only the alerts that can be cleared, and its cancellation, which may be
  * unwanted.
  */
-function isLeft({ clearable, status }: ItemIssue): boolean {
+function remainsWhenFinished({ clearable, status }: ItemIssue): boolean {
   return clearable || status === 'cancelled';
 }
 
@@ -47,8 +47,8 @@ export const ISSUE_RANKS: Readonly<Record<ItemIssue['kind'], number>> = {
 };
 
 /**
- * The problems that block or delay an item, worst first. A finished item has only the problems that `isLeft`
- * accepts. `now` is in epoch milliseconds.
+ * The problems that block or delay an item, worst first. A finished item has only the problems that
+ * `remainsWhenFinished` accepts. `now` is in epoch milliseconds.
  */
 export function itemIssues(item: Item, now: number): ItemIssue[] {
   const hold = currentStatus(item, 'onHold');
@@ -60,5 +60,5 @@ export function itemIssues(item: Item, now: number): ItemIssue[] {
     ...delaysOf(item, errors, now),
   ];
   all.sort((a, b) => ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind]);
-  return isFinished(item) ? all.filter(isLeft) : all;
+  return isFinished(item) ? all.filter(remainsWhenFinished) : all;
 }

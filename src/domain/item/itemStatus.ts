@@ -58,7 +58,7 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
  * R88: for each type, the status with the name that the console shows. Production covers two statuses, so it
  * has the name of the stage that contains both (S4.2).
  */
-export const STATUS_OF_TYPE = {
+export const DISPLAY_STATUS_OF_TYPE = {
   standardizingOrder: 'standardizingOrder',
   docReview: 'documentReview',
   routing: 'routing',

@@ -1,8 +1,8 @@
 import { begunStatus, type Item } from './item.ts';
 
 export interface Transmission {
-  /** `sent`: the fulfiller has not responded yet; `answered`: the fulfiller has responded. */
-  state: 'notSent' | 'sent' | 'answered';
+  /** `sent`: the fulfiller has not responded yet; `responded`: the fulfiller has responded. */
+  state: 'notSent' | 'sent' | 'responded';
   /** UTC instant of the last change, or null. */
   since: string | null;
   /** The platform's message, such as the reason for a failed transmission; '' if there is none. */
@@ -17,7 +17,7 @@ export function transmission(item: Item): Transmission {
   const entry = begunStatus(item, 'awaitingFulfillerResponse');
   if (!entry) return { state: 'notSent', since: null, detail: '' };
   return {
-    state: entry.state === 'current' ? 'sent' : 'answered',
+    state: entry.state === 'current' ? 'sent' : 'responded',
     since: entry.updatedDate,
     detail: entry.detail,
   };

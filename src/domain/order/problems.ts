@@ -102,7 +102,10 @@ function problemsOfItems(
 const textOf = ({ issue }: ProblemItem) => issue.detail.trim();
 
 /** R165: the problems in sequence, but with the matching ones at the end. */
-function lastIf(matches: (problem: OrderProblem) => boolean, all: readonly OrderProblem[]): OrderProblem[] {
+function withMatchesLast(
+  matches: (problem: OrderProblem) => boolean,
+  all: readonly OrderProblem[],
+): OrderProblem[] {
   return [...all.filter((problem) => !matches(problem)), ...all.filter(matches)];
 }
 
@@ -123,7 +126,7 @@ export function orderProblems(items: readonly Item[], context: Context): OrderPr
     const same = found.get(key);
     found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
   }
-  return lastIf((problem) => problem.remedy === 'fulfillerRejected', [...found.values()]);
+  return withMatchesLast((problem) => problem.remedy === 'fulfillerRejected', [...found.values()]);
 }
 
 /** The items that have these problems. The issues of each item are only these problems. */

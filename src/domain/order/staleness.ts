@@ -103,7 +103,7 @@ export function factsByItem(items: readonly Item[], now: number): FactsByItem {
 }
 
 /** Whether the fact changed in a way that affects the user's decision. New alerts do not affect it. */
-function isOtherwise(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
+function affectsDecision(fact: FactName, before: ItemFacts, after: ItemFacts): boolean {
   if (fact !== 'alerts') return before[fact] !== after[fact];
   const current = listedNames(after.alerts);
   return listedNames(before.alerts).some((name) => !current.includes(name));
@@ -123,7 +123,7 @@ export function changedFacts(
     if (!current)
       return facts.slice(0, 1).map((fact) => ({ itemId, fact, before: String(shown[fact]), after: null }));
     return facts
-      .filter((fact) => isOtherwise(fact, shown, current))
+      .filter((fact) => affectsDecision(fact, shown, current))
       .map((fact) => ({ itemId, fact, before: String(shown[fact]), after: String(current[fact]) }));
   });
 }

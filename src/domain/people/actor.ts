@@ -13,9 +13,9 @@ export function clientIdOf(actor: string): string | null {
 }
 
 /** Words for a party instead of a person; the console cannot look up a name for them. */
-const SIDES = ['platform', 'fulfiller', 'merchant', 'customer'] as const;
-export type ActorSide = (typeof SIDES)[number];
+const PARTIES = ['platform', 'fulfiller', 'merchant', 'customer'] as const;
+export type ActorParty = (typeof PARTIES)[number];
 
-export function actorSide(actor: string): ActorSide | null {
-  return SIDES.find((side) => side === actor.toLowerCase()) ?? null;
+export function actorParty(actor: string): ActorParty | null {
+  return PARTIES.find((party) => party === actor.toLowerCase()) ?? null;
 }

@@ -40,7 +40,7 @@ const OF_LANGUAGE: Readonly<Record<Language, string>> = {
 };
 
 /** Whether a region's locale, such as 'de-AT', is in this language. */
-export function speaks(region: string, language: string): boolean {
+export function hasLanguage(region: string, language: string): boolean {
   return region.toLowerCase().split('-')[0] === language;
 }
 
@@ -49,7 +49,7 @@ export function speaks(region: string, language: string): boolean {
  * usual region.
  */
 export function localeFor(language: Language, wanted: readonly string[] = []): string {
-  return wanted.find((region) => speaks(region, language)) ?? OF_LANGUAGE[language];
+  return wanted.find((region) => hasLanguage(region, language)) ?? OF_LANGUAGE[language];
 }
 
 /**
@@ -57,5 +57,5 @@ export function localeFor(language: Language, wanted: readonly string[] = []): s
  * language. A region with any other language is kept, because the user chose it.
  */
 export function regionAfter(region: string, before: Language, after: Language): string {
-  return speaks(region, before) && !speaks(region, after) ? localeFor(after) : region;
+  return hasLanguage(region, before) && !hasLanguage(region, after) ? localeFor(after) : region;
 }

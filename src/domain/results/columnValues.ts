@@ -49,9 +49,9 @@ export function missedSlaHours(order: Pick<Order, 'items'>, now: number): Missed
 }
 
 export interface PrintJobs {
-  /** The number of items with a print job; `of` is the number of all items. */
+  /** The number of items with a print job; `allItems` is the number of all items. */
   items: number;
-  of: number;
+  allItems: number;
   /** Short IDs of the jobs, without duplicates. */
   ids: string[];
 }
@@ -60,7 +60,7 @@ export interface PrintJobs {
 export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
   return {
     items: order.items.filter((item) => item.printJob !== null).length,
-    of: order.items.length,
+    allItems: order.items.length,
     ids: itemValues(order, (item) => item.printJob?.shortId ?? null),
   };
 }

@@ -30,12 +30,12 @@ export interface QueueTileFigures {
   /**
    * The number of orders that were loaded to determine their lateness: those with the earliest promise dates.
    */
-  read: number;
+  loadedCount: number;
   byLateness: Readonly<Record<Lateness, number>>;
   /** The most urgent of the loaded orders, in the order of `mostUrgentOrders`. */
   urgent: readonly UrgentOrder[];
   /** Epoch milliseconds. */
-  readAt: number;
+  loadedAt: number;
 }
 
 /** The maximum number of orders under "Start here". */
@@ -96,7 +96,7 @@ export function toTile(
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
   return {
     total,
-    read: orders.length,
+    loadedCount: orders.length,
     byLateness: {
       underOneDay: count('underOneDay'),
       upToThreeDays: count('upToThreeDays'),
@@ -107,7 +107,7 @@ export function toTile(
       .filter((one) => isWorkLeft(one, current))
       .sort(byUrgency)
       .slice(0, URGENT_ORDERS_SHOWN),
-    readAt: current.epochMs,
+    loadedAt: current.epochMs,
   };
 }
 
@@ -116,8 +116,8 @@ export function toTile(
  * completely. Null if all were.
  */
 export function loadedPerSearch(tiles: readonly QueueTileFigures[]): number | null {
-  const parts = tiles.filter(({ read, total }) => read < total);
-  return parts.length === 0 ? null : Math.max(...parts.map(({ read }) => read));
+  const parts = tiles.filter(({ loadedCount, total }) => loadedCount < total);
+  return parts.length === 0 ? null : Math.max(...parts.map(({ loadedCount }) => loadedCount));
 }
 
 export function mostUrgentOrders(tiles: readonly QueueTileFigures[]): UrgentOrder[] {

@@ -56,7 +56,7 @@ export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
 /**
  * The number of ranks: exact, prefix and other matches, then prefix and other matches of UUID-like labels.
  */
-const RANKS = 5;
+const RANK_COUNT = 5;
 
 /** 0 for the whole name, 1 for its beginning, 2 for any other part, Infinity for no match. */
 function nameRank(name: string, wanted: string): number {
@@ -81,7 +81,7 @@ export function matchOptions(index: FilterIndex, text: string): readonly FilterO
   const wanted = foldText(text);
   if (wanted === '') return index;
   const given = text.trim();
-  const ranks = Array.from({ length: RANKS }, (): FilterOption[] => []);
+  const ranks = Array.from({ length: RANK_COUNT }, (): FilterOption[] => []);
   for (const option of index) {
     ranks[rankOf(option, given, wanted)]?.push(option);
   }

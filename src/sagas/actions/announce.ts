@@ -40,8 +40,8 @@ type SubjectParams = Pick<GuardedParams, 'orderId'> &
   Partial<GuardedParams & ItemsParams & Pick<ActOnItemsParams, 'items'>>;
 
 /** R156: the items that a write acted on. Some writes depend on more items than they act on. */
-function actedOn({ seen = {}, itemIds, items }: SubjectParams): readonly string[] {
-  return itemIds ?? items?.map(({ itemId }) => itemId) ?? Object.keys(seen);
+function actedOn({ seenFacts = {}, itemIds, items }: SubjectParams): readonly string[] {
+  return itemIds ?? items?.map(({ itemId }) => itemId) ?? Object.keys(seenFacts);
 }
 
 function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null> {
@@ -78,9 +78,9 @@ function* recordRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
   yield* put(
     messageRecorded(`run/${jobId}`, {
       severity: done + needless === total ? 'success' : 'warning',
-      text: isOneOrder ? 'run.order' : 'run.selection',
+      textKey: isOneOrder ? 'run.order' : 'run.selection',
       values: { verb: job.verb, done, total },
-      details: needless > 0 ? [{ text: 'run.needless', values: { count: needless } }] : [],
+      details: needless > 0 ? [{ textKey: 'run.needless', values: { count: needless } }] : [],
       about: isOneOrder ? { orderId: unit.orderId, items: [] } : null,
     }),
   );

@@ -34,12 +34,12 @@ function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidenc
  * Replaces `applied` if the write failed for some of its items. The result then names only the items that
  * were checked.
  */
-function besideRefused({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
+function withoutRejectedItems({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
   return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
 }
 
-function recordAfter(sent: SentWrite, result: CheckResult): SentWrite | null {
+function recordAfterCheck(sent: SentWrite, result: CheckResult): SentWrite | null {
   if (result === 'cannotTell') return { ...sent, isLookedAt: true };
   return result === 'applied' ? recordOfApplied(sent) : null;
 }
@@ -70,8 +70,8 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
   const evidence = yield* readEvidence(sent);
-  const result = besideRefused(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
-  if (!(yield* closeCheckedRecord(sent, recordAfter(sent, result), result))) return 'cannotTell';
+  const result = withoutRejectedItems(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
+  if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';
   if (evidence.eventTraces)
     yield* announceDuplicates(sent, timesReceived(sent.operation, sent.trace, evidence.eventTraces));
   return result;

@@ -13,7 +13,7 @@ export function* announceDuplicates({ orderId, trace }: SentWrite, times: number
   yield* put(
     messageAnnounced({
       severity: 'warning',
-      text: 'receivedTimes',
+      textKey: 'receivedTimes',
       values: { count: times },
       details: [],
       about,

@@ -60,8 +60,8 @@ interface GuardedCall<P extends GuardedParams, T> {
  * Reads the item that the user's decision was based on, or all items of the order if it was based on none or
  * on several. The result omits items that no longer exist.
  */
-async function readAgain({ itemService }: Platform, { orderId, seen }: GuardedParams): Promise<Item[]> {
-  const [only, ...others] = Object.keys(seen);
+async function readAgain({ itemService }: Platform, { orderId, seenFacts }: GuardedParams): Promise<Item[]> {
+  const [only, ...others] = Object.keys(seenFacts);
   if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
   const item = await itemService.item(only);
   return item ? [item] : [];
@@ -78,12 +78,12 @@ function* refresh<P extends GuardedParams, T>({ params, facts }: GuardedCall<P, 
   const clock = yield* context('clock');
   const items = yield* call(() => readAgain(platform, params));
   const currentFacts = factsByItem(items, clock.now());
-  return { items, currentFacts, changes: changedFacts(params.seen, currentFacts, facts) };
+  return { items, currentFacts, changes: changedFacts(params.seenFacts, currentFacts, facts) };
 }
 
 function* recordOf<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<SentWrite> {
   const { operation, params, itemIds, trace = {} } = guardedCall;
-  const touched = entriesOf(params.seen).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
+  const touched = entriesOf(params.seenFacts).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
   const clock = yield* context('clock');
   const person = yield* select(selectPerson);
   return {

@@ -21,7 +21,7 @@ export function* requestRoutingRetry(params: GuardedParams & { itemId: string })
 
 /** Rejects the item (S7.19). */
 export function* requestItemRejection(params: RejectItemParams): Saga<WriteResult> {
-  const { notifiedId, reason, code } = params;
+  const { itemIdForFulfiller, reason, code } = params;
   return yield* guardedWrite({
     operation: rejectItem,
     params,
@@ -29,7 +29,7 @@ export function* requestItemRejection(params: RejectItemParams): Saga<WriteResul
     write: ({ fulfillmentOrderManager }) =>
       fulfillmentOrderManager.notify({
         notificationType: 'ItemsRejected',
-        items: [{ itemId: notifiedId }],
+        items: [{ itemId: itemIdForFulfiller }],
         rejectionDetails: { reason, code },
       }),
   });

@@ -12,27 +12,27 @@ import { requestItemCancellation } from './cancel.ts';
 import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
 
 type OnItem = GuardedParams & { itemId: string };
-type Send = (on: OnItem, action: ActOnItemsParams, notifiedId: string) => Saga<WriteResult>;
+type Send = (on: OnItem, action: ActOnItemsParams, itemIdForFulfiller: string) => Saga<WriteResult>;
 
 const SEND: Readonly<Record<ItemsVerb, Send>> = {
   cancelItem: requestItemCancellation,
   retryRouting: requestRoutingRetry,
-  rejectItem: function* rejectOne(on, { rejection }, notifiedId) {
+  rejectItem: function* rejectOne(on, { rejection }, itemIdForFulfiller) {
     if (!rejection) throw new Error('A rejection needs a code and a reason');
-    return yield* requestItemRejection({ ...on, ...rejection, notifiedId });
+    return yield* requestItemRejection({ ...on, ...rejection, itemIdForFulfiller });
   },
 };
 
 /** Sends the write for one item. A failure becomes a result, so that the other items continue. */
 function* sendOne(
   action: ActOnItemsParams,
-  { itemId, notifiedId }: ActOnItemsParams['items'][number],
+  { itemId, itemIdForFulfiller }: ActOnItemsParams['items'][number],
 ): Saga<ItemWriteResult> {
   const { verb, orderId, accepted = [] } = action;
-  const shown = lookUp(action.seen, itemId);
-  const seen = byKey(shown ? [[itemId, shown] as const] : []);
+  const shown = lookUp(action.seenFacts, itemId);
+  const seenFacts = byKey(shown ? [[itemId, shown] as const] : []);
   try {
-    return yield* SEND[verb]({ orderId, itemId, accepted, seen }, action, notifiedId);
+    return yield* SEND[verb]({ orderId, itemId, accepted, seenFacts }, action, itemIdForFulfiller);
   } catch (thrown) {
     return { kind: 'failed', failure: toFailure(thrown) };
   }

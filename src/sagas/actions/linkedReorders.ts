@@ -15,13 +15,13 @@ import { settle } from '#sagas/core/settle.ts';
  * The search for the customer's orders with this merchant, oldest first. The platform cannot search by the
  * link to the original order.
  */
-function customerCriteria({ customerName, merchantId }: Order): SearchCriteria {
+function customerOrdersCriteria({ customerName, merchantId }: Order): SearchCriteria {
   const searchTerm = `+"${customerName.replace(/["\\]/g, ' ').trim()}"`;
   return { ...criteriaWithFilters({ merchants: [merchantId] }), searchTerm, sortOrder: 'ascending' };
 }
 
 /** From the order's creation, or as far back as the platform searches, to a day after `now`. */
-function rangeSince(createdDate: string | null, now: number): DateRange {
+function reorderSearchRange(createdDate: string | null, now: number): DateRange {
   const earliest = now - SEARCH_WINDOW_DAYS * DAY_MS;
   const created = createdDate === null ? earliest : Date.parse(createdDate);
   return { start: toIso(Math.max(created, earliest)), end: toIso(now + DAY_MS) };
@@ -32,7 +32,7 @@ export function* fetchLinkedReorders({ order }: { order: Order }): Saga<ReorderC
   const { orderId, customerName, merchantId, createdDate } = order;
   if (merchantId === '' || !/[\p{L}\p{N}]/u.test(customerName)) return [];
   const clock = yield* context('clock');
-  const body = toSearchBody(customerCriteria(order), rangeSince(createdDate, clock.now()));
+  const body = toSearchBody(customerOrdersCriteria(order), reorderSearchRange(createdDate, clock.now()));
   const found = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(body, { signal })),
   );

@@ -28,7 +28,7 @@ type Claimed =
        */
       replaced: SentWrite | null;
     }
-  | Extract<WriteResult, { kind: 'unanswered' | 'earlier' }>;
+  | Extract<WriteResult, { kind: 'unchecked' | 'earlier' }>;
 
 interface Compared {
   /**
@@ -81,7 +81,7 @@ export function* reserveWrite(
   if (same) {
     // This tab holds the lock of the write, so no other tab is still sending it.
     yield* put(writeRecorded({ ...same, state: 'unknown' }));
-    return { kind: 'unanswered' };
+    return { kind: 'unchecked' };
   }
   if (earlier.length > 0) return { kind: 'earlier', earlier };
   yield* put(writeRecorded(record));

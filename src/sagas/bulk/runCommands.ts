@@ -41,7 +41,7 @@ import { verifyCreatedOrders } from './verifyCreatedOrders.ts';
  * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that
  * were never sent.
  */
-function isMeant(command: RunCommand, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
+function commandApplies(command: RunCommand, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
   if (command.kind === 'resume') return true;
   if (command.kind === 'verify') return false;
   if ('index' in command) return command.index === unit.index;
@@ -82,12 +82,14 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   const { verb } = found.job;
   const job = { ...found.job, today, isClosed: false, isVerified: false };
   const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
-  const units = safe.map((unit) => (isMeant(command, verb, unit) ? afterCommand(command, unit) : unit));
+  const units = safe.map((unit) =>
+    commandApplies(command, verb, unit) ? afterCommand(command, unit) : unit,
+  );
   yield* journalCall(() => journal.saveJob(job));
   yield* journalCall(() => journal.saveAll(units));
   const queue = createBulkQueue(excludedSteps(command, safe));
   for (const [index, unit] of units.entries()) {
-    if (isMeant(command, verb, safe[index] ?? unit)) queue.add(unit, clock.now());
+    if (commandApplies(command, verb, safe[index] ?? unit)) queue.add(unit, clock.now());
   }
   return { job, units, queue, platform, clock, intents };
 }

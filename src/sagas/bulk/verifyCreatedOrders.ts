@@ -20,13 +20,13 @@ function createdOnes(units: readonly BulkUnit[]): UnitStep[] {
   const created = units.flatMap((unit) =>
     unit.steps.flatMap((step) => (needsVerification(step) ? [{ unit, step }] : [])),
   );
-  return created.filter((one) => nameOf(one) !== '');
+  return created.filter((one) => merchantOrderIdOf(one) !== '');
 }
 
 /**
  * The merchant order ID by which a search finds the created order: a new ID, or else that of the original.
  */
-function nameOf({ unit, step }: UnitStep): string {
+function merchantOrderIdOf({ unit, step }: UnitStep): string {
   return step.generatedIds?.merchantOrderId ?? unit.merchantOrderId;
 }
 
@@ -75,7 +75,7 @@ function* verifyOne(run: RunInProgress, one: UnitStep, found: readonly Order[]):
 
 function* verifyBatch(run: RunInProgress, batch: readonly UnitStep[]): Saga<CopyCheck[]> {
   const { platform, clock, job } = run;
-  const body = toIdSearchBody(batch.map(nameOf), job.createdAt, clock.now());
+  const body = toIdSearchBody(batch.map(merchantOrderIdOf), job.createdAt, clock.now());
   const page = yield* call(() => settle(platform.orderManager.search(body, laneOptions(job))));
   if ('failure' in page) return batch.map(() => 'notYet');
   const checks: CopyCheck[] = [];

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
  */
 export function* findOrderPath(id: string): Saga<string | null> {
   const { orderManager, orderRequest } = yield* context('searchPlatform');
-  const order = yield* abortableRead((signal) => settle(orderManager.find(id, { signal })));
+  const order = yield* abortableRead((signal) => settle(orderManager.order(id, { signal })));
   if ('value' in order && order.value) return orderPath(order.value.orderId);
   // A word without a digit is not an ID.
   if (!/\d/.test(id)) return null;

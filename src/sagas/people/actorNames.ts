@@ -1,5 +1,5 @@
 import { NAME_RETRY_MS } from '#domain/limits.ts';
-import { actorSide, clientIdOf } from '#domain/people/actor.ts';
+import { actorParty, clientIdOf } from '#domain/people/actor.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
@@ -36,7 +36,7 @@ function* requestNames({ payload }: ReturnType<typeof actorNamesRequested>): Sag
   const clock = yield* context('clock');
   for (const actor of payload) {
     const current = yield* select((state) => selectOperation(state, loadActorName, actor));
-    if (isDue(current, clock.now()) && actorSide(actor) === null)
+    if (isDue(current, clock.now()) && actorParty(actor) === null)
       yield* put(loadActorName.requested({ actor }));
   }
 }

@@ -50,11 +50,11 @@ function* localValues<Id extends SettingsDocumentId>(document: Id): Saga<LocalVa
 }
 
 /** Tells the user that a document is unreadable and that the defaults apply. */
-function* noticeSetAside(document: SettingsDocumentId): Saga {
+function* announceUnreadableDocument(document: SettingsDocumentId): Saga {
   yield* put(
     messageAnnounced({
       severity: 'warning',
-      text: `settings.setAside.${document}`,
+      textKey: `settings.setAside.${document}`,
       values: {},
       details: [],
       delay: SNACKBAR_MS.error,
@@ -73,7 +73,7 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
   const rules = DOCUMENT_RULES[document];
   // The lock prevents a response that was read before a save from being applied after it.
   const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
-  if (rules.wire.read(stored) === null) yield* noticeSetAside(document);
+  if (rules.wire.read(stored) === null) yield* announceUnreadableDocument(document);
   const theirs = storedValue(rules, stored);
   const { mine, base } = yield* localValues(document);
   const value = base === null ? theirs : rules.merge(base, mine, theirs);

@@ -16,7 +16,7 @@ import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 function counted({ pages, total }: PagedRead<CountedOrder>, today: string): CountedSearch {
   const { rows, ...facts } = assembleExport(pages, total);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  return { ...facts, orders, readable: rowsToLoad(facts.total), today };
+  return { ...facts, orders, ordersToCount: rowsToLoad(facts.total), today };
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   exportRefused,
   exportRequested,
   exportSaved,
-  missingPagesWanted,
+  missingPagesRequested,
   partialFileRequested,
 } from '#store/results/exportSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
@@ -41,9 +41,9 @@ function* tellFailure(failure: Failure, request: ExportRequest): Saga {
     yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
     return;
   }
-  const details = [{ text: 'exportFailed', values: {} }, ...failureDetails(failure)];
+  const details = [{ textKey: 'exportFailed', values: {} }, ...failureDetails(failure)];
   yield* put(
-    messageAnnounced({ severity: 'danger', text: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
+    messageAnnounced({ severity: 'danger', textKey: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
   );
 }
 
@@ -60,14 +60,14 @@ function* saveFile(assembled: AssembledExport, { columns, separator }: ExportReq
   yield* put(exportSaved({ count: assembled.count, name }));
 }
 
-type Decision = ReturnType<typeof missingPagesWanted> | ReturnType<typeof partialFileRequested>;
+type Decision = ReturnType<typeof missingPagesRequested> | ReturnType<typeof partialFileRequested>;
 const isDecision = (action: unknown): action is Decision =>
-  missingPagesWanted.match(action) || partialFileRequested.match(action);
+  missingPagesRequested.match(action) || partialFileRequested.match(action);
 
 /** Asks the user about missing rows; returns true if the user wants to load them again. */
 function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
   yield* put(exportIncomplete({ count, total, missing }));
-  return missingPagesWanted.match(yield* take(isDecision));
+  return missingPagesRequested.match(yield* take(isDecision));
 }
 
 function* read(reading: PagedRead<Order>, request: ExportRequest): Saga {
@@ -118,7 +118,7 @@ function* exportOrders(request: ExportRequest): Saga {
 
 type Command = ReturnType<typeof exportRequested> | UnknownAction;
 const isCommand = (action: unknown): action is Command =>
-  [exportRequested, exportIncomplete, missingPagesWanted, exportCancelled, signedOut].some(({ match }) =>
+  [exportRequested, exportIncomplete, missingPagesRequested, exportCancelled, signedOut].some(({ match }) =>
     match(action),
   );
 

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { toSearchBody } from '#api/services/orderManager.ts';
-import { QUEUE_PAGE_KEPT_MS } from '#domain/limits.ts';
+import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -19,8 +19,12 @@ import { latestResult, selectOperation, selectPermissions, selectTimezone } from
  * Whether the tile can keep its figures: the figures are recent, and the search still finds the same number
  * of orders.
  */
-function isStillTrue(tile: QueueTileFigures | null, total: number, now: number): tile is QueueTileFigures {
-  return tile !== null && tile.total === total && now - tile.readAt < QUEUE_PAGE_KEPT_MS;
+function areFiguresCurrent(
+  tile: QueueTileFigures | null,
+  total: number,
+  now: number,
+): tile is QueueTileFigures {
+  return tile !== null && tile.total === total && now - tile.loadedAt < QUEUE_FIGURES_KEPT_MS;
 }
 
 /** The user's permissions. Waits while they are being loaded, because a tile depends on them and is kept. */
@@ -43,7 +47,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const before = yield* select((state) =>
     latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),
   );
-  if (isStillTrue(before, total, now)) return before;
+  if (areFiguresCurrent(before, total, now)) return before;
   const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
   const page = yield* readInCountQueue((platform, signal) =>
     platform.orderManager.search(toSearchBody(first, range), { signal }),

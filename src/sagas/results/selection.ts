@@ -17,7 +17,7 @@ function* warnOfMissingOrders(count: number, failure: Failure): Saga {
   yield* put(
     messageAnnounced({
       severity: 'warning',
-      text: 'selectionNotRead',
+      textKey: 'selectionNotRead',
       values: { count },
       details,
       delay: SNACKBAR_MS.sticky,

@@ -1,6 +1,6 @@
 import type { Platform } from '#api/platform.ts';
 import type { OrderSearchBody } from '#api/services/orderManager.ts';
-import { PAGES_KEPT_MS } from '#domain/limits.ts';
+import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import type { LoadedPage } from '#domain/results/exportPages.ts';
 import { context, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
@@ -36,7 +36,7 @@ export function* readPageCache(body: OrderSearchBody): Saga<KeptPages | null> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   const kept = lastRead.get(platform);
-  const isKept = kept?.key === JSON.stringify(body) && clock.now() - kept.readAt < PAGES_KEPT_MS;
+  const isKept = kept?.key === JSON.stringify(body) && clock.now() - kept.readAt < SHARED_PAGES_MAX_AGE_MS;
   return kept && isKept ? kept : null;
 }
 

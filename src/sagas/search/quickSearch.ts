@@ -30,14 +30,14 @@ function isWider(total: number | null, before: number | null): boolean {
 
 interface OrderCriteria {
   term: string;
-  isShownHere?: boolean;
+  showsFailureHere?: boolean;
 }
 
 /**
  * Opens the only result (S7.40) or, if there is none, the order with the entered ID. Otherwise opens the
- * search page, which shows the results or the failure. With `isShownHere`, throws the failure instead.
+ * search page, which shows the results or the failure. With `showsFailureHere`, throws the failure instead.
  */
-export function* runQuickSearch({ term, isShownHere = false }: OrderCriteria): Saga<{ path: string }> {
+export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteria): Saga<{ path: string }> {
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');
@@ -45,7 +45,7 @@ export function* runQuickSearch({ term, isShownHere = false }: OrderCriteria): S
   const find = function* find(criteria: SearchCriteria) {
     const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
     const outcome = yield* abortableRead((signal) => settle(orderManager.search(body, { signal })));
-    if ('failure' in outcome && isShownHere) throw outcome.error;
+    if ('failure' in outcome && showsFailureHere) throw outcome.error;
     return { criteria, ...('value' in outcome ? outcome.value : UNKNOWN) };
   };
   let result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: term });

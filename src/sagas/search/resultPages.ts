@@ -1,6 +1,6 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Failure } from '#domain/failure.ts';
-import { CSV_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { RESULT_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { assembleExport, type LoadedPage, pageNumbers, rowsToLoad } from '#domain/results/exportPages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -88,12 +88,12 @@ export function* readFirstPage<Row extends Kept>(reading: PagedRead<Row>): Saga<
 }
 
 /**
- * Reads all missing pages, `CSV_CONCURRENCY` at a time (S7.37). Returns a failure, or null if all pages have
- * arrived.
+ * Reads all missing pages, `RESULT_PAGE_CONCURRENCY` at a time (S7.37). Returns a failure, or null if all
+ * pages have arrived.
  */
 function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const queue = pageNumbers(rowsToLoad(reading.total)).filter((page) => !reading.pages.has(page));
-  const readers = Array.from({ length: CSV_CONCURRENCY }, () => readFrom(queue, reading));
+  const readers = Array.from({ length: RESULT_PAGE_CONCURRENCY }, () => readFrom(queue, reading));
   const failures = yield* all(readers);
   return failures.find((failure) => failure !== null) ?? null;
 }

@@ -18,7 +18,7 @@ interface IssueLineProps {
   /** Epoch milliseconds. */
   now: number;
   /** Whether the line represents several items with different messages, which are shown elsewhere. */
-  isOfSeveral?: boolean;
+  representsSeveralItems?: boolean;
 }
 
 const ICONS = {
@@ -33,14 +33,14 @@ const ICONS = {
  * that repeats the heading is omitted.
  */
 export function IssueLine(props: IssueLineProps) {
-  const { issue, now, heading = null, isNeutral = false, isOfSeveral = false } = props;
+  const { issue, now, heading = null, isNeutral = false, representsSeveralItems = false } = props;
   const { t } = useTranslation('item');
   const format = useFormat();
   const statusName = useStatusName();
   const clockText = useSlaClockText();
   const detail = issue.detail.trim() === heading ? '' : issue.detail;
   const tone = issue.kind === 'error' ? 'alert-line-danger' : 'alert-line-warning';
-  const hasNoReason = issue.detail === '' && needsReason(issue.status) && !isOfSeveral;
+  const hasNoReason = issue.detail === '' && needsReason(issue.status) && !representsSeveralItems;
   return (
     <li className={isNeutral ? 'alert-line' : `alert-line ${tone}`}>
       <Icon name={isNeutral ? 'info-circle-fill' : ICONS[issue.kind]} />{' '}

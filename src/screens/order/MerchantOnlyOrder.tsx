@@ -8,7 +8,7 @@ import { supportMailHref } from '#domain/console/mail.ts';
 import { isStuck, type MerchantOrder, orderOfRequest } from '#domain/order/merchantOrder.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { selectReorderedAt } from '#store/bulk/bulkSelectors.ts';
+import { selectPlacedAt } from '#store/bulk/bulkSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { RawJson } from './panels/RawJson.tsx';
@@ -62,7 +62,7 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   const { orderId, merchantPlacedDate } = request;
   // A reorder has the placement date of its original, so the time at which the console sent the reorder is
   // used if it is known.
-  const placed = useAppSelector((state) => selectReorderedAt(state, orderId)) ?? merchantPlacedDate;
+  const placed = useAppSelector((state) => selectPlacedAt(state, orderId)) ?? merchantPlacedDate;
   const stuck = isStuck(placed, now);
   const when = placed ? format.relative(placed, now) : '';
   return (

@@ -18,7 +18,7 @@ export interface OpenItems {
   open: (itemId: string) => void;
   toggle: (itemId: string) => void;
   /** Opens the item automatically. Returns false if the URL cannot change, such as while a modal is open. */
-  openByItself: (itemId: string) => boolean;
+  openAutomatically: (itemId: string) => boolean;
   selectTab: (itemId: string, tab: string) => void;
 }
 
@@ -87,7 +87,7 @@ export function useOpenItems(): OpenItems {
       else open(id);
     },
     // While a modal is open, the URL may name the modal's item, which another item must not replace.
-    openByItself: (id) =>
+    openAutomatically: (id) =>
       write((now) => (now.params.has('modal') ? null : withOpen(now, id)), { replace: true }),
     selectTab: (id, tab) => {
       write((now) => withTarget(now.params, withOpenItem(screenStateOfLocation(now), id, tab), id), {

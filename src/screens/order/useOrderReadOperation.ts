@@ -14,6 +14,6 @@ export function useOrderReadOperation<Params, Result>(
   { isEnabled = true }: { isEnabled?: boolean } = {},
 ) {
   const orderId = useOrderId();
-  const askedAt = useAppSelector((state) => lookUp(state.orders.askedAt, orderId) ?? 0);
-  return useReadOperation(operation, params, askedAt, isEnabled);
+  const requestedAt = useAppSelector((state) => lookUp(state.orders.requestedAt, orderId) ?? 0);
+  return useReadOperation(operation, params, requestedAt, isEnabled);
 }

@@ -26,21 +26,21 @@ interface FailedOrdersProps {
 interface OrderCellProps {
   unit: BulkUnit;
   /** The path of the dialog to reorder an invalid order with changes, or null. */
-  changes: string | null;
+  changesPath: string | null;
   /** Whether the row links to that dialog. False if a button above the list does. */
   hasLink: boolean;
 }
 
-function OrderCell({ unit, changes, hasLink }: OrderCellProps) {
+function OrderCell({ unit, changesPath, hasLink }: OrderCellProps) {
   const { t } = useTranslation('runs');
   return (
     <td>
       <OrderLink {...unit} />
       <PlacedPart unit={unit} />
       {partialPlacement(unit) && (
-        <p className="small mb-0">{t(changes === null ? 'result.partial' : 'result.partialRest')}</p>
+        <p className="small mb-0">{t(changesPath === null ? 'result.partial' : 'result.partialRest')}</p>
       )}
-      {changes !== null && hasLink && <Link to={changes}>{t('result.changes')}</Link>}
+      {changesPath !== null && hasLink && <Link to={changesPath}>{t('result.changes')}</Link>}
     </td>
   );
 }
@@ -86,7 +86,7 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
       rows={units}
       row={(unit) => (
         <tr key={unit.index}>
-          <OrderCell unit={unit} changes={paths.get(unit.index) ?? null} hasLink={only === null} />
+          <OrderCell unit={unit} changesPath={paths.get(unit.index) ?? null} hasLink={only === null} />
           <StepProblemCell
             unit={unit}
             steps={mainSteps(verb, unit).filter(isRetryable)}

@@ -38,9 +38,9 @@ export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
   // A toggle event also occurs when `isOpen` opens the list.
   const handleToggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
     open !== isShown && setChoice(open);
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsAllRows, setShowsAllRows] = useState(false);
   if (rows.length === 0) return null;
-  const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const shown = showsAllRows ? rows : rows.slice(0, ROWS_AT_FIRST);
   return (
     <details className="result-list" open={isShown} onToggle={handleToggle}>
       <summary className={`result-title result-${tone}`}>
@@ -64,7 +64,7 @@ export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
             </table>
           </div>
           {shown.length < rows.length && (
-            <Button variant="link" size="sm" onClick={() => setIsWhole(true)}>
+            <Button variant="link" size="sm" onClick={() => setShowsAllRows(true)}>
               {t('result.showAll', { rows: format.number(rows.length) })}
             </Button>
           )}

@@ -46,7 +46,7 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
 }
 
 /** Announces the progress to screen readers at every tenth of the run instead of after every order. */
-function Heard({ progress: { settled, total } }: { progress: Progress }) {
+function ProgressAnnouncement({ progress: { settled, total } }: { progress: Progress }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const tenths = total === 0 ? 0 : Math.floor((settled / total) * 10);
@@ -124,7 +124,7 @@ function PauseNote({ run: { units, pauseCause } }: { run: BulkRun }) {
       {sending > 0 && (
         <p className="mb-0">{t('pause.pausing', { count: sending, requests: format.number(sending) })}</p>
       )}
-      {(sending === 0 || pauseCause !== 'person') && <p className="mb-0">{t(`pause.${pauseCause}`)}</p>}
+      {(sending === 0 || pauseCause !== 'user') && <p className="mb-0">{t(`pause.${pauseCause}`)}</p>}
       {originals > 0 && (
         <p className="mb-0">{t('pause.originals', { count: originals, orders: format.number(originals) })}</p>
       )}
@@ -150,7 +150,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   ];
   return (
     <section className="run-progress" aria-label={t('progress.label')}>
-      <Heard progress={progress} />
+      <ProgressAnnouncement progress={progress} />
       <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
       <p className="run-facts">
         {run.status === 'starting' ? t('progress.starting') : facts.filter(Boolean).join(' · ')}

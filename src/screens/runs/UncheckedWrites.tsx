@@ -6,18 +6,18 @@ import { pathToCheckWrite } from '#domain/actions/writeDialog.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
+function UncheckedWriteList({ writes }: { writes: readonly SentWrite[] }) {
   const { t } = useTranslation(['runs', 'actions']);
   return (
-    <section className="banner run-bar" aria-label={t('runs:unanswered.label')}>
+    <section className="banner run-bar" aria-label={t('runs:unchecked.label')}>
       <p className="mb-0">
-        <Icon name="exclamation-triangle-fill" /> {t('runs:unanswered.text', { count: writes.length })}
+        <Icon name="exclamation-triangle-fill" /> {t('runs:unchecked.text', { count: writes.length })}
       </p>
-      <ul className="unanswered-writes">
+      <ul className="unchecked-writes">
         {writes.map((write) => (
           <li key={writeKey(write)}>
             <Link to={pathToCheckWrite(write)}>
-              {t('runs:unanswered.one', {
+              {t('runs:unchecked.one', {
                 action: t(`actions:sent.${write.operation}`),
                 order: write.orderId,
               })}
@@ -32,5 +32,5 @@ function Unanswered({ writes }: { writes: readonly SentWrite[] }) {
 /** Single requests whose outcome is unknown, from any tab and from earlier visits. */
 export function UncheckedWrites() {
   const writes = useAppSelector(selectUncheckedWrites);
-  return writes.length > 0 && <Unanswered writes={writes} />;
+  return writes.length > 0 && <UncheckedWriteList writes={writes} />;
 }

@@ -27,7 +27,7 @@ export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals:
   const ofOriginals = (key: 'cancellations' | 'alerts', tally: Tally | null) =>
     tally ? [t(`totals.${key}`, { done: format.number(tally.done), total: format.number(tally.total) })] : [];
   return ({ verb, scope }, totals) => {
-    const { originals, partial, done } = totals;
+    const { unfinishedOriginals, partial, done } = totals;
     const textOf = (outcome: ShownOutcome) => {
       const values = counted(totals[outcome]);
       return outcome === 'done' ? t(`totals.done.${verb}`, values) : t(`totals.${outcome}`, values);
@@ -35,18 +35,20 @@ export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals:
     const count = newOrderCount(totals);
     const placed = t('totals.placed', { count, placed: format.number(done), total: format.number(count) });
     const isOneReorder = scope === 'order' && verb === 'reorder';
-    const came = OUTCOMES.filter((outcome) => totals[outcome] > 0 && !(outcome === 'done' && isOneReorder));
+    const occurredOutcomes = OUTCOMES.filter(
+      (outcome) => totals[outcome] > 0 && !(outcome === 'done' && isOneReorder),
+    );
     const partly = partial > 0 ? [t('totals.partial', counted(partial))] : [];
     return {
       problems: [
-        ...came.filter((outcome) => outcome !== 'done' && outcome !== 'needless').map(textOf),
+        ...occurredOutcomes.filter((outcome) => outcome !== 'done' && outcome !== 'needless').map(textOf),
         ...partly,
       ],
       all: [
         ...(isOneReorder ? [placed] : []),
-        ...came.map(textOf),
+        ...occurredOutcomes.map(textOf),
         ...partly,
-        ...(originals > 0 ? [t('totals.originals', counted(originals))] : []),
+        ...(unfinishedOriginals > 0 ? [t('totals.originals', counted(unfinishedOriginals))] : []),
         ...ofOriginals('cancellations', totals.cancellations),
         ...ofOriginals('alerts', totals.alerts),
       ],

@@ -18,7 +18,7 @@ export function useRunCommands(jobId: string) {
     check: () => command({ kind: 'check' }),
     sendAgain: (index: number, key: string) => command({ kind: 'sendAgain', index, key }),
     acceptAnyway: (index: number, key: string) => command({ kind: 'acceptAnyway', index, key }),
-    pause: () => dispatch(runPaused({ jobId, cause: 'person' })),
+    pause: () => dispatch(runPaused({ jobId, cause: 'user' })),
     continue: () => dispatch(runContinued({ jobId })),
     stop: () => dispatch(runStopping({ jobId })),
   };

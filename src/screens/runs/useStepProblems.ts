@@ -38,7 +38,7 @@ export function invalidLineText({ text, items }: InvalidLine): string {
  */
 function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepProblem | null {
   const { t } = useTranslation('runs');
-  const ownText = (status: number | null, reason: string, step: BulkStep): string => {
+  const consoleText = (status: number | null, reason: string, step: BulkStep): string => {
     if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
     return t(`reason.${reason as 'own'}`, { status: status ?? '' });
   };
@@ -54,7 +54,7 @@ function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepP
       .filter(({ itemId }) => itemId !== null)
       .map((part) => ({ ...part, message: t('reason.itemRejected') }));
     return {
-      text: ownText(status, reason, step),
+      text: consoleText(status, reason, step),
       parts: [...rejected, ...(fields.length > 0 ? [{ path: '', message: other, itemId: null }] : [])],
       correlationId,
     };
@@ -62,9 +62,9 @@ function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepP
   return (unit, step) => {
     const failure = run.failures[stepFailureKey(unit.index, step.key)];
     if (!failure) return fromJournal(step);
-    const isPlatforms = failure.reason === 'answered' && failure.status !== 403;
+    const isPlatformMessage = failure.reason === 'answered' && failure.status !== 403;
     return {
-      text: isPlatforms ? failure.message : ownText(failure.status, failure.reason, step),
+      text: isPlatformMessage ? failure.message : consoleText(failure.status, failure.reason, step),
       parts: failure.validationErrors.map((error, index) => ({
         ...error,
         itemId: step.failure?.itemIds?.[index] ?? null,

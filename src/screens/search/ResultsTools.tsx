@@ -5,7 +5,7 @@ import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { CollapsibleTools } from './CollapsibleTools.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
-import { SelectionBar, SelectionChoices } from './selection/SelectionBar.tsx';
+import { SelectionBar, SelectionMenuEntries } from './selection/SelectionBar.tsx';
 import { SplitButton } from './split/SplitButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
@@ -22,7 +22,7 @@ export function ResultsTools() {
       <RowIdCopyButton />
       <BulkMenu />
       <CollapsibleTools>
-        {hasMenu && hasSelection && <SelectionChoices />}
+        {hasMenu && hasSelection && <SelectionMenuEntries />}
         <DownloadButton />
         {results && <BreakdownButton results={results} />}
         <ColumnsButton />

@@ -22,7 +22,7 @@ const loadSearchAccessRequest = async () =>
 
 const NO_PROPS = {};
 /** For the parts around the rows: the rows are more important and render first. */
-const ASIDE = { failure: 'line', isLowPriority: true } as const;
+const SECONDARY_LOADING = { failure: 'line', isLowPriority: true } as const;
 
 /** Memoized, because its props do not change while a newer search runs. */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
@@ -31,7 +31,7 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
   const { criteria, total, orders, receivedAt } = results;
   return (
     <>
-      <Deferred load={loadResultsNotices} props={{ results }} title={t('results')} {...ASIDE} />
+      <Deferred load={loadResultsNotices} props={{ results }} title={t('results')} {...SECONDARY_LOADING} />
       <div className="results-body">
         <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
       </div>
@@ -39,10 +39,20 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
         <div className="results-summary">
           <p className="mb-0">{summary(results)}</p>
           {total > SEARCH_RESULT_CAP && (
-            <Deferred load={loadResultLimitNotice} props={NO_PROPS} title={t('results')} {...ASIDE} />
+            <Deferred
+              load={loadResultLimitNotice}
+              props={NO_PROPS}
+              title={t('results')}
+              {...SECONDARY_LOADING}
+            />
           )}
         </div>
-        <Deferred load={loadResultsPaging} props={{ results }} title={t('pages.label')} {...ASIDE} />
+        <Deferred
+          load={loadResultsPaging}
+          props={{ results }}
+          title={t('pages.label')}
+          {...SECONDARY_LOADING}
+        />
       </div>
     </>
   );

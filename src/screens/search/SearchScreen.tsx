@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
-import { searchCleared, viewOpened } from '#store/search/searchSlice.ts';
+import { searchCleared, searchUrlOpened } from '#store/search/searchSlice.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import {
   type FormHandle,
@@ -45,7 +45,7 @@ function useSearchOfUrl(query: string) {
   useLayoutEffect(() => {
     if (isTooLong) return;
     dispatch(hasSearch && !isLost ? searchOpened({ criteria, again: false }) : searchCleared());
-    dispatch(viewOpened({ columns }));
+    dispatch(searchUrlOpened({ columns }));
   }, [dispatch, hasSearch, criteria, columns, isLost, isTooLong]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
   return search;
@@ -55,7 +55,7 @@ function useSearchOfUrl(query: string) {
  * Returns a ref for the screen. A control of a hidden screen must not keep the focus, because the next screen
  * needs it.
  */
-function useFocusGivenUp() {
+function useBlurWhenHidden() {
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = screen.current;
@@ -89,11 +89,11 @@ interface OpenSearchProps {
   criteria: SearchCriteria;
   onFilter: (group: FilterName) => void;
   /** Whether this tab stores the search text, because it is too long for the URL. */
-  isKept: boolean;
+  isTextStored: boolean;
   isLost: boolean;
 }
 
-function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
+function OpenSearch({ criteria, onFilter, isTextStored, isLost }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useSearchOpener();
   // The search was not sent. Either its dates are invalid, which the form explains, or its text is lost.
@@ -105,7 +105,7 @@ function OpenSearch({ criteria, onFilter, isKept, isLost }: OpenSearchProps) {
         <Tools />
       </div>
       <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} onOpen={onFilter} />
-      {isKept && <Note tone="info">{t('kept.note')}</Note>}
+      {isTextStored && <Note tone="info">{t('kept.note')}</Note>}
       {isRefused ? (
         <EmptyState
           icon={isLost ? 'search' : 'calendar3'}
@@ -131,7 +131,7 @@ interface SearchScreenProps {
 export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);
-  const screen = useFocusGivenUp();
+  const screen = useBlurWhenHidden();
   const form = useRef<FormHandle>(null);
   const open = useCallback<SearchOpener>((...search) => form.current?.open(...search) ?? false, []);
   useDocumentTitle(criteria.searchTerm ? `${criteria.searchTerm} – ${t('title')}` : t('title'));

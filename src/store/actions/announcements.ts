@@ -36,12 +36,12 @@ interface DialogTexts extends Record<string, string> {
   reason: string;
 }
 
-function success(text: string, delay: number = SNACKBAR_MS.success): Announcement {
-  return { text, severity: 'success', delay };
+function success(textKey: string, delay: number = SNACKBAR_MS.success): Announcement {
+  return { textKey, severity: 'success', delay };
 }
 
-function failure(text: string, delay: number = SNACKBAR_MS.error): Announcement {
-  return { text, severity: 'danger', delay };
+function failure(textKey: string, delay: number = SNACKBAR_MS.error): Announcement {
+  return { textKey, severity: 'danger', delay };
 }
 
 /**
@@ -76,7 +76,7 @@ function dialogWrite<T = void>(
  */
 export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Announcement {
   return {
-    text: isUnknown ? 'left.unknown' : 'left.failed',
+    textKey: isUnknown ? 'left.unknown' : 'left.failed',
     severity: isUnknown ? 'warning' : 'danger',
     delay: SNACKBAR_MS.sticky,
     values: dialog,

@@ -6,8 +6,10 @@ import type { GuardedParams } from './writeOperations.ts';
 
 export interface ActOnItemsParams extends GuardedParams {
   verb: ItemsVerb;
-  /** `notifiedId`: the ID that the fulfillment order manager uses for the item; needed for rejections. */
-  items: { itemId: string; notifiedId: string }[];
+  /**
+   * `itemIdForFulfiller`: the ID that the fulfillment order manager uses for the item; needed for rejections.
+   */
+  items: { itemId: string; itemIdForFulfiller: string }[];
   rejection: { code: RejectionCode; reason: string } | null;
 }
 

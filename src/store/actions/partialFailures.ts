@@ -32,8 +32,8 @@ function partialFailure(name: string, parts: WriteParts, details: MessageDetail[
   const how = { delay: SNACKBAR_MS.sticky, details };
   const announcement: Announcement =
     outcome === 'failed'
-      ? { ...how, text: `done.${name}Failed`, severity: 'danger' }
-      : { ...how, text: `done.${name}Partly`, severity: 'warning', values: { done, total } };
+      ? { ...how, textKey: `done.${name}Failed`, severity: 'danger' }
+      : { ...how, textKey: `done.${name}Partly`, severity: 'warning', values: { done, total } };
   return { announcement, canRetryFailed: done > 0 };
 }
 
@@ -51,12 +51,12 @@ const MISSING_NOTIFICATION = 500;
  * "not confirmed" (S8.16).
  */
 function updateLine({ label: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
-  if (isUnknown) return { text: 'line.notConfirmed', values: { id } };
-  if (status === FORBIDDEN) return { text: 'line.forbidden', values: { id, status } };
+  if (isUnknown) return { textKey: 'line.notConfirmed', values: { id } };
+  if (status === FORBIDDEN) return { textKey: 'line.forbidden', values: { id, status } };
   // The platform's own 500 responses have a message; a 500 without one means that there was no open
   // notification (S8.21).
   if (status === MISSING_NOTIFICATION && message === '')
-    return { text: 'line.nothingToAnswer', values: { id, status } };
+    return { textKey: 'line.nothingToAnswer', values: { id, status } };
   return [id, status, message].filter(Boolean).join(' · ');
 }
 
@@ -70,18 +70,18 @@ export function clearFailure(result: ClearAlertsResult): PartialFailure | null {
   const { rejected, unconfirmed } = result;
   const details: MessageDetail[] = [
     ...rejected.map(({ itemId: id, status, message }) => ({
-      text: 'line.alert',
+      textKey: 'line.alert',
       values: { id, status, message },
     })),
     ...unconfirmed.map(({ itemId: id, status }) => ({
-      text: 'line.alertUnconfirmed',
+      textKey: 'line.alertUnconfirmed',
       values: { id, status },
     })),
   ];
   if (rejected.length === 0 && unconfirmed.length > 0) {
-    const text = 'done.clearAlertsUnconfirmed';
+    const textKey = 'done.clearAlertsUnconfirmed';
     return {
-      announcement: { text, severity: 'warning', delay: SNACKBAR_MS.sticky, details },
+      announcement: { textKey, severity: 'warning', delay: SNACKBAR_MS.sticky, details },
       canRetryFailed: false,
     };
   }
@@ -95,10 +95,10 @@ export function itemsFailure(outcomes: ItemOutcome[]): PartialFailure | null {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
   const details = left.map((outcome): MessageDetail => {
     const { itemId: id, result } = outcome;
-    if (isItemUnknown(outcome)) return { text: 'line.notConfirmed', values: { id } };
+    if (isItemUnknown(outcome)) return { textKey: 'line.notConfirmed', values: { id } };
     return result.kind === 'failed'
       ? [id, result.failure.status, result.failure.message].filter(Boolean).join(' · ')
-      : { text: 'line.notSent', values: { id } };
+      : { textKey: 'line.notSent', values: { id } };
   });
   return partialFailure('items', itemParts(outcomes), details);
 }

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isUnchecked, type SentWrite } from '#domain/actions/sentWrite.ts';
+import { needsCheck, type SentWrite } from '#domain/actions/sentWrite.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 /** Writes with an unknown outcome that have not been checked yet, oldest first. */
@@ -8,6 +8,6 @@ export const selectUncheckedWrites: (state: RootState) => readonly SentWrite[] =
   (known) =>
     Object.values(known)
       .map(({ write }) => write)
-      .filter(isUnchecked)
+      .filter(needsCheck)
       .sort((a, b) => a.sentAt - b.sentAt),
 );

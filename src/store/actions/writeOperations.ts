@@ -11,12 +11,12 @@ import type { FactsByItem } from '#domain/order/staleness.ts';
 import { createOperation } from '#store/operation.ts';
 
 /**
- * The order that a write changes. `seen` contains the facts about each item that the write depends on, as the
- * user saw them.
+ * The order that a write changes. `seenFacts` contains the facts about each item that the write depends on,
+ * as the user saw them.
  */
 export interface GuardedParams {
   orderId: string;
-  seen: FactsByItem;
+  seenFacts: FactsByItem;
   /** Keys of the earlier intents on the order that the user has accepted. */
   accepted?: readonly string[];
 }
@@ -24,7 +24,7 @@ interface OnItem extends GuardedParams {
   itemId: string;
 }
 export interface ItemsParams {
-  /** The items that the write acts on; all items in `seen` if omitted. */
+  /** The items that the write acts on; all items in `seenFacts` if omitted. */
   itemIds?: readonly string[];
 }
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
@@ -39,7 +39,7 @@ export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting
 
 export interface RejectItemParams extends OnItem {
   /** The ID that the fulfillment order manager uses for the item. */
-  notifiedId: string;
+  itemIdForFulfiller: string;
   code: RejectionCode;
   reason: string;
 }

@@ -4,8 +4,8 @@ import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import type { RunStatus } from './runStatus.ts';
 
-/** person: the user paused the run. With any other cause, every further step would fail in the same way. */
-export type PauseCause = 'person' | 'offline' | 'signedOut' | 'journal';
+/** user: the user paused the run. With any other cause, every further step would fail in the same way. */
+export type PauseCause = 'user' | 'offline' | 'signedOut' | 'journal';
 
 /** The statuses in which the run can be removed from the store, because this tab is not sending anything. */
 const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [

@@ -20,7 +20,7 @@ export interface ConsoleConfiguration {
   environment: 'int' | 'prd';
   pages: PageUrls;
   /** The URL of the identity provider, for a message that includes it. */
-  signInAddress: string;
+  issuerUrl: string;
   supportEmail: string;
   /** URL prefix of the mock endpoint, which stands for "no callback" (S4.42). */
   mockCallbackUrl: string;
@@ -43,7 +43,7 @@ const NO_PAGES: PageUrls = {
 const initialState: ConsoleConfiguration = {
   environment: 'int',
   pages: NO_PAGES,
-  signInAddress: '',
+  issuerUrl: '',
   supportEmail: '',
   mockCallbackUrl: '',
 };

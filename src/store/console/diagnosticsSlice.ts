@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface RecordedError {
   /** Epoch milliseconds. */
   at: number;
-  /** Where the error was caught: `drawing`, `window` or `promise`. */
+  /** Where the error was caught: `rendering`, `window` or `promise`. */
   where: string;
   /** The error's name, such as TypeError; '' if the thrown value is not an error. */
   name: string;

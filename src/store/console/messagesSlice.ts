@@ -4,7 +4,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
 /** A line below a message: plain text, or a key of the `messages` texts with its values. */
-export type MessageDetail = string | { text: string; values: Record<string, string | number> };
+export type MessageDetail = string | { textKey: string; values: Record<string, string | number> };
 
 /** An item with its name at the time of the message. `quantity` is 0 if it is unknown. */
 export interface MessageItem {
@@ -19,11 +19,11 @@ export interface MessageSubject {
   items: MessageItem[];
 }
 
-/** A message to the user: `text` is a key of the `messages` texts with its values. */
+/** A message to the user: `textKey` is a key of the `messages` texts with its values. */
 export interface Message {
   id: string;
   severity: Severity;
-  text: string;
+  textKey: string;
   values: Record<string, string | number>;
   details: MessageDetail[];
   /** Null if the message is not about an order. */
@@ -36,7 +36,7 @@ export interface Message {
 }
 
 /** A message at the end of an operation, with the texts of docs/rules/texts.md. */
-export type Announcement = Pick<Message, 'text' | 'severity' | 'delay'> &
+export type Announcement = Pick<Message, 'textKey' | 'severity' | 'delay'> &
   Partial<Pick<Message, 'values' | 'details'>>;
 
 type NewMessage = Omit<Message, 'id' | 'at' | 'isRead' | 'about'> & Partial<Pick<Message, 'about'>>;
@@ -52,8 +52,8 @@ const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
 function isSame(a: Message, b: Message): boolean {
-  const contentOf = ({ text, severity, values, details, about }: Message) =>
-    JSON.stringify([text, severity, values, details, about]);
+  const contentOf = ({ textKey, severity, values, details, about }: Message) =>
+    JSON.stringify([textKey, severity, values, details, about]);
   return contentOf(a) === contentOf(b);
 }
 

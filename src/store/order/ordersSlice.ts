@@ -38,7 +38,7 @@ export interface OrdersState {
    * The time at which an order was last requested (epoch milliseconds). Dependent data from before that time
    * is reloaded.
    */
-  askedAt: ByKey<number>;
+  requestedAt: ByKey<number>;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface OrdersState {
  */
 const PREVIEWS_KEPT = 400;
 
-const initialState: OrdersState = { loaded: {}, opened: [], previews: {}, askedAt: {} };
+const initialState: OrdersState = { loaded: {}, opened: [], previews: {}, requestedAt: {} };
 
 function knownItems(state: OrdersState, orderId: string): Item[] {
   const found = lookUp(state.loaded, orderId)?.found;
@@ -99,7 +99,7 @@ const ordersSlice = createSlice({
       )
       .addMatcher(loadOrder.requested.match, (state, { meta }) => ({
         ...state,
-        askedAt: withNewest(state.askedAt, meta.subject, meta.at, LOADED_ORDERS_KEPT),
+        requestedAt: withNewest(state.requestedAt, meta.subject, meta.at, LOADED_ORDERS_KEPT),
       }))
       .addMatcher(loadOrder.succeeded.match, (state, { payload, meta }) => {
         const found = withItems(state, meta.subject, payload.result);

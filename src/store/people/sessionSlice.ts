@@ -17,10 +17,10 @@ export type SessionState =
   /** `hasSignedOut`: the user signed out, in this or another tab. */
   | { status: 'signedOut'; problem: SignInProblem | null; message: string | null; hasSignedOut: boolean }
   /**
-   * `holdsUntil`: the time at which the token expires, in epoch milliseconds; set only while the issuer
+   * `tokenExpiresAt`: the time at which the token expires, in epoch milliseconds; set only while the issuer
    * cannot renew it.
    */
-  | { status: 'signedIn'; person: Person; holdsUntil?: number }
+  | { status: 'signedIn'; person: Person; tokenExpiresAt?: number }
   /**
    * The token expired and could not be renewed. The screen stays, but the next call needs a new token.
    * `isRetrying`: the issuer has not rejected the renewal, so it is retried automatically; otherwise the user
@@ -58,14 +58,17 @@ const sessionSlice = createSlice({
     }),
     sessionExpired: (state): SessionState => expired(state, false),
     /**
-     * `holdsUntil`: the time until which the token stays valid without renewal; null if it has expired,
+     * `tokenExpiresAt`: the time until which the token stays valid without renewal; null if it has expired,
      * omitted once it is renewed.
      */
-    renewalReported: (state, { payload }: PayloadAction<{ holdsUntil?: number | null }>): SessionState => {
-      const { holdsUntil } = payload;
-      if (holdsUntil === null) return expired(state, true);
+    renewalReported: (
+      state,
+      { payload }: PayloadAction<{ tokenExpiresAt?: number | null }>,
+    ): SessionState => {
+      const { tokenExpiresAt } = payload;
+      if (tokenExpiresAt === null) return expired(state, true);
       if (state.status !== 'signedIn') return state;
-      return { status: 'signedIn', person: state.person, ...(holdsUntil && { holdsUntil }) };
+      return { status: 'signedIn', person: state.person, ...(tokenExpiresAt && { tokenExpiresAt }) };
     },
     /** A user with a valid token stays signed in. */
     signInFailed: (state, { payload }: PayloadAction<SignInFailure>): SessionState => {

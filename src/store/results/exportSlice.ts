@@ -33,7 +33,7 @@ export type ExportState =
   | { status: 'saved'; count: number; name: string };
 
 /** The user wants a file of the loaded rows that lists the missing ones. */
-export const partialFileRequested = createAction('export/partialFileWanted');
+export const partialFileRequested = createAction('export/partialFileRequested');
 
 const exportSlice = createSlice({
   name: 'export',
@@ -68,7 +68,7 @@ const exportSlice = createSlice({
      */
     exportCancelled: (): ExportState => ({ status: 'idle' }),
     /** The user wants the missing pages to be loaded again. The others are kept. */
-    missingPagesWanted: (state): ExportState =>
+    missingPagesRequested: (state): ExportState =>
       state.status === 'incomplete' ? { status: 'running', count: state.count, total: state.total } : state,
   },
   extraReducers: (builder) => {
@@ -84,6 +84,6 @@ export const {
   exportSaved,
   exportFailed,
   exportCancelled,
-  missingPagesWanted,
+  missingPagesRequested,
 } = exportSlice.actions;
 export const exportReducer = exportSlice.reducer;

@@ -3,7 +3,7 @@ import { createOperation } from '#store/operation.ts';
 interface QuickSearch {
   term: string;
   /** Whether the component that started the search shows its failure; otherwise the search page does. */
-  isShownHere?: boolean;
+  showsFailureHere?: boolean;
 }
 
 /** The subject of the order screen's quick search. */
@@ -15,5 +15,5 @@ export const ON_ORDER_SCREEN = 'orderScreen';
  */
 export const quickSearch = createOperation<QuickSearch, { path: string }>()(
   'quickSearch',
-  ({ isShownHere }) => (isShownHere ? ON_ORDER_SCREEN : ''),
+  ({ showsFailureHere }) => (showsFailureHere ? ON_ORDER_SCREEN : ''),
 );

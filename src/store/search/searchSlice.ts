@@ -101,7 +101,7 @@ const searchSlice = createSlice({
      * The user opened the URL of a search. If it contains no columns (null), the user's own columns are
      * shown.
      */
-    viewOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
+    searchUrlOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
       state.columns = payload.columns;
     },
   },
@@ -171,5 +171,6 @@ const searchSlice = createSlice({
   },
 });
 
-export const { searchCleared, searchRefused, orderPicked, resultsRecalled, viewOpened } = searchSlice.actions;
+export const { searchCleared, searchRefused, orderPicked, resultsRecalled, searchUrlOpened } =
+  searchSlice.actions;
 export const searchReducer = searchSlice.reducer;

@@ -13,7 +13,7 @@ interface ActionButtonProps {
   /** null for an action on the whole order. */
   item: Item | null;
   /** The subject of the action, which completes the button's accessible name. */
-  about?: string;
+  subjectName?: string;
   /** Replaces the label of the menu entry. */
   label?: string;
   target?: ModalTarget;
@@ -23,7 +23,7 @@ interface ActionButtonProps {
  * An action as a button. Renders nothing if the user lacks the permission. If the action is unavailable, the
  * button is disabled and followed by the reason.
  */
-export function ActionButton({ id, order, item, about = '', label, target }: ActionButtonProps) {
+export function ActionButton({ id, order, item, subjectName = '', label, target }: ActionButtonProps) {
   const entry = useActionEntry(id, order, item);
   const choose = useChooseAction();
   const reasonId = useId();
@@ -38,7 +38,7 @@ export function ActionButton({ id, order, item, about = '', label, target }: Act
         onClick={() => reason === null && choose(entry, target)}
       >
         <Icon name={action.icon} /> {label ?? entry.label}
-        {about !== '' && <span className="visually-hidden"> {about}</span>}
+        {subjectName !== '' && <span className="visually-hidden"> {subjectName}</span>}
       </Button>
       {reason !== null && (
         <span className="disabled-reason" id={reasonId}>

@@ -65,7 +65,7 @@ type ActionPlace = 'order' | 'item' | 'items';
 export interface OrderAction {
   id: ActionId;
   /** `item`: the action applies to one item. `order`: it applies to the order or to some of its items. */
-  about: 'order' | 'item';
+  scope: 'order' | 'item';
   /**
    * Where the action is offered: in the menu of the order, in the menu of an item (R123), and for the
    * selected items (R73).
@@ -95,6 +95,6 @@ export function unavailableReason(action: OrderAction, context: ActionContext): 
 }
 
 /** The part of the order that decides whether the action on these items is available. */
-export function decidingPart(action: OrderAction, order: Order, itemIds: readonly string[]): Order {
+export function orderForAvailability(action: OrderAction, order: Order, itemIds: readonly string[]): Order {
   return action.dependsOnWholeOrder ? order : withOnlyTheseItems(order, itemIds);
 }

@@ -42,7 +42,7 @@ function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   return {
     ...row,
     id,
-    about: 'order',
+    scope: 'order',
     offeredFor: ['items'],
     isPermitted,
     whyNot: (context) => whyNotAny(verb, context),

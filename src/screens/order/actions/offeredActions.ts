@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
 import type { ModalTarget } from '#domain/order/orderModal.ts';
-import { type ActionContext, decidingPart, type OrderAction } from './actionDefinition.ts';
+import { type ActionContext, type OrderAction, orderForAvailability } from './actionDefinition.ts';
 import { ALL_ACTIONS } from './allActions.ts';
 
 /** An action that a menu offers, available or not. */
@@ -21,10 +21,10 @@ export function targetOf(item: Item | null): ModalTarget {
  */
 function toOffered(action: OrderAction, context: ActionContext): OfferedAction | null {
   const { order, item } = context;
-  if (item === null || action.about === 'item') return { action, context, target: targetOf(item) };
+  if (item === null || action.scope === 'item') return { action, context, target: targetOf(item) };
   if (order.items.length < 2) return null;
   const items = [item.itemId];
-  const part = { ...context, order: decidingPart(action, order, items), item: null };
+  const part = { ...context, order: orderForAvailability(action, order, items), item: null };
   return { action, context: part, target: { items } };
 }
 

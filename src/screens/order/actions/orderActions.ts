@@ -39,7 +39,7 @@ const canUpdateOrder = ({ order, permissions }: ActionContext) => canUpdate(perm
 const always = () => null;
 
 /** Returns 'itemsMissing' if no items are loaded, so that the console cannot decide; otherwise null. */
-function missing({ items }: Order): UnavailableReason | null {
+function itemsMissingReason({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }
 
@@ -51,25 +51,26 @@ function canPlaceReorder({ order, permissions }: ActionContext): boolean {
 export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'reorder',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order', 'item', 'items'],
     icon: 'arrow-repeat',
     isPermitted: canPlaceReorder,
-    whyNot: ({ order }) => (order.items.some(isReorderable) ? null : (missing(order) ?? 'nothingToReorder')),
+    whyNot: ({ order }) =>
+      order.items.some(isReorderable) ? null : (itemsMissingReason(order) ?? 'nothingToReorder'),
   },
   {
     id: 'redirect',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order', 'item', 'items'],
     // S4.51: a redirect is available only if every item of the order allows it.
     dependsOnWholeOrder: true,
     icon: 'signpost-split',
     isPermitted: canPlaceReorder,
-    whyNot: ({ order }) => missing(order) ?? whyNotRedirect(order.items),
+    whyNot: ({ order }) => itemsMissingReason(order) ?? whyNotRedirect(order.items),
   },
   {
     id: 'cancelOrder',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order'],
     icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
@@ -77,7 +78,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'clearAlerts',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order', 'items'],
     icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
@@ -85,7 +86,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'changeAddress',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order'],
     icon: 'geo-alt',
     isPermitted: canUpdateOrder,
@@ -93,7 +94,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'updateStatus',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order', 'item', 'items'],
     icon: 'send',
     isPermitted: ({ order, permissions }) =>
@@ -102,7 +103,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'callback',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order'],
     icon: 'link-45deg',
     isPermitted: ({ order, permissions }) => hasDeveloperTools(permissions, order.merchantId),
@@ -110,7 +111,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'createClaim',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order'],
     icon: 'box-arrow-up-right',
     isPermitted: ({ order, permissions, pages }) =>
@@ -121,7 +122,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'cancelItem',
-    about: 'item',
+    scope: 'item',
     offeredFor: ['item'],
     icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
@@ -129,7 +130,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'rejectItem',
-    about: 'item',
+    scope: 'item',
     offeredFor: ['item'],
     icon: 'x-circle-fill',
     isPermitted: ofItem(
@@ -140,7 +141,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'retryRouting',
-    about: 'item',
+    scope: 'item',
     offeredFor: ['item'],
     icon: 'arrow-clockwise',
     isPermitted: (context) => canUpdateOrder(context) && ofItem(isRoutingSuspended, false)(context),
@@ -148,7 +149,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'clearItemAlerts',
-    about: 'item',
+    scope: 'item',
     offeredFor: ['item'],
     icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
@@ -156,7 +157,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'orderJson',
-    about: 'order',
+    scope: 'order',
     offeredFor: ['order'],
     icon: 'braces',
     isPermitted: canSeeDocument,
@@ -164,7 +165,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'itemJson',
-    about: 'item',
+    scope: 'item',
     offeredFor: ['item'],
     icon: 'braces',
     isPermitted: canSeeDocument,

@@ -26,7 +26,7 @@ const FIRST_ENTRY = 'default';
  * modal is inserted before it, so that Back closes the modal instead of leaving the order. Until that is
  * done, the modal must not be rendered, because its own navigation would interfere.
  */
-function useEntryUnderneath(isOpen: boolean): boolean {
+function useIsAddingEntryBefore(isOpen: boolean): boolean {
   const location = useLocation();
   const navigate = useNavigate();
   const write = useUrlWriter();
@@ -98,7 +98,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const { t } = useTranslation('order');
   const { modal, itemId, items, mode, status, close } = useModal();
   const isKnown = modal !== null && (isOrderModal(modal) || isItemModal(modal));
-  const isEarly = useEntryUnderneath(isKnown);
+  const isEarly = useIsAddingEntryBefore(isKnown);
   const item = itemOfModal(order, itemId);
   const context = useActionContext(order, item);
   const hasOwnRequest = useHasOwnRequest(order.orderId, item?.itemId ?? itemId);

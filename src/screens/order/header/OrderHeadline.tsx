@@ -94,7 +94,7 @@ export function OrderHeadline({ order }: { order: Order }) {
         {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       </span>
       <span className="headline-due" {...exact.handlers}>
-        {fact && <DueFactText fact={fact} current={current} label={label} isAlone />}
+        {fact && <DueFactText fact={fact} current={current} label={label} isOutsideRow />}
       </span>
       {exact.tip}
       <span className="headline-more">

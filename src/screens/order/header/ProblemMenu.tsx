@@ -9,7 +9,7 @@ import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts'
 interface ProblemMenuProps {
   order: Order;
   problem: OrderProblem;
-  about: string;
+  subjectName: string;
 }
 
 /**
@@ -17,7 +17,7 @@ interface ProblemMenuProps {
  * applies only to problems that were resolved outside the console. Renders nothing if the user cannot clear
  * the alerts or if the remedy already does so.
  */
-export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
+export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
   const { t } = useTranslation(['order', 'actions']);
   const { items, remedy } = problem;
   const [{ item }] = items;
@@ -33,7 +33,7 @@ export function ProblemMenu({ order, problem, about }: ProblemMenuProps) {
     <Menu
       className="menu-end"
       size="sm"
-      label={t('order:health.menu', { problem: about })}
+      label={t('order:health.menu', { problem: subjectName })}
       button={<Icon name="three-dots" />}
     >
       {(close) => (

@@ -102,21 +102,23 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const isSingle = items.length === 1;
   const isWordedApart = items.some(({ issue }) => issue.detail !== first.issue.detail);
   const issue = isWordedApart ? { ...first.issue, detail: '' } : first.issue;
-  const about = [statusName(issue.status), isSingle ? first.item.productName : ''].filter(Boolean).join(' ');
+  const subjectName = [statusName(issue.status), isSingle ? first.item.productName : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <li className="problem">
       <div className="problem-text">
         <ul className="list-unstyled mb-0">
-          <IssueLine issue={issue} now={now} isOfSeveral={isWordedApart} />
+          <IssueLine issue={issue} now={now} representsSeveralItems={isWordedApart} />
         </ul>
         {isSingle ? <ItemLink item={first.item} /> : <FoldedItems items={items} now={now} />}
         <Advice problem={problem} />
       </div>
       <div className="problem-tools">
         <span className="problem-remedy">
-          <RemedyButton order={order} problem={problem} about={about} />
+          <RemedyButton order={order} problem={problem} subjectName={subjectName} />
         </span>
-        <ProblemMenu order={order} problem={problem} about={about} />
+        <ProblemMenu order={order} problem={problem} subjectName={subjectName} />
       </div>
     </li>
   );

@@ -26,7 +26,7 @@ export function QuickSearch({ orderId }: { orderId: string }) {
   }, [search.status]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (term.trim() !== '') dispatch(quickSearch.requested({ term: term.trim(), isShownHere: true }));
+    if (term.trim() !== '') dispatch(quickSearch.requested({ term: term.trim(), showsFailureHere: true }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search>

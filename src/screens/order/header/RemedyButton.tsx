@@ -16,14 +16,14 @@ interface RemedyButtonProps {
   order: Order;
   problem: OrderProblem;
   /** The name of the problem, which completes the button's accessible name for users of screen readers. */
-  about: string;
+  subjectName: string;
 }
 
-function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
+function AskSupport({ order, subjectName }: Omit<RemedyButtonProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;
-  const subject = t('subject', { order: order.orderId, problem: about });
+  const subject = t('subject', { order: order.orderId, problem: subjectName });
   return (
     <a className={buttonClass({ size: 'sm' })} href={supportMailHref(email, subject)}>
       <Icon name="envelope" /> {t('askSupport')}
@@ -35,7 +35,7 @@ function AskSupport({ order, about }: Omit<RemedyButtonProps, 'problem'>) {
  * Opens the dialog that resolves the problem for the affected items, or shows a contact. Renders nothing if
  * the decision is up to the merchant (R164, R165).
  */
-export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
+export function RemedyButton({ order, problem, subjectName }: RemedyButtonProps) {
   const { t } = useTranslation('remedy');
   const { remedy, items } = problem;
   const [{ item }] = items;
@@ -45,14 +45,23 @@ export function RemedyButton({ order, problem, about }: RemedyButtonProps) {
     const { modal, target } = dialog;
     const label = t(remedy);
     if (target.itemId !== undefined)
-      return <ActionButton id={modal} order={order} item={item} about={about} label={label} />;
+      return <ActionButton id={modal} order={order} item={item} subjectName={subjectName} label={label} />;
     // The remedy depends only on the affected items, not on the other items of the order.
     const part = withOnlyTheseItems(order, target.items ?? []);
-    return <ActionButton id={modal} order={part} item={null} about={about} label={label} target={target} />;
+    return (
+      <ActionButton
+        id={modal}
+        order={part}
+        item={null}
+        subjectName={subjectName}
+        label={label}
+        target={target}
+      />
+    );
   }
   if (remedy === 'askFulfiller')
     return <FulfillerPopover item={item} fulfillerId={itemFulfillerId(item)} text={t('askFulfiller')} />;
   if (remedy === 'askMerchant')
     return <MerchantPopover merchantId={order.merchantId} text={t('askMerchant')} />;
-  return <AskSupport order={order} about={about} />;
+  return <AskSupport order={order} subjectName={subjectName} />;
 }

@@ -62,7 +62,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
               <bdi title={item.productName}>{name}</bdi>
             </h3>
             <ItemStatusLine item={item} now={now} />
-            {fact && isShown && <DueFactText fact={fact} current={current} isAlone />}
+            {fact && isShown && <DueFactText fact={fact} current={current} isOutsideRow />}
           </div>
           <ActionMenu order={order} item={item} inPalette={isOpen} />
         </div>

@@ -7,7 +7,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
-import { ITEM_FILTER_MIN_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
+import { ITEM_FILTER_ABOVE_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
@@ -49,14 +49,14 @@ interface CardsProps extends Omit<ItemListProps, 'isLoadingMore'> {
 /** The items of a small order as cards. More cards are rendered as the user scrolls (S2.75). */
 function ItemCards({ order, items, only, openItems, selection, isComplete }: CardsProps) {
   const { t } = useTranslation('order');
-  const { count, sentinel, showMore, reach } = useInfiniteScroll(items.length);
+  const { count, sentinel, showMore, showAtLeast } = useInfiniteScroll(items.length);
   const { itemId } = openItems;
   const index = items.findIndex((item) => item.itemId === itemId);
   useEffect(() => {
-    if (index >= 0) reach(index + 1);
-  }, [index, reach]);
-  const openedItself = useOpenOnlyItem(isComplete ? only : null, openItems);
-  const named = useScrollToItemInUrl(items, itemId, openedItself);
+    if (index >= 0) showAtLeast(index + 1);
+  }, [index, showAtLeast]);
+  const autoOpenedItemId = useOpenOnlyItem(isComplete ? only : null, openItems);
+  const named = useScrollToItemInUrl(items, itemId, autoOpenedItemId);
   return (
     <>
       <ul className="item-list">
@@ -100,7 +100,7 @@ export function ItemList(props: ItemListProps) {
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
         </h2>
-        {sorted.length > ITEM_FILTER_MIN_ITEMS && (
+        {sorted.length > ITEM_FILTER_ABOVE_ITEMS && (
           <ItemFilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
         <SelectAllItemsButton selection={selection} total={found.length} />

@@ -39,7 +39,7 @@ interface RowHeadProps {
   item: Item;
   isOpen: boolean;
   /** Whether the row loads the picture and the parcels (S2.75, R184). */
-  isInReach: boolean;
+  loadsDetails: boolean;
   current: CurrentTime;
   /** null if items cannot be selected. */
   isSelected: boolean | null;
@@ -79,7 +79,7 @@ function RequestNotes({ item }: { item: Item }) {
   );
 }
 
-interface UrgencyProps extends Pick<RowHeadProps, 'order' | 'item' | 'current' | 'isInReach'> {
+interface ParcelAndDueDateProps extends Pick<RowHeadProps, 'order' | 'item' | 'current' | 'loadsDetails'> {
   onOpenShipments: () => void;
 }
 
@@ -87,7 +87,7 @@ interface UrgencyProps extends Pick<RowHeadProps, 'order' | 'item' | 'current' |
  * The item's parcel status, requests (R114) and due date. If the item links to no shipments, its worst
  * problem replaces the parcel status.
  */
-function Urgency({ order, item, current, isInReach, onOpenShipments }: UrgencyProps) {
+function ParcelAndDueDate({ order, item, current, loadsDetails, onOpenShipments }: ParcelAndDueDateProps) {
   const statusName = useStatusName();
   // The status label of the row already says that the item is rejected or cancelled.
   const { type } = itemStatus(item);
@@ -96,7 +96,7 @@ function Urgency({ order, item, current, isInReach, onOpenShipments }: UrgencyPr
   const fact = itemDueFact(item, order, current);
   return (
     <span className="item-row-urgency">
-      {isInReach && <ItemTracking item={item} onOpen={onOpenShipments} />}
+      {loadsDetails && <ItemTracking item={item} onOpen={onOpenShipments} />}
       {worst && linksOf(item.links, 'shipments').length === 0 && (
         <span
           className={`item-row-issue alert-line-${worst.kind === 'error' ? 'danger' : 'warning'}`}
@@ -117,14 +117,14 @@ interface RowHeadIds {
   panelsId: string;
 }
 
-function RowHead(props: RowHeadProps & RowHeadIds & Pick<UrgencyProps, 'onOpenShipments'>) {
-  const { order, item, isOpen, isInReach, current, isSelected, handlers, titleId, panelsId } = props;
+function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 'onOpenShipments'>) {
+  const { order, item, isOpen, loadsDetails, current, isSelected, handlers, titleId, panelsId } = props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
   return (
     <div className="item-row">
       <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={handlers.onSelectedChange} />
-      {isInReach ? <ItemPreview item={item} isSmall /> : <span className="thumbnail" />}
+      {loadsDetails ? <ItemPreview item={item} isSmall /> : <span className="thumbnail" />}
       <div className="item-row-name">
         <h3 className="item-row-title" id={titleId}>
           <button
@@ -142,7 +142,7 @@ function RowHead(props: RowHeadProps & RowHeadIds & Pick<UrgencyProps, 'onOpenSh
         </h3>
         <Facts item={item} />
       </div>
-      <Urgency {...{ order, item, current, isInReach }} onOpenShipments={props.onOpenShipments} />
+      <ParcelAndDueDate {...{ order, item, current, loadsDetails }} onOpenShipments={props.onOpenShipments} />
       <ItemStatusLine item={item} now={current.epochMs} isBrief />
       <ActionMenu order={order} item={item} inPalette={isOpen} />
     </div>

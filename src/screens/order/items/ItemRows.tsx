@@ -31,8 +31,8 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const now = useDeferredValue(useNow());
   const format = useFormat();
   const current = useMemo(() => currentTimeIn(format, now), [format, now]);
-  const drawn = useIncrementalList(items, ROW_CELLS, items[0]?.itemId);
-  const { count, sentinel } = useInfiniteScroll(drawn.length);
+  const rendered = useIncrementalList(items, ROW_CELLS, items[0]?.itemId);
+  const { count, sentinel } = useInfiniteScroll(rendered.length);
   const latest = useRef({ openItems, selection });
   latest.current = { openItems, selection };
   const handlers = useMemo(
@@ -45,11 +45,11 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   );
   const exact = useExactTimeTip();
   const selectedIds = selection && new Set(selection.selectedIds);
-  const named = useScrollToItemInUrl(drawn, openItems.itemId);
+  const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (
     <>
       <ul className="item-rows" {...exact.handlers}>
-        {drawn.map((item, index) => (
+        {rendered.map((item, index) => (
           <li
             data-item-row={item.itemId}
             key={item.itemId}
@@ -60,7 +60,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
               item={item}
               isOpen={openItems.isOpen(item.itemId)}
               tab={openItems.tabOf(item.itemId)}
-              isInReach={index < count || openItems.isOpen(item.itemId)}
+              loadsDetails={index < count || openItems.isOpen(item.itemId)}
               current={current}
               isSelected={selectedIds?.has(item.itemId) ?? null}
               handlers={handlers}

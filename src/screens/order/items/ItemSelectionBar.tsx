@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { decidingPart } from '../actions/actionDefinition.ts';
+import { orderForAvailability } from '../actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
@@ -47,7 +47,7 @@ function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: r
     <ActionButton
       key={action.id}
       id={action.id}
-      order={decidingPart(action, order, selectedIds)}
+      order={orderForAvailability(action, order, selectedIds)}
       item={null}
       {...(action.id === 'redirect' && { label: t('selection.redirect') })}
       target={{ items: selectedIds }}

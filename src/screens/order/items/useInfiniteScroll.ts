@@ -17,7 +17,7 @@ export interface InfiniteScroll {
   sentinel: React.RefObject<HTMLDivElement | null>;
   showMore: () => void;
   /** Increases `count` to at least this number. */
-  reach: (count: number) => void;
+  showAtLeast: (count: number) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useInfiniteScroll(total: number): InfiniteScroll {
   const sentinel = useRef<HTMLDivElement>(null);
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
-  const reach = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
+  const showAtLeast = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new observer reports an unchanged element
   useEffect(() => {
     const end = sentinel.current;
@@ -46,5 +46,5 @@ export function useInfiniteScroll(total: number): InfiniteScroll {
     observer.observe(end);
     return () => observer.disconnect();
   }, [count, isMore, showMore]);
-  return { count: Math.min(count, total), sentinel, showMore, reach };
+  return { count: Math.min(count, total), sentinel, showMore, showAtLeast };
 }

@@ -66,8 +66,8 @@ export function useItemFilter(items: readonly Item[], itemId: string | null) {
   // Deferred, so that rendering the rows does not delay typing.
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterItems(items, applied), [items, applied]);
-  const isNamedAnew = useItemJustNamed(itemId);
+  const isJustNamed = useItemJustNamed(itemId);
   const isNamed = (item: Item) => item.itemId === itemId;
-  if (isNamedAnew && items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
+  if (isJustNamed && items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
   return { filter, setFilter, found };
 }

@@ -9,12 +9,12 @@ import type { OpenItems } from '../useOpenItems.ts';
  */
 export function useOpenOnlyItem(
   only: Item | null,
-  { itemId, openByItself }: OpenItems,
+  { itemId, openAutomatically }: OpenItems,
 ): RefObject<string | null> {
   const wasNamed = useRef(itemId !== null);
   const openedId = useRef<string | null>(null);
   useEffect(() => {
-    if (wasNamed.current || !only || !openByItself(only.itemId)) return;
+    if (wasNamed.current || !only || !openAutomatically(only.itemId)) return;
     wasNamed.current = true;
     openedId.current = only.itemId;
   });

@@ -13,7 +13,7 @@ function isInView(element: Element): boolean {
 export function useScrollToItemInUrl(
   items: readonly Item[],
   itemId: string | null,
-  openedItself?: RefObject<string | null>,
+  autoOpenedItemId?: RefObject<string | null>,
 ) {
   const element = useRef<HTMLLIElement>(null);
   const isThere = items.some((item) => item.itemId === itemId);
@@ -21,7 +21,7 @@ export function useScrollToItemInUrl(
   // frame, it could undo the user's own scrolling.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each newly named item
   useLayoutEffect(() => {
-    if (itemId === (openedItself?.current ?? null)) return;
+    if (itemId === (autoOpenedItemId?.current ?? null)) return;
     const frame = requestAnimationFrame(() => {
       if (element.current && !isInView(element.current)) element.current.scrollIntoView({ block: 'start' });
     });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorSide } from '#domain/people/actor.ts';
+import { actorParty } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { actorNamesRequested, selectActorNames } from '#store/people/actorNames.ts';
 
@@ -15,6 +15,6 @@ export function useActorName(actor: string): string {
   useEffect(() => {
     if (actor !== '') dispatch(actorNamesRequested([actor]));
   }, [dispatch, actor]);
-  const side = actorSide(actor);
+  const side = actorParty(actor);
   return side ? t(`side.${side}`) : (name ?? actor);
 }

@@ -13,7 +13,7 @@ import { DimensionSection } from './DimensionSection.tsx';
 import { useBarLabels } from './useBarLabels.ts';
 import { useBreakdown } from './useBreakdown.ts';
 
-interface PicturesProps {
+interface DimensionSectionsProps {
   counted: CountedSearch;
   criteria: SearchCriteria;
   isPartial: boolean;
@@ -21,7 +21,7 @@ interface PicturesProps {
 }
 
 /** Memoized, because rendering the charts again would delay the response to a click. */
-const Pictures = memo(function Pictures(props: PicturesProps) {
+const DimensionSections = memo(function DimensionSections(props: DimensionSectionsProps) {
   const { counted, criteria, isPartial, onClose } = props;
   const label = useBarLabels(counted);
   const navigate = useNavigate();
@@ -57,10 +57,10 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const { criteria, range, receivedAt } = results;
   const breakdown = useBreakdown({ criteria, range, receivedAt });
   const { counted, failure, retry } = breakdown;
-  const drawn = useDeferredValue(counted);
+  const rendered = useDeferredValue(counted);
   // While the charts still show an earlier count, the dialog must not state that they contain all orders.
-  const isRunning = breakdown.isRunning || drawn !== counted;
-  const isPartial = isRunning || breakdown.isStopped || (drawn !== null && drawn.missing.length > 0);
+  const isRunning = breakdown.isRunning || rendered !== counted;
+  const isPartial = isRunning || breakdown.isStopped || (rendered !== null && rendered.missing.length > 0);
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
       {failure ? (
@@ -68,8 +68,8 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
       ) : (
         <BreakdownProgress {...breakdown} isRunning={isRunning} />
       )}
-      {drawn && drawn.orders.length > 0 && (
-        <Pictures counted={drawn} criteria={criteria} isPartial={isPartial} onClose={onClose} />
+      {rendered && rendered.orders.length > 0 && (
+        <DimensionSections counted={rendered} criteria={criteria} isPartial={isPartial} onClose={onClose} />
       )}
     </DetailModal>
   );

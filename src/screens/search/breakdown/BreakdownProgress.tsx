@@ -19,7 +19,7 @@ function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped
   return count < total ? 'part' : 'all';
 }
 
-type Figures = Record<'orders' | 'total' | 'readable', string>;
+type Figures = Record<'orders' | 'total' | 'ordersToCount', string>;
 
 /**
  * Returns the key of a text about an incomplete count. If the console can read only the first orders of the
@@ -27,9 +27,9 @@ type Figures = Record<'orders' | 'total' | 'readable', string>;
  */
 function partKey(
   key: 'progress' | 'stopped' | 'incomplete' | 'moved',
-  { readable, total }: Pick<CountedSearch, 'readable' | 'total'>,
+  { ordersToCount, total }: Pick<CountedSearch, 'ordersToCount' | 'total'>,
 ) {
-  return readable < total ? (`breakdown.first.${key}` as const) : (`breakdown.${key}` as const);
+  return ordersToCount < total ? (`breakdown.first.${key}` as const) : (`breakdown.${key}` as const);
 }
 
 function Running({
@@ -43,7 +43,7 @@ function Running({
       <p className="mb-0">{counted ? t(partKey('progress', counted), figures) : t('breakdown.starting')}</p>
       <progress
         aria-label={t('breakdown.progressLabel')}
-        max={counted?.readable || 1}
+        max={counted?.ordersToCount || 1}
         value={counted?.count}
       />
       <Button size="sm" onClick={stop}>
@@ -56,11 +56,11 @@ function Running({
 export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }: BreakdownProgressProps) {
   const { t } = useTranslation('export');
   const format = useFormat();
-  const { count, total, readable } = counted ?? { count: 0, total: 0, readable: 0 };
+  const { count, total, ordersToCount } = counted ?? { count: 0, total: 0, ordersToCount: 0 };
   const figures = {
     orders: format.number(count),
     total: format.number(total),
-    readable: format.number(readable),
+    ordersToCount: format.number(ordersToCount),
   };
   if (isRunning) {
     return (
@@ -75,7 +75,7 @@ export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }
     <div className="breakdown-progress">
       <p className="mb-0" role="status">
         {isWhole && t(`breakdown.${outcome}`, { count, ...figures })}
-        {outcome && !isWhole && t(partKey(outcome, { readable, total }), figures)}
+        {outcome && !isWhole && t(partKey(outcome, { ordersToCount, total }), figures)}
       </p>
       {!isWhole && (
         <Button size="sm" onClick={retry}>

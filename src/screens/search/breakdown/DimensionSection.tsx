@@ -21,7 +21,7 @@ import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
 
 /** The number of bars shown until the user asks for all. A search may find hundreds of merchants. */
-const BARS_SHOWN = 12;
+const BARS_AT_FIRST = 12;
 
 interface DimensionPartProps {
   dimension: BreakdownDimension;
@@ -44,7 +44,7 @@ export function DimensionSection(props: DimensionPartProps) {
   const currency = useMemo(() => mainCurrency(orders), [orders]);
   const title = t(`breakdown.dimension.${dimension}`);
   const longest = Math.max(...bars.map(({ orderIds }) => orderIds.length));
-  const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_SHOWN);
+  const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_AT_FIRST);
   const narrowTo = (bar: BreakdownBar) => {
     const narrowed = narrowedCriteria(criteria, dimension, bar, isPartial);
     return narrowed && (() => onNarrow(narrowed));

@@ -12,7 +12,7 @@ import { selectMerchantNames } from '#store/selectors.ts';
 const ROWS_SHOWN = 200;
 
 /** The number in the last column for each action; null if there is no such column. */
-const COUNTS = {
+const LAST_COLUMNS = {
   reorder: 'creates',
   cancel: null,
   clearAlerts: 'alerts',
@@ -29,7 +29,7 @@ export function PlannedOrderTable({ verb, rows }: PlannedOrdersProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);
-  const count = COUNTS[verb];
+  const count = LAST_COLUMNS[verb];
   const hidden = rows.length - ROWS_SHOWN;
   return (
     <details className="plan-skipped" open={rows.length <= 10}>

@@ -57,7 +57,7 @@ function PickNotice({ pick }: { pick: PickedSearch | null }) {
 const STATUS_FILTERS = ['statuses', 'errorStatuses', 'delayedStatuses'] as const;
 
 /** S2.24: explains that the platform combines these filters with "or" if more than one is set. */
-function AddingUp({ filters }: { filters: Filters }) {
+function CombinedFiltersNote({ filters }: { filters: Filters }) {
   const { t } = useTranslation('filters');
   const set = STATUS_FILTERS.filter((name) => filters[name].length > 0);
   return <p className="pick-notice">{set.length > 1 && t('addUp')}</p>;
@@ -118,7 +118,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
         <PickNotice pick={pick} />
         <FilterFindField filters={draft.filters} text={text} onType={setText} onChange={pickFilter} />
         <FilterTags criteria={draft} onChange={setDraft} onOpen={openGroup} isWhole />
-        <AddingUp filters={draft.filters} />
+        <CombinedFiltersNote filters={draft.filters} />
         <FilterGroups filters={draft.filters} text={wanted} onChange={pickFilter} />
       </div>
       {dialog === 'save' && (

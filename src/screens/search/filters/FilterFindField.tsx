@@ -19,8 +19,8 @@ interface FilterFindFieldProps {
  * composition.
  */
 function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, nativeEvent }: KeyboardEvent): boolean {
-  const isChanged = ctrlKey || metaKey || altKey || shiftKey;
-  return key === 'Enter' && !isChanged && !repeat && !nativeEvent.isComposing;
+  const hasModifier = ctrlKey || metaKey || altKey || shiftKey;
+  return key === 'Enter' && !hasModifier && !repeat && !nativeEvent.isComposing;
 }
 
 /**

@@ -56,8 +56,8 @@ interface Typed {
 function useTexts({ value, edge, onChange, onRange }: InstantFieldProps, timezone: string) {
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const [typed, setTyped] = useState<Typed | null>(null);
-  const isOwn = typed?.value === value && typed.timezone === timezone;
-  const texts = isOwn ? typed.texts : textsOf(value, timezone);
+  const matchesTyped = typed?.value === value && typed.timezone === timezone;
+  const texts = matchesTyped ? typed.texts : textsOf(value, timezone);
   const type = (part: Partial<InstantTexts>) => {
     const next = { ...texts, ...part };
     const read = readInstant(next, edge, timezone, region);

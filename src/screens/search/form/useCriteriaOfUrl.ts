@@ -59,7 +59,7 @@ export function useCriteriaOfUrl(query: string, replaceQuery: (query: string) =>
     criteria,
     columns,
     hasSearch: hasSearchCriteria(params),
-    isKept: text !== null,
+    isTextStored: text !== null,
     isLost,
     isTooLong,
   };

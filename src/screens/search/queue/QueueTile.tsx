@@ -18,7 +18,7 @@ function LatenessBar({ tile }: { tile: Tile }) {
   if (shown.length === 0) return null;
   // Only the earliest promised orders are counted. They are not a fair sample, so the rest of the bar stands
   // for the uncounted orders.
-  const rest = Math.max(0, tile.total - tile.read);
+  const rest = Math.max(0, tile.total - tile.loadedCount);
   return (
     <>
       <span className="queue-bar" aria-hidden="true">
@@ -37,7 +37,9 @@ function LatenessBar({ tile }: { tile: Tile }) {
           <span className="queue-legend-rest">{t('notCounted', { number: format.number(rest) })}</span>
         )}
       </span>
-      {rest > 0 && <span className="queue-note">{t('earliest', { number: format.number(tile.read) })}</span>}
+      {rest > 0 && (
+        <span className="queue-note">{t('earliest', { number: format.number(tile.loadedCount) })}</span>
+      )}
     </>
   );
 }

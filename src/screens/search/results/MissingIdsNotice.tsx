@@ -12,7 +12,7 @@ import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /** The maximum number of missing IDs that are listed. */
-const NAMED = 20;
+const MAX_LISTED_IDS = 20;
 
 /** R171: whether dates or a filter may exclude IDs that exist. */
 function isNarrowed({ startDate, endDate, period, filters }: SearchCriteria): boolean {
@@ -22,7 +22,7 @@ function isNarrowed({ startDate, endDate, period, filters }: SearchCriteria): bo
 function MissingNote({ ids, criteria }: { ids: readonly string[]; criteria: SearchCriteria }) {
   const { t } = useTranslation('results');
   if (ids.length === 0) return null;
-  const named = ids.slice(0, NAMED);
+  const named = ids.slice(0, MAX_LISTED_IDS);
   return (
     <div className="missing-ids" role="note">
       <Note tone="info">

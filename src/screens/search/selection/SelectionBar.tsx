@@ -40,7 +40,7 @@ function Undo() {
 }
 
 /** R145: the actions on the selection that are in the tools menu on a narrow page. */
-export function SelectionChoices() {
+export function SelectionMenuEntries() {
   return (
     <>
       <SelectedOrdersButton />

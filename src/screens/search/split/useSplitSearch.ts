@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { withSplit } from '#domain/results/splitView.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
-import { viewOpened } from '#store/search/searchSlice.ts';
+import { searchUrlOpened } from '#store/search/searchSlice.ts';
 import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useSplitSearch(query: string) {
   useEffect(() => {
     if (!isSearch || isTooLong) return;
     dispatch(searchOpened({ criteria, again: false }));
-    dispatch(viewOpened({ columns }));
+    dispatch(searchUrlOpened({ columns }));
   }, [dispatch, criteria, columns, isSearch, isTooLong]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
   return { criteria, isSearch };

@@ -71,7 +71,7 @@ function RecommendedSearches() {
 }
 
 /** R173: registers the shortcuts of the search tabs, because the tabs are on screen only after a search. */
-function useTabKeys(): void {
+function useTabShortcuts(): void {
   const open = useSearchOpener();
   const [all, delayed, errors] = SEARCH_TABS;
   const opens = (tab: (typeof SEARCH_TABS)[number]) => () => {
@@ -83,7 +83,7 @@ function useTabKeys(): void {
 /** S2.30: instructions, three ways to start a search, and the orders that need attention. */
 export function StartPage() {
   const { t } = useTranslation('search');
-  useTabKeys();
+  useTabShortcuts();
   return (
     <div className="start-page">
       <EmptyState icon="search" title={t('start.title')}>

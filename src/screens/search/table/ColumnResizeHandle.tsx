@@ -30,13 +30,13 @@ export function ColumnResizeHandle({ id }: { id: ColumnId }) {
       width = boundedWidth(begun + (clientX - down.clientX) / remPx);
       table.style.setProperty(columnWidthProperty(id), `${width}rem`);
     };
-    const letGo = () => {
+    const handleDragEnd = () => {
       edge.removeEventListener('pointermove', follow);
       if (width !== begun) change((widths) => withEntry(widths, id, width));
       table.style.removeProperty(columnWidthProperty(id));
     };
     edge.addEventListener('pointermove', follow);
-    edge.addEventListener('lostpointercapture', letGo, { once: true });
+    edge.addEventListener('lostpointercapture', handleDragEnd, { once: true });
   };
   return (
     <span

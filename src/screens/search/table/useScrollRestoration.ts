@@ -5,12 +5,12 @@ import type { RootState } from '#store/rootReducer.ts';
 
 /**
  * When the user returns to the list, restores the scroll position and moves the focus to the order that the
- * user opened last. A new page of results starts at the top. `orders` is empty until there are rows. `drawn`
- * contains the orders that are rendered so far.
+ * user opened last. A new page of results starts at the top. `orders` is empty until there are rows.
+ * `rendered` contains the orders that are rendered so far.
  */
 export function useScrollRestoration(
   orders: readonly Order[],
-  drawn: readonly Order[],
+  rendered: readonly Order[],
 ): RefObject<HTMLElement | null> {
   const store = useStore<RootState>();
   const frame = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function useScrollRestoration(
     if (isBack || 'down' in frame.current.dataset) frame.current.scrollTop = isBack ? scrollTop : 0;
   }, [store, first]);
   useLayoutEffect(() => {
-    if (awaitedId.current === null || drawn.length === 0) return;
+    if (awaitedId.current === null || rendered.length === 0) return;
     const name = `[data-order-id="${CSS.escape(awaitedId.current)}"]`;
     const link = frame.current?.querySelector<HTMLElement>(name);
     if (!link) return;
@@ -39,7 +39,7 @@ export function useScrollRestoration(
     link.focus({ preventScroll: true });
     // The last opened order can differ from the one that the user clicked, and its row may be out of view.
     link.closest('tr')?.scrollIntoView({ block: 'nearest' });
-  }, [drawn]);
+  }, [rendered]);
   useLayoutEffect(
     () => () => {
       isArriving.current = true;

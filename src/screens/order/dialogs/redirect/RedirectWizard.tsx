@@ -11,7 +11,7 @@ import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
-import { SignedInAgainNotice, useIsSignedInAgain } from '../writes/SignedInAgainNotice.tsx';
+import { SignedInAgainNotice, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { type UseWriteReturn, useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteNotices } from '../writes/WriteNotices.tsx';
@@ -90,7 +90,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     write.submit({ request: redirectRequest(items, draft), itemIds, merchantOrderId });
   };
   const { failure } = write;
-  const stopped = useIsSignedInAgain(failure) ? failure : null;
+  const stopped = useIsSignedInAgainAfter(failure) ? failure : null;
   const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
   return (
     <>

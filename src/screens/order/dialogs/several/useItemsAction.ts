@@ -9,7 +9,7 @@ import {
   isSendable,
   itemActionState,
 } from '#domain/actions/itemsAction.ts';
-import { isUnchecked, writeKey } from '#domain/actions/sentWrite.ts';
+import { needsCheck, writeKey } from '#domain/actions/sentWrite.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -32,7 +32,7 @@ export interface ItemActionLine {
   whyNot: UnavailableReason | null;
   result: ItemWriteResult | null;
   /** If the write received no response, the failure that this browser has recorded for it; otherwise null. */
-  unanswered: Failure | null;
+  recordedFailure: Failure | null;
   isChecking: boolean;
 }
 
@@ -43,12 +43,12 @@ function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   const acted = selectOperation(state, actOnItem, key);
   const check = selectOperation(state, checkWrite, key);
   const sent = lookUp(state.sentWrites, key);
-  const unanswered = sent && isUnchecked(sent.write) ? sent : null;
+  const uncheckedWrite = sent && needsCheck(sent.write) ? sent : null;
   return {
     isSending: acted.status === 'running',
     result: acted.status === 'succeeded' ? acted.result : null,
-    isUnanswered: unanswered !== null,
-    unanswered: unanswered && (unanswered.failure ?? NO_RESPONSE),
+    isOutcomeUnknown: uncheckedWrite !== null,
+    recordedFailure: uncheckedWrite && (uncheckedWrite.failure ?? NO_RESPONSE),
     checked: check.status === 'succeeded' ? check.result : null,
     isChecking: check.status === 'running',
   };
@@ -91,7 +91,7 @@ interface Options {
 export function useItemsAction({ verb, order, items, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;
-  const [seen, setSeen] = useState(() => factsByItem(items, Date.now()));
+  const [seenFacts, setSeenFacts] = useState(() => factsByItem(items, Date.now()));
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const lines = useLines(verb, order, items);
   const whole = useOperation(actOnItems, orderId);
@@ -122,17 +122,17 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     busy: busy || lines.some(({ isChecking }) => isChecking),
     done: lines.filter(({ state }) => state === 'done').length,
     isTried: lines.some(({ result }) => result !== null),
-    unknown: busy ? null : (unknown[0]?.unanswered ?? null),
+    unknown: busy ? null : (unknown[0]?.recordedFailure ?? null),
     changes: changesOf(lines),
     earlier: earlierOf(lines),
     submit: (rejection: ActOnItemsParams['rejection']) => {
       forget(toSend);
       const sent = toSend.map(({ item }) => ({
         itemId: item.itemId,
-        notifiedId: fulfillmentOrderItemId(item),
+        itemIdForFulfiller: fulfillmentOrderItemId(item),
       }));
       dispatch(
-        actOnItems.requested({ verb, orderId, seen, accepted: [...accepted], items: sent, rejection }),
+        actOnItems.requested({ verb, orderId, seenFacts, accepted: [...accepted], items: sent, rejection }),
       );
     },
     /** Checks in the order's current data which of the writes without a response were applied. */
@@ -145,7 +145,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     acceptCurrent: () => {
       const changed = lines.filter(({ state }) => state === 'changed');
       const current = changed.map(({ result }) => (result?.kind === 'stale' ? result.current : {}));
-      setSeen((before) => Object.assign({}, before, ...current));
+      setSeenFacts((before) => Object.assign({}, before, ...current));
       forget(changed);
     },
     acceptEarlier: () => {

@@ -5,7 +5,7 @@ import { TextField } from '#components/TextField.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import { type Alert, itemAlerts } from '#domain/item/alerts.ts';
-import { chosenItems, type Item } from '#domain/item/item.ts';
+import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
@@ -117,7 +117,7 @@ interface ClearDialogProps {
 /** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
-  const items = item ? [item] : chosenItems(order.items, atFirst.items);
+  const items = item ? [item] : chosenOrAllItems(order.items, atFirst.items);
   const subject = item?.itemId ?? order.orderId;
   const draft = useDraft(draftKey('clearAlerts', subject, ...atFirst.items, atFirst.status ?? ''), EMPTY);
   const alerts = items

@@ -42,8 +42,8 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
       disabledReason={problem && t(`rejectItem.missing.${problem}`)}
       onSubmit={() => {
         if (code === '') return;
-        const notifiedId = fulfillmentOrderItemId(item);
-        write.submit({ itemId: item.itemId, notifiedId, code, reason: reason.trim() });
+        const itemIdForFulfiller = fulfillmentOrderItemId(item);
+        write.submit({ itemId: item.itemId, itemIdForFulfiller, code, reason: reason.trim() });
       }}
       onClose={onClose}
       onStartOver={isTyped ? draft.discard : null}

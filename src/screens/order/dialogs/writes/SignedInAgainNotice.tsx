@@ -11,7 +11,7 @@ import { useAppSelector } from '#store/hooks.ts';
 const isUnsent = ({ reason, status }: Failure) => reason === 'signedOut' && status === null;
 
 /** R166: whether the write failed because the session had ended, and the user has signed in again since. */
-export function useIsSignedInAgain(failure: Failure | null): boolean {
+export function useIsSignedInAgainAfter(failure: Failure | null): boolean {
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   // Stored only if the session has ended, because the platform may also reject a valid token.
   const [stopped, setStopped] = useState<Failure | null>(null);

@@ -18,7 +18,7 @@ import {
   withUpdateType,
 } from '#domain/actions/updateItems.ts';
 import { type ByKey, byKey, lookUp } from '#domain/byKey.ts';
-import { chosenItems, type Item } from '#domain/item/item.ts';
+import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { updateStatus } from '#store/actions/writeOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -96,7 +96,7 @@ function useStatusDraft(orderId: string, chosen: readonly string[], selected: re
 export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
-  const items = chosenItems(updatableItems(order, permissions), chosen);
+  const items = chosenOrAllItems(updatableItems(order, permissions), chosen);
   const draft = useStatusDraft(order.orderId, chosen, chosen.length > 0 || items.length === 1 ? items : []);
   // The draft may contain items that cannot be updated. They are neither selected nor sent.
   const { type } = draft.value;

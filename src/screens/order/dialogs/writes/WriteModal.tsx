@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import type { ActionId } from '../../actions/actionDefinition.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
-import { SignedInAgainNotice, useIsSignedInAgain } from './SignedInAgainNotice.tsx';
+import { SignedInAgainNotice, useIsSignedInAgainAfter } from './SignedInAgainNotice.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import type { UseWriteReturn } from './useGuardedWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
@@ -43,8 +43,8 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionUnavailableReason(action, order, item);
-  const { failure, refused, changes, earlier, checked } = write;
-  const stopped = useIsSignedInAgain(failure) ? failure : null;
+  const { failure, partialFailure, changes, earlier, checked } = write;
+  const stopped = useIsSignedInAgainAfter(failure) ? failure : null;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {
     if (changes.length > 0) return t('actions:stale.reason');
@@ -54,7 +54,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   return (
     <ActionModal
       {...shell}
-      submitLabel={refused?.canRetryFailed ? t('actions:retryFailed') : submitLabel}
+      submitLabel={partialFailure?.canRetryFailed ? t('actions:retryFailed') : submitLabel}
       attempt={{
         busy: write.busy || write.isChecking,
         failure: stopped ? null : failure && { title, cause: failure },

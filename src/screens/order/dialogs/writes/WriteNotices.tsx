@@ -15,7 +15,7 @@ import type { UseWriteReturn } from './useGuardedWrite.ts';
 /** The part of a write's state that the notices need. `ActionModal` shows the failure. */
 type NoticeState = Pick<
   UseWriteReturn<never>,
-  | 'refused'
+  | 'partialFailure'
   | 'changes'
   | 'isSentByOtherTab'
   | 'earlier'
@@ -29,20 +29,20 @@ export function hasWriteNotice({
   changes,
   earlier,
   isSentByOtherTab,
-  refused,
+  partialFailure,
   checked,
   checkFailure,
 }: NoticeState): boolean {
-  const isNone = [refused, checked, checkFailure].every((notice) => notice === null);
+  const isNone = [partialFailure, checked, checkFailure].every((notice) => notice === null);
   return changes.length > 0 || earlier.length > 0 || isSentByOtherTab || !isNone;
 }
 
 /** The message about a write that was not applied completely, with a line for each affected part. */
-function RefusedNotice({ refused }: { refused: Announcement }) {
+function PartialFailureNotice({ announcement }: { announcement: Announcement }) {
   const textOf = useMessageText();
-  const { severity, details = [] } = refused;
+  const { severity, details = [] } = announcement;
   return (
-    <Notice severity={severity} title={textOf(refused)}>
+    <Notice severity={severity} title={textOf(announcement)}>
       <ul className="mb-0">
         {details.map(textOf).map((line) => (
           <li key={line} className="text-break">
@@ -103,11 +103,19 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
-  const { refused, changes, isSentByOtherTab, earlier, checked, checkFailure, acceptCurrent, acceptEarlier } =
-    write;
+  const {
+    partialFailure,
+    changes,
+    isSentByOtherTab,
+    earlier,
+    checked,
+    checkFailure,
+    acceptCurrent,
+    acceptEarlier,
+  } = write;
   return (
     <>
-      {refused && <RefusedNotice refused={refused.announcement} />}
+      {partialFailure && <PartialFailureNotice announcement={partialFailure.announcement} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierIntentsNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isSentByOtherTab && <Notice severity="warning">{t('elsewhere')}</Notice>}

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { type GuardedWrite, isUnchecked, writeKey } from '#domain/actions/sentWrite.ts';
+import { type GuardedWrite, needsCheck, writeKey } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -48,7 +48,7 @@ export interface UseWriteReturn<Params extends GuardedParams> {
   /** The failure of the last attempt, or of a recorded write with an unknown outcome; otherwise null. */
   failure: Failure | null;
   /** The parts of a completed write that were not applied, or may not have been. */
-  refused: PartialFailure | null;
+  partialFailure: PartialFailure | null;
   /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
   changes: FactChange[];
   /** Whether another tab is sending the same write. This tab has sent nothing in that case. */
@@ -81,9 +81,9 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
      * The write that any tab has recorded, if its outcome is unknown and no check has left the decision to
      * the user; otherwise null.
      */
-    unanswered: sent && isUnchecked(sent.write) ? sent : null,
+    uncheckedWrite: sent && needsCheck(sent.write) ? sent : null,
     /** Whether the write is being sent. If this dialog is not busy, another tab is sending it. */
-    isOpen: sent?.write.state === 'open',
+    isBeingSent: sent?.write.state === 'open',
     result: state.status === 'succeeded' ? state.result : null,
     failure: state.status === 'failed' ? state.failure : null,
     isRunning: state.status === 'running',
@@ -103,10 +103,10 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const seen = useSeenFacts(items);
   const check = useCheck({ operation: operation.name, subject }, orderId);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const refusedNow = usePartialFailure(items, seen.agree);
+  const partial = usePartialFailure(items, seen.agree);
   const isSent = useRef(false);
-  const latest = useRef({ ...options, showRefused: refusedNow.show });
-  latest.current = { ...options, showRefused: refusedNow.show };
+  const latest = useRef({ ...options, showPartialFailure: partial.show });
+  latest.current = { ...options, showPartialFailure: partial.show };
   const handleApplied = useCallback((value: Value | null) => {
     const { isEdited, onApplied } = latest.current;
     if (isSent.current || !isEdited) onApplied?.(value);
@@ -118,7 +118,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     dispatch(operation.dismissed(subject));
     handleApplied(result.value);
     const parts = partialFailureOf(operation.name, result);
-    if (parts) latest.current.showRefused(parts);
+    if (parts) latest.current.showPartialFailure(parts);
     else if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, subject, result, handleApplied]);
 
@@ -129,14 +129,15 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   }, [found, handleApplied]);
 
   const busy = state.status === 'running';
-  const unanswered = busy ? null : check.unanswered;
-  const refused = state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
+  const uncheckedWrite = busy ? null : check.uncheckedWrite;
+  const definiteFailure =
+    state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
   return {
     busy,
-    failure: unanswered ? (unanswered.failure ?? consoleFailure('', 'unknown')) : refused,
-    refused: refusedNow.parts,
+    failure: uncheckedWrite ? (uncheckedWrite.failure ?? consoleFailure('', 'unknown')) : definiteFailure,
+    partialFailure: partial.parts,
     changes: result?.kind === 'stale' ? result.changes : [],
-    isSentByOtherTab: result?.kind === 'elsewhere' || (!busy && check.isOpen),
+    isSentByOtherTab: result?.kind === 'elsewhere' || (!busy && check.isBeingSent),
     earlier: result?.kind === 'earlier' ? result.earlier : [],
     checked: check.result,
     checkFailure: check.failure,
@@ -144,14 +145,16 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     submit: (params, itemIds) => {
       isSent.current = true;
       check.forget();
-      refusedNow.forget();
-      // `orderId`, `seen` and `accepted` belong to every guarded write. The caller provides the other
+      partial.forget();
+      // `orderId`, `seenFacts` and `accepted` belong to every guarded write. The caller provides the other
       // parameters.
       const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
-      dispatch(operation.requested({ ...params, orderId, seen: seen.of(itemIds), accepted: keys } as Params));
+      dispatch(
+        operation.requested({ ...params, orderId, seenFacts: seen.of(itemIds), accepted: keys } as Params),
+      );
     },
     check: () => {
-      refusedNow.forget();
+      partial.forget();
       check.start();
     },
     acceptCurrent: () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
-import { actorSide } from '#domain/people/actor.ts';
+import { actorParty } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { actorNamesRequested, selectActorNames } from '#store/people/actorNames.ts';
 
@@ -24,7 +24,7 @@ export function useActorNames(rows: readonly EventRow[]): (actor: string) => str
   }, [dispatch, actors]);
   return useCallback(
     (actor: string) => {
-      const side = actorSide(actor);
+      const side = actorParty(actor);
       return side ? t(`side.${side}`) : (names.get(actor) ?? '');
     },
     [names, t],
