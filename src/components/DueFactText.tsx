@@ -2,7 +2,7 @@ import './dueFact.css';
 import { useTranslation } from 'react-i18next';
 import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { dueDetail, dueSubject, dueText } from './dueText.ts';
+import { dueDetail, dueStatusPrefix, dueText } from './dueText.ts';
 
 interface DueFactTextProps {
   fact: DueFact;
@@ -28,7 +28,7 @@ export function DueFactText({ fact, current, isOutsideRow = false, label }: DueF
   const detail = dueDetail(t, format, fact);
   const isLate = fact.kind === 'late' || fact.kind === 'promiseMissed';
   const className = isLate ? 'due-fact due-fact-late' : 'due-fact';
-  const subject = label === undefined ? '' : dueSubject(t, format, fact, label);
+  const subject = label === undefined ? '' : dueStatusPrefix(t, format, fact, label);
   const due = dueText(t, format, fact, current);
   const text = subject ? (
     <>

@@ -20,7 +20,7 @@ export function dueStatusName(text: StatusTFunction, fact: DueFact, label: strin
 }
 
 /** Like `dueStatusName`, with a colon, such as 'Routing: '. */
-export function dueSubject(text: StatusTFunction, format: Format, fact: DueFact, label: string): string {
+export function dueStatusPrefix(text: StatusTFunction, format: Format, fact: DueFact, label: string): string {
   const name = dueStatusName(text, fact, label);
   return name && format.labelled(name, '');
 }

@@ -11,7 +11,7 @@ export function isIdFormat(value: unknown): value is IdFormat {
 }
 
 /** An item's ID in the selected format; null if the item has none (S3.12). */
-export function itemIdIn(item: Item, format: IdFormat): string | null {
+export function itemIdInFormat(item: Item, format: IdFormat): string | null {
   const id = {
     platform: item.itemId,
     merchant: item.merchantItemId,
@@ -26,7 +26,7 @@ export function itemIdIn(item: Item, format: IdFormat): string | null {
  * `fulfiller` and `short` have at most one per fulfillment group, because each group is a separate order for
  * its fulfiller (S2.45, S2.46).
  */
-export function orderIdsIn(order: Order, format: IdFormat): string[] {
+export function orderIdsInFormat(order: Order, format: IdFormat): string[] {
   if (format === 'platform') return [order.orderId];
   if (format === 'merchant') return order.merchantOrderId ? [order.merchantOrderId] : [];
   const ids = order.items.map((item) =>
@@ -37,12 +37,12 @@ export function orderIdsIn(order: Order, format: IdFormat): string[] {
 
 /** The order's IDs in the selected format for headings, joined by commas, or else its platform ID. */
 export function orderLabel(order: Order, format: IdFormat): string {
-  return orderIdsIn(order, format).join(', ') || order.orderId;
+  return orderIdsInFormat(order, format).join(', ') || order.orderId;
 }
 
 /** The same as `orderLabel`, but with each UUID shortened to its first eight characters. */
 export function shortOrderLabel(order: Order, format: IdFormat): string {
-  return orderIdsIn(order, format).map(shortId).join(', ') || shortId(order.orderId);
+  return orderIdsInFormat(order, format).map(shortId).join(', ') || shortId(order.orderId);
 }
 
 /**
@@ -50,7 +50,7 @@ export function shortOrderLabel(order: Order, format: IdFormat): string {
  * replaced by the item's short ID, or else by its own first eight characters.
  */
 export function shortItemLabel(item: Item, format: IdFormat): string {
-  const id = itemIdIn(item, format) ?? item.itemId;
+  const id = itemIdInFormat(item, format) ?? item.itemId;
   return isUuidLike(id) && item.shortItemId !== '' ? item.shortItemId : shortId(id);
 }
 
@@ -66,7 +66,7 @@ export function findItem({ items }: Order, id: string): Item | undefined {
 
 /** Whether the ID belongs to the order itself, in any format. Letter case is ignored. */
 export function isIdOfOrder(order: Order, id: string): boolean {
-  return ID_FORMATS.some((format) => hasId(orderIdsIn(order, format), id));
+  return ID_FORMATS.some((format) => hasId(orderIdsInFormat(order, format), id));
 }
 
 function hasId(ids: readonly string[], id: string): boolean {

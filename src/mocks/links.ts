@@ -70,7 +70,7 @@ export function changeHref(
 }
 
 /** The ID of the fulfiller in the URL of a fulfillment configuration; '' if the URL is invalid. */
-export function configuredFulfiller(href: unknown): string {
+export function fulfillerIdOfConfiguration(href: unknown): string {
   return linkSegments(href).at(-1)?.split('.')[0] ?? '';
 }
 

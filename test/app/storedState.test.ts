@@ -7,7 +7,7 @@ import { recallState } from '#app/persistState.ts';
 import type { Session } from '#app/signIn/session.ts';
 import { STORED_STATE } from '#app/storedState.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
-import { draftKept } from '#store/actions/draftsSlice.ts';
+import { draftChanged } from '#store/actions/draftsSlice.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
@@ -58,7 +58,7 @@ describe('R54: what a tab stores for its user', () => {
   test('is recalled for this user only', () => {
     const store = aTab();
     store.dispatch(signedIn(ANA));
-    store.dispatch(draftKept({ key: 'reject:1', value: { reason: 'torn' } }));
+    store.dispatch(draftChanged({ key: 'reject:1', value: { reason: 'torn' } }));
     store.dispatch(unrestoredIdsChanged(['a']));
     store.dispatch(notificationsRead(['n']));
     store.dispatch(resultsRecalled(SNAPSHOT));
@@ -91,13 +91,13 @@ describe('R54: after a sign-out', () => {
   test('a tab stores nothing, whatever changes', () => {
     const store = aTab();
     store.dispatch(signedIn(ANA));
-    store.dispatch(draftKept({ key: 'reject:1', value: 'torn' }));
+    store.dispatch(draftChanged({ key: 'reject:1', value: 'torn' }));
     for (const storage of [session, local]) clearBrowserData(storage);
     store.dispatch(signedOut());
     const left = { 'console.preferences': { theme: 'system', language: 'en' } };
     expect([stored(session), stored(local)]).toEqual([{}, left]);
     store.dispatch(preferencesChanged({ theme: 'dark' }));
-    store.dispatch(draftKept({ key: 'reject:2', value: 'lost' }));
+    store.dispatch(draftChanged({ key: 'reject:2', value: 'lost' }));
     expect([stored(session), stored(local)]).toEqual([{}, left]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN_IDS } from '#domain/results/columns.ts';
-import { columnWidthInLetters, isTooLong, lettersOf } from '#screens/search/table/letterWidths.ts';
+import { columnWidthInLetters, mayOverflow, widthInLetters } from '#screens/search/table/letterWidths.ts';
 
 describe('truncated texts in the results', () => {
   it.each([
@@ -11,17 +11,17 @@ describe('truncated texts in the results', () => {
     ['a platform ID, in a column made for it', '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11', 36, false],
     ['nothing', '', 16, false],
   ])('%s', (_, text, room, isCut) => {
-    expect(isTooLong([text], room)).toBe(isCut);
+    expect(mayOverflow([text], room)).toBe(isCut);
   });
 
   it('leaves space for the button beside the first of several values, in every column', () => {
     for (const id of COLUMN_IDS) {
       for (const kind of ['text', 'id', 'number'] as const) {
         const room = columnWidthInLetters(id, kind, null);
-        const letters = room - lettersOf(['', '']);
+        const letters = room - widthInLetters(['', '']);
         expect(letters).toBeGreaterThan(0);
-        expect(isTooLong(['x'.repeat(letters), 'more'], room)).toBe(false);
-        expect(isTooLong([`${'x'.repeat(letters)}x`, 'more'], room)).toBe(true);
+        expect(mayOverflow(['x'.repeat(letters), 'more'], room)).toBe(false);
+        expect(mayOverflow([`${'x'.repeat(letters)}x`, 'more'], room)).toBe(true);
       }
     }
   });

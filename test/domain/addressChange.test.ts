@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDoubtful, type WarnedField } from '#domain/actions/addressChange.ts';
+import { isImplausible, type ValidatedField } from '#domain/actions/addressChange.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 
 describe('R162: a postal code that its country cannot have', () => {
@@ -18,13 +18,13 @@ describe('R162: a postal code that its country cannot have', () => {
     ['', ['x'], []],
   ])('%s', (country, right, wrong) => {
     const isWrong = (postalCode: string) =>
-      isDoubtful('postalCode', { ...EMPTY_ADDRESS, country, postalCode });
+      isImplausible('postalCode', { ...EMPTY_ADDRESS, country, postalCode });
     expect(right.filter(isWrong)).toEqual([]);
     expect(wrong.filter((code) => !isWrong(code))).toEqual([]);
   });
 });
 
-test.each<[WarnedField, string, boolean]>([
+test.each<[ValidatedField, string, boolean]>([
   ['email', 'ana.example', true],
   ['email', '@example', true],
   ['email', 'ana@example', false],
@@ -35,5 +35,5 @@ test.each<[WarnedField, string, boolean]>([
   ['phone', '  ', false],
   ['postalCode', '', false],
 ])('R162: %s "%s" is doubtful: %s', (field, value, isWrong) => {
-  expect(isDoubtful(field, { ...EMPTY_ADDRESS, country: 'NL', [field]: value })).toBe(isWrong);
+  expect(isImplausible(field, { ...EMPTY_ADDRESS, country: 'NL', [field]: value })).toBe(isWrong);
 });

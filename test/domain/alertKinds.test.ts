@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertKinds, searchedAlerts, withAlertKinds } from '#domain/bulk/alertKinds.ts';
+import { alertKinds, searchedAlerts, withOnlyAlertKinds } from '#domain/bulk/alertKinds.ts';
 import { plannedRows, planRun } from '#domain/bulk/bulkPlan.ts';
 import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
@@ -56,14 +56,14 @@ describe('R150: clearing alerts of the selected kinds', () => {
   });
 
   it('plans only the writes of these kinds, and skips the orders without any', () => {
-    const narrowed = withAlertKinds(plan, ['preparing', 'suspended']);
+    const narrowed = withOnlyAlertKinds(plan, ['preparing', 'suspended']);
     expect(keysOf(narrowed)).toEqual([
       [0, 'order-0', ['preparing']],
       [1, 'order-1', ['preparing']],
       [2, 'order-2', ['suspended']],
     ]);
     expect(narrowed.rows.map(({ alerts }) => alerts)).toEqual([1, 1, 1]);
-    const one = withAlertKinds(plan, ['suspended']);
+    const one = withOnlyAlertKinds(plan, ['suspended']);
     expect(keysOf(one)).toEqual([[0, 'order-2', ['suspended']]]);
     expect(one.run.job).toMatchObject({
       skipped: [
@@ -72,20 +72,20 @@ describe('R150: clearing alerts of the selected kinds', () => {
         { orderId: 'order-1', reason: 'kindNotChosen' },
       ],
     });
-    expect(withAlertKinds(plan, []).run.units).toEqual([]);
+    expect(withOnlyAlertKinds(plan, []).run.units).toEqual([]);
     expect(one.warnings).toBe('kept');
   });
 
   it('leaves the plan unchanged if all kinds are selected', () => {
     const all = alertKinds(plan.run.units).map(({ status }) => status);
-    expect(withAlertKinds(plan, all)).toEqual(plan);
+    expect(withOnlyAlertKinds(plan, all)).toEqual(plan);
   });
 
   it('narrows the plan of 2,000 orders', () => {
     const names = ['fulfillment', 'preparing', 'rejected', 'suspended'];
     const large = planOf(Array.from({ length: 2_000 }, () => Array.from({ length: 5 }, () => names)));
     expect(alertKinds(large.run.units).map(({ count }) => count)).toEqual([10_000, 10_000, 10_000, 10_000]);
-    const { run } = withAlertKinds(large, ['rejected']);
+    const { run } = withOnlyAlertKinds(large, ['rejected']);
     expect(run.units.flatMap(({ steps }) => steps)).toHaveLength(10_000);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ID_FORMATS, itemIdIn, orderIdsIn, orderLabel } from '#domain/identifiers.ts';
+import { ID_FORMATS, itemIdInFormat, orderIdsInFormat, orderLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
   groupIds,
@@ -33,8 +33,8 @@ describe('S2.45 to S2.47: IDs in all formats, each once', () => {
     ['fulfiller', ['FO-9', 'FO-10'], ['F-55', 'F-56']],
     ['short', ['F8K2M4P6Q1', 'F2'], ['M4K7Q2P9XD', 'Z9']],
   ] as const)('%s', (format, orderIds, itemIds) => {
-    expect(orderIdsIn(order, format)).toEqual(orderIds);
-    expect(itemValues(order, (item) => itemIdIn(item, format))).toEqual(itemIds);
+    expect(orderIdsInFormat(order, format)).toEqual(orderIds);
+    expect(itemValues(order, (item) => itemIdInFormat(item, format))).toEqual(itemIds);
   });
 
   test.each(ID_FORMATS)('an order without an ID in the %s format shows its platform ID', (format) => {

@@ -42,7 +42,9 @@ describe('a diagnostic report', () => {
     const errors = [{ at: 0, where: 'rendering', message, stack: 'at /orders/Ruiz' }];
     const report = diagnosticReport({ ...FACTS, errors });
     expect(report).not.toMatch(/Ruiz|Ana|1234567|abc/);
-    expect(report).toContain('1970-01-01T00:00:00.000Z rendering {"firstName":"[redacted]"} called [redacted]');
+    expect(report).toContain(
+      '1970-01-01T00:00:00.000Z rendering {"firstName":"[redacted]"} called [redacted]',
+    );
   });
 
   it('a call without a response has no status', () => {

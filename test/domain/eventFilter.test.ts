@@ -7,8 +7,8 @@ import {
   type EventFilter,
   type EventRow,
   eventActor,
-  eventHaystack,
   eventKeys,
+  eventSearchText,
   filterEvents,
   isEventFilterActive,
   NO_EVENT_FILTER,
@@ -25,7 +25,7 @@ function rowOf(event: OrderEvent, index: number): EventRow {
     event,
     delivery: eventDelivery(event, true),
     actor: eventActor(event),
-    haystack: eventHaystack(event, [`Title of ${event.eventType}`]),
+    haystack: eventSearchText(event, [`Title of ${event.eventType}`]),
   };
 }
 

@@ -7,8 +7,8 @@ import {
   isIdFormat,
   isUuidLike,
   itemIdentifiers,
-  itemIdIn,
-  orderIdsIn,
+  itemIdInFormat,
+  orderIdsInFormat,
   orderLabel,
   shortId,
   shortItemLabel,
@@ -53,8 +53,8 @@ describe('S3.12: the IDs of an item', () => {
     ['fulfiller', 'f', null],
     ['short', 's', null],
   ] as const)('in the format %s', (format, whole, nameless) => {
-    expect(itemIdIn(ITEM, format)).toBe(whole);
-    expect(itemIdIn(NAMELESS, format)).toBe(nameless);
+    expect(itemIdInFormat(ITEM, format)).toBe(whole);
+    expect(itemIdInFormat(NAMELESS, format)).toBe(nameless);
   });
 
   const uuid = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
@@ -107,9 +107,9 @@ describe('S2.45, S2.46: the IDs of an order', () => {
     ['fulfiller', ['FO-1', 'FO-2'], 'FO-1, FO-2', []],
     ['short', ['G1', 'G2'], 'G1, G2', []],
   ] as const)('in the format %s: each once, without blanks', (format, ids, label, ofNameless) => {
-    expect(orderIdsIn(order, format)).toEqual(ids);
+    expect(orderIdsInFormat(order, format)).toEqual(ids);
     expect(orderLabel(order, format)).toBe(label);
-    expect(orderIdsIn(nameless, format)).toEqual(ofNameless);
+    expect(orderIdsInFormat(nameless, format)).toEqual(ofNameless);
   });
 
   test.each(ID_FORMATS)('a heading is never empty: without the %s ID it is the platform ID', (format) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placementOf } from '#domain/actions/reorderPlacement.ts';
 import type { BulkStep, BulkUnit, StepFailure } from '#domain/bulk/bulkJob.ts';
-import { groupInvalid, itemsToChange, requestLines, withInvalidItems } from '#domain/bulk/invalidItems.ts';
+import { groupInvalid, itemsToChange, requestItemIds, withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const LINES = [['a'], ['b', null, 'c']];
@@ -54,7 +54,7 @@ describe('R152: the items that validation errors are about', () => {
       today: '2026-11-20',
     });
     if ('problem' in placement) throw new Error(placement.problem);
-    expect(requestLines(sources, placement)).toEqual([['2', '4']]);
+    expect(requestItemIds(sources, placement)).toEqual([['2', '4']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movesPromises } from '#domain/bulk/bulkResults.ts';
+import { wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 
 describe('the promise dates of a resumed run', () => {
   const options = { keepDates: false, newIdentifiers: true, unlink: false };
@@ -15,6 +15,6 @@ describe('the promise dates of a resumed run', () => {
     ],
     ['do not move for a run that places no orders', { ...job, verb: 'clearAlerts' }, '2026-11-21', false],
   ] as const)('%s', (_title, run, today, expected) => {
-    expect(movesPromises(run, today)).toBe(expected);
+    expect(wouldMovePromises(run, today)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idPrefixText, queryTokens, singleTerm, toQueryString } from '#domain/search/queryText.ts';
+import { queryTokens, singleTerm, toQueryString, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S5.6, S5.7: the query text that is sent', () => {
@@ -79,7 +79,7 @@ describe('R90: the text that also finds IDs by their start', () => {
     ['a wildcard', '5a70130f*', null],
     ['nothing', '', null],
   ])('%s: %j → %j', (_title, text, expected) => {
-    expect(idPrefixText(text)).toBe(expected);
+    expect(withShortIdWildcards(text)).toBe(expected);
   });
 
   test('each ID of a list is treated on its own, in any order', () => {
@@ -89,7 +89,7 @@ describe('R90: the text that also finds IDs by their start', () => {
       fc.property(fc.array(id, { minLength: 1 }), (ids) => {
         const wanted = ids.map((one) => (one.length === 8 ? `${one}*` : one));
         const hasShort = ids.some((one) => one.length === 8);
-        expect(idPrefixText(ids.join('\n'))).toBe(hasShort ? wanted.join(' ') : null);
+        expect(withShortIdWildcards(ids.join('\n'))).toBe(hasShort ? wanted.join(' ') : null);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  nextStepObstacle,
   type RedirectSelection,
   redirectRequest,
-  whyNotNext,
   whyNotOption,
   whyNotRedirect,
 } from '#domain/actions/redirect.ts';
@@ -74,7 +74,7 @@ const CHOICE = {
 };
 
 test.each<
-  ['items' | 'configurations' | 'confirm', RedirectSelection['choices'], ReturnType<typeof whyNotNext>]
+  ['items' | 'configurations' | 'confirm', RedirectSelection['choices'], ReturnType<typeof nextStepObstacle>]
 >([
   ['items', {}, 'noItem'],
   ['items', keyed({ a: null }), null],
@@ -84,7 +84,7 @@ test.each<
   ['confirm', {}, 'noItem'],
   ['confirm', keyed({ a: CHOICE }), null],
 ])('S4.49: Next in step "%s" with %o: %s', (step, choices, reason) => {
-  expect(whyNotNext(step, { choices, waitForFulfiller: true })).toBe(reason);
+  expect(nextStepObstacle(step, { choices, waitForFulfiller: true })).toBe(reason);
 });
 
 test('S7.12: the request links the selected items, each with its new configuration', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/people/languages.ts';
-import { localeFor, regionAfter, regionsWith } from '#domain/people/regions.ts';
+import { localeFor, regionAfter, regionChoices } from '#domain/people/regions.ts';
 
 describe('the region of a language', () => {
   it.each<[string, Language, readonly string[], string]>([
@@ -18,5 +18,5 @@ describe('the region of a language', () => {
     expect(regionAfter(region, before, after)).toBe(expected),
   );
 
-  it('is offered, whatever it is', () => expect(regionsWith('pt-BR')).toContain('pt-BR'));
+  it('is offered, whatever it is', () => expect(regionChoices('pt-BR')).toContain('pt-BR'));
 });

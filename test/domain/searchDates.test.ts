@@ -4,10 +4,10 @@ import { zoneNames } from '#domain/people/zones.ts';
 import {
   allowedDays,
   type CalendarDay,
-  isNoSuchDay,
+  isNonexistentDay,
   parseDay,
+  parsePastedRange,
   parseTimeOfDay,
-  pastedRange,
   pickedInstant,
   splitInstantText,
   typedInstant,
@@ -79,7 +79,7 @@ test.each([
   ['30', false],
   ['', false],
 ])('R176: %j is a day that its month does not have: %s', (text, expected) => {
-  expect(isNoSuchDay(text, 'de-DE')).toBe(expected);
+  expect(isNonexistentDay(text, 'de-DE')).toBe(expected);
 });
 
 describe('R177: a pasted range', () => {
@@ -100,7 +100,7 @@ describe('R177: a pasted range', () => {
     ['2026-02-30 – 2026-11-24', null],
     ['', null],
   ])('%j', (text, expected) => {
-    const found = pastedRange(text, 'de-DE', 'UTC');
+    const found = parsePastedRange(text, 'de-DE', 'UTC');
     expect(found && [found.start, found.end]).toEqual(expected);
   });
 });

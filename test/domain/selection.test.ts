@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeBetween } from '#domain/results/selection.ts';
+import { rowsBetween } from '#domain/results/selection.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -11,5 +11,5 @@ describe('S2.62: Shift selects the rows since the last click', () => {
     ['no row before', null, 'c', ['c']],
     ['a row before that is on another page', 'z', 'c', ['c']],
     ['a row that is not there', 'b', 'z', ['z']],
-  ])('%s', (_, before, clicked, range) => expect(rangeBetween(ROWS, before, clicked)).toEqual(range));
+  ])('%s', (_, before, clicked, range) => expect(rowsBetween(ROWS, before, clicked)).toEqual(range));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byKey } from '#domain/byKey.ts';
-import { commonState, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
+import { commonRequestState, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import { aChange } from '#test/panelBuilders.ts';
 
@@ -38,8 +38,8 @@ describe('R129: the change requests of several items', () => {
   test('the state is common only if all items have it', () => {
     const { request } = aChange({ state: 'preparing', itemStates: byKey([['b', 'accepted']]) });
     const items = (...ids: string[]) => ids.map((itemId) => ({ itemId }));
-    expect(commonState(request, items('a', 'c'))).toBe('preparing');
-    expect(commonState(request, items('b'))).toBe('accepted');
-    expect(commonState(request, items('a', 'b'))).toBeNull();
+    expect(commonRequestState(request, items('a', 'c'))).toBe('preparing');
+    expect(commonRequestState(request, items('b'))).toBe('accepted');
+    expect(commonRequestState(request, items('a', 'b'))).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import {
   cancellableItems,
   copiesOf,
   createdOrderCriteria,
+  isCancellationEvident,
   isEveryEventResent,
-  showsCancellation,
 } from '#domain/bulk/stepEvidence.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { StatusEntry } from '#domain/item/item.ts';
@@ -34,7 +34,7 @@ describe('a cancellation is recognized by the items that were open before it', (
     ['an earlier one was refused', [[made, refused]], [[made, refused]], false],
     ['it was requested again after a refusal', [[made, refused]], [[made, refused, asked]], true],
   ])('%s', (_title, before, after, isTaken) => {
-    expect(showsCancellation(items(...after), cancellableItems(items(...before)))).toBe(isTaken);
+    expect(isCancellationEvident(items(...after), cancellableItems(items(...before)))).toBe(isTaken);
   });
 });
 

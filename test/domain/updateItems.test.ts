@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_STATUS_UPDATE, type UpdateType } from '#domain/actions/statusUpdate.ts';
 import {
+  commonUpdateObstacle,
   defaultQuantity,
   groupIntoParcels,
   quantityLimits,
   remainingQuantity,
-  whyNoItem,
   whyNotUpdateItem,
   withUpdateType,
 } from '#domain/actions/updateItems.ts';
@@ -58,14 +58,14 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     expect(quantityLimits(anItem({ quantity: 0 }), 'fulfillment')).toEqual({ least: 1, most: null });
   });
 
-  test.each<[UpdateType, ReturnType<typeof anItem>[], ReturnType<typeof whyNoItem>]>([
+  test.each<[UpdateType, ReturnType<typeof anItem>[], ReturnType<typeof commonUpdateObstacle>]>([
     ['productionAccepted', [producing], 'noOrderRequest'],
     ['productionAccepted', [producing, asked], null],
     ['productionAccepted', [producing, cancelled], 'mixed'],
     ['fulfillment', [pieces(10, 10), pieces(1, 1)], 'nothingLeft'],
     ['fulfillment', [], null],
   ])('R160: why no item can take %s', (type, items, reason) => {
-    expect(whyNoItem(items, type)).toBe(reason);
+    expect(commonUpdateObstacle(items, type)).toBe(reason);
   });
 
   test('S5.39: a shipment suggests the rest, every other update the whole quantity', () => {

@@ -8,7 +8,7 @@ import {
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
-  timesReceived,
+  receiptCount,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
@@ -134,7 +134,7 @@ describe('R51: how often a write arrived is counted by its events', () => {
     ['no events yet', 'rejectItem', QUIET, 1],
     ['events that do not represent one arrival each', 'retryRouting', asked('a', 'a'), 1],
   ])('%s', (_title, operation, since, times) => {
-    expect(timesReceived(operation, { seen }, since)).toBe(times);
+    expect(receiptCount(operation, { seen }, since)).toBe(times);
   });
 });
 
@@ -148,13 +148,13 @@ describe('R51: how often a status update arrived is counted by the events of its
 
   test.each(ANSWERS)('%s: the item that was reported most often', (updateType) => {
     const sent = { seen, updateType };
-    expect(timesReceived('updateStatus', sent, left(updateType, 'a', 'b', 'b', 'b'))).toBe(3);
-    expect(timesReceived('updateStatus', sent, left(updateType, 'a', 'b'))).toBe(1);
-    expect(timesReceived('updateStatus', sent, left('orderRouted', 'a', 'a'))).toBe(1);
+    expect(receiptCount('updateStatus', sent, left(updateType, 'a', 'b', 'b', 'b'))).toBe(3);
+    expect(receiptCount('updateStatus', sent, left(updateType, 'a', 'b'))).toBe(1);
+    expect(receiptCount('updateStatus', sent, left('orderRouted', 'a', 'a'))).toBe(1);
   });
 
   test('an update without any record is not counted', () => {
-    expect(timesReceived('updateStatus', { seen }, left('productionStarted', 'a', 'a'))).toBe(1);
+    expect(receiptCount('updateStatus', { seen }, left('productionStarted', 'a', 'a'))).toBe(1);
   });
 });
 
@@ -194,7 +194,7 @@ describe('R51: a shipment is recognized by its parcel', () => {
     ['the parcel among others in one shipment', shipped(['1Z-97', '1Z-99'], ['1Z-99']), 2],
     ['shipments that name no parcel', shipped([], []), 1],
   ])('arrivals: %s', (_title, since, times) => {
-    expect(timesReceived('updateStatus', sent, since)).toBe(times);
+    expect(receiptCount('updateStatus', sent, since)).toBe(times);
   });
 
   test.each<[string, EventTraces, CheckResult]>([

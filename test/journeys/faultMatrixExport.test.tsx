@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ordersRead } from '#store/order/orderOperations.ts';
+import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
@@ -49,7 +49,7 @@ async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promi
   const number = fault.title.slice(0, 3);
   const isSignedOut = number === 'F02' || number === 'F24';
   // R92: the pages of the last download are kept until an order is read.
-  act(() => void app.store.dispatch(ordersRead([])));
+  act(() => void app.store.dispatch(ordersRefreshed([])));
   network.breakDown(/^POST order-manager \/v2\/ordersearch/, fault);
   await download();
   const isRefused = () =>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVersion } from '#app/newVersion.ts';
-import { draftKept } from '#store/actions/draftsSlice.ts';
+import { draftChanged } from '#store/actions/draftsSlice.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
@@ -77,7 +77,7 @@ describe('R55: code that is missing on the server', () => {
   it('never reloads the page while it has unsaved typed text: the banner offers it instead', async () => {
     const { tab, store } = await openTab('new');
     act(() => {
-      store.dispatch(draftKept({ key: 'support:', value: { what: 'typed' } }));
+      store.dispatch(draftChanged({ key: 'support:', value: { what: 'typed' } }));
     });
     await missCode();
     expect(await screen.findByText(BANNER)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { Platform } from '#api/platform.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
-import { progressed } from '#store/console/progressSlice.ts';
+import { progressReported } from '#store/console/progressSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
@@ -40,7 +40,7 @@ function aBreakdown(search: Search) {
   };
   const sagas = createSagaMiddleware({ context: { ...context } });
   const noting: Middleware = () => (next) => (action) => {
-    if (progressed.match(action) && action.payload.breakdown)
+    if (progressReported.match(action) && action.payload.breakdown)
       progress.push(action.payload.breakdown.counted.count);
     return next(action);
   };

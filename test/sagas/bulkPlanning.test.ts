@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { proposeBulkRun } from '#sagas/bulk/bulkPlanning.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { type BulkRequest, planBulkRun } from '#store/bulk/bulkOperations.ts';
-import { progressed } from '#store/console/progressSlice.ts';
+import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -46,7 +46,7 @@ async function planning(
     },
   });
   const noting: Middleware = () => (next) => (action) => {
-    if (progressed.match(action) && action.payload.planning) progress.push(action.payload.planning);
+    if (progressReported.match(action) && action.payload.planning) progress.push(action.payload.planning);
     return next(action);
   };
   const defaults = rootReducer(undefined, { type: 'start' });

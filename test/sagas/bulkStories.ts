@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check';
 import type { BulkStep, BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { planRun, reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
+import { createUnit, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { hasFailedMainStep, isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import {
@@ -100,7 +100,7 @@ function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
   const units =
     verb === 'cancel'
       ? planRun(verb, orders, context).units
-      : orders.map((order, index) => toUnit(order, index, JOB, reorderSteps(order, 1, context)));
+      : orders.map((order, index) => createUnit(order, index, JOB, reorderSteps(order, 1, context)));
   const job = { jobId: JOB, sub: 'somebody', verb, scope: 'selection' } as const;
   return {
     job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },

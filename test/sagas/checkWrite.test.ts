@@ -6,7 +6,7 @@ import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { checkSentWrite } from '#sagas/actions/checkWrite.ts';
-import { writesRead } from '#store/actions/sentWritesSlice.ts';
+import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
@@ -40,7 +40,7 @@ async function check() {
     devTools: false,
   });
   await intents.journal.saveWrite(CHECKED);
-  store.dispatch(writesRead([CHECKED]));
+  store.dispatch(writesLoaded([CHECKED]));
   const result = sagas.run(checkSentWrite, CHECKED).toPromise();
   await settled();
   return { result, giveItems: items.give, journal: intents.journal };

@@ -50,8 +50,8 @@ vi.mock('#domain/actions/writeEvidence.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Evidence>();
   return {
     ...rules,
-    timesReceived: (...args: Parameters<typeof rules.timesReceived>) =>
-      removed.rules.includes('count of arrivals') ? 1 : rules.timesReceived(...args),
+    receiptCount: (...args: Parameters<typeof rules.receiptCount>) =>
+      removed.rules.includes('count of arrivals') ? 1 : rules.receiptCount(...args),
   };
 });
 

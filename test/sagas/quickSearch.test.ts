@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ON_ORDER_SCREEN, quickSearch } from '#store/search/quickSearch.ts';
+import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { anOrderStore, refused, settled } from './orderStore.ts';
@@ -90,7 +90,7 @@ describe('S7.40: the quick search', () => {
     store.dispatch(quickSearch.requested({ term: ID, showsFailureHere: true }));
     await settled();
     expect(navigations).toHaveLength(1);
-    expect(selectOperation(store.getState(), quickSearch, ON_ORDER_SCREEN)).toMatchObject({
+    expect(selectOperation(store.getState(), quickSearch, ORDER_SCREEN_SUBJECT)).toMatchObject({
       status: 'failed',
     });
   });

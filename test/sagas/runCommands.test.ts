@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkStep, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
-import { reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
+import { createUnit, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { type RunCommand, runCommandGiven } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aWorld, type ModelWorld } from './bulkModelPlatform.ts';
@@ -37,7 +37,7 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
   const job = { jobId: 'job', sub: 'me', verb: 'reorder', scope: 'selection' } as const;
   return {
     job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },
-    units: [toUnit(order, 0, 'job', left)],
+    units: [createUnit(order, 0, 'job', left)],
   };
 }
 

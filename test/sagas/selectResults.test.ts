@@ -6,7 +6,7 @@ import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
-import { progressed } from '#store/console/progressSlice.ts';
+import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -44,7 +44,7 @@ async function selecting(search: Search, merchant = '*') {
   const results = { criteria: aSearch(), range: RANGE, orders, total, receivedAt: 7, directHit: null };
   const defaults = rootReducer(undefined, { type: 'start' });
   const noting: Middleware = () => (next) => (action) => {
-    if (progressed.match(action) && action.payload.selection) progress.push(action.payload.selection);
+    if (progressReported.match(action) && action.payload.selection) progress.push(action.payload.selection);
     return next(action);
   };
   const store = configureStore({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderHeadArrived, ordersRead } from '#store/order/orderOperations.ts';
+import { orderLoadedWithoutItems, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { type OrdersState, ordersReducer } from '#store/order/ordersSlice.ts';
 import { loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
@@ -23,13 +23,16 @@ const neighbor = (page: number) =>
 describe('the previews of orders that were not opened yet', () => {
   test('are replaced by fresh rows', () => {
     const fresh = anOrder({ orderId: 'order-1-0', items: [anItem({ quantity: 7 })] });
-    const { previews } = ordersAfter(searched(pageOf(1)), ordersRead([fresh]));
+    const { previews } = ordersAfter(searched(pageOf(1)), ordersRefreshed([fresh]));
     expect(lookUp(previews, 'order-1-0')).toBe(fresh);
     expect(Object.keys(previews)).toHaveLength(100);
   });
 
   test('do not include orders that were read for something else', () => {
-    const { previews } = ordersAfter(searched(pageOf(1)), ordersRead([anOrder({ orderId: 'elsewhere' })]));
+    const { previews } = ordersAfter(
+      searched(pageOf(1)),
+      ordersRefreshed([anOrder({ orderId: 'elsewhere' })]),
+    );
     expect(hasKey(previews, 'elsewhere')).toBe(false);
   });
 
@@ -44,7 +47,7 @@ describe('the previews of orders that were not opened yet', () => {
     const { previews } = ordersAfter(
       searched(pageOf(1)),
       ...[2, 3, 4].map(neighbor),
-      orderHeadArrived(head),
+      orderLoadedWithoutItems(head),
       neighbor(5),
     );
     expect(Object.keys(previews)).toHaveLength(400);

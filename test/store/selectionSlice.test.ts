@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ordersDeselected,
-  ordersDone,
+  ordersProcessed,
   ordersSelected,
   type SelectionState,
   selectionReducer,
@@ -18,7 +18,7 @@ test('the orders that were deselected last can be restored', () => {
 });
 
 test('once a run has processed orders, none can be restored', () => {
-  const { orders, cleared } = after(selected, ordersDeselected(['order-1']), ordersDone(['order-2']));
+  const { orders, cleared } = after(selected, ordersDeselected(['order-1']), ordersProcessed(['order-2']));
   expect(orders).toEqual({});
   expect(cleared).toEqual({});
 });

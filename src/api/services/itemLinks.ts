@@ -11,7 +11,7 @@ import {
   readRawDocument,
   text,
 } from '#api/http/lenient.ts';
-import { WirePrintJob } from '#api/wire/itemWire.ts';
+import { printJobSchema } from '#api/wire/itemWire.ts';
 import { routingSchema } from '#api/wire/routingWire.ts';
 import type { Routing } from '#domain/actions/routing.ts';
 import type { PrintJob } from '#domain/item/item.ts';
@@ -59,7 +59,7 @@ export function itemLinksClient(http: Http) {
       follow(href, createReader(WirePrice, toMoney), options),
 
     printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
-      follow(href, (body) => v.parse(WirePrintJob, body), options),
+      follow(href, (body) => v.parse(printJobSchema, body), options),
 
     /** Any JSON document, unchanged, for the JSON viewer. */
     document: (href: string, options: ReadOptions = {}): Promise<unknown> =>

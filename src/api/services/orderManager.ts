@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, id, list, nonEmptyText, number } from '#api/http/lenient.ts';
-import { nextTask } from '#api/http/nextTask.ts';
 import { encodedPath } from '#api/http/url.ts';
+import { waitForNextTask } from '#api/http/waitForNextTask.ts';
 import { foundOrdersSchema, readFoundOrders } from '#api/wire/foundOrders.ts';
 import { orderSchema } from '#api/wire/orderWire.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
@@ -129,7 +129,7 @@ const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.
 
 async function readPage(body: unknown): Promise<SearchPage> {
   // Parsing the JSON has already used the current task, so the orders are read in a new one.
-  await nextTask();
+  await waitForNextTask();
   const { totalResults, results } = v.parse(WirePage, body);
   return { total: totalResults, orders: await readFoundOrders(results) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list } from '#api/http/lenient.ts';
-import { nextTask } from '#api/http/nextTask.ts';
+import { waitForNextTask } from '#api/http/waitForNextTask.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderSchema } from './orderWire.ts';
 
@@ -21,7 +21,7 @@ export async function readFoundOrders(results: readonly unknown[]): Promise<Orde
     readInTask += found.order.items.length + 1;
     if (readInTask > ITEMS_AT_ONCE) {
       readInTask = 0;
-      await nextTask();
+      await waitForNextTask();
     }
   }
   return orders;

@@ -71,7 +71,7 @@ const WireLinkedData = v.object({
 });
 
 const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
-export const WirePrintJob = v.object({ status: text, message: text, shortId: idOrEmpty });
+export const printJobSchema = v.object({ status: text, message: text, shortId: idOrEmpty });
 
 /**
  * An item in the shape that all services share (docs/platform/item-service.md): only `itemId` is guaranteed.
@@ -110,7 +110,7 @@ const WireItem = v.object({
   hasDeliveryChange: flag,
   hasFulfillerCorrectedAddress: flag,
   linkedData: v.fallback(WireLinkedData, NO_LINKED_DATA),
-  printJob: orNull(WirePrintJob),
+  printJob: orNull(printJobSchema),
   unmetExpectations: namedList(WireExpectation, ({ expectationCode }) => expectationCode),
   eventCallbackUrl: text,
   promisedArrivalDate: instant,

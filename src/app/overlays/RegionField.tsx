@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/SelectField.tsx';
-import { regionsWith } from '#domain/people/regions.ts';
+import { regionChoices } from '#domain/people/regions.ts';
 import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -18,7 +18,7 @@ const SAMPLE_MONEY = { amount: 1234.5, currency: 'EUR' };
 export function RegionField({ value, onChange }: RegionFieldProps) {
   const { t } = useTranslation('preferences');
   const { language } = useFormat();
-  const regions = useMemo(() => regionsWith(value), [value]);
+  const regions = useMemo(() => regionChoices(value), [value]);
   const names = useMemo(() => new Intl.DisplayNames([language], { type: 'language' }), [language]);
   const sample = useMemo(() => createFormat(language, value, UTC), [language, value]);
   return (

@@ -2,7 +2,7 @@ import './overlays.css';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { useLetterKeys } from '#components/keyboard/letterKeys.ts';
+import { useLetterShortcutSetting } from '#components/keyboard/letterShortcuts.ts';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
 import { isDeveloper } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -39,7 +39,7 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
  */
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
-  const { isOn, change } = useLetterKeys();
+  const { isOn, change } = useLetterShortcutSetting();
   return (
     <DetailModal title={t('title')} onClose={onClose} size="lg">
       <p>{t('intro')}</p>

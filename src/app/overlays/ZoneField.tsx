@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zoneOffset, zonesFor } from '#domain/people/zones.ts';
+import { searchZones, zoneOffset } from '#domain/people/zones.ts';
 import { isZone, timeText, toIso } from '#domain/time.ts';
 
 interface ZoneFieldProps {
@@ -14,7 +14,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');
   const [now] = useState(Date.now);
-  const zones = useMemo(() => zonesFor(query), [query]);
+  const zones = useMemo(() => searchZones(query), [query]);
   const list = useRef<HTMLSelectElement>(null);
   // The browser does not scroll the list to its selected option.
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { PARTS } from './allParts.ts';
 import { PART_STATES } from './part.ts';
-import { type PartsView, viewPath } from './view.ts';
+import { type PartsView, partsViewPath } from './view.ts';
 
 interface ChoicesProps {
   view: PartsView;
@@ -19,7 +19,7 @@ interface ChoiceProps extends ChoicesProps {
  * reloading the page.
  */
 function Choice({ label, view, options, onChange }: ChoiceProps) {
-  const current = viewPath(view);
+  const current = partsViewPath(view);
   const handleClick = (next: PartsView) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ function Choice({ label, view, options, onChange }: ChoiceProps) {
     <nav aria-label={label} className="parts-choice">
       {options.map(({ name, change }) => {
         const next = { ...view, ...change };
-        const address = viewPath(next);
+        const address = partsViewPath(next);
         return (
           <a
             key={name}

@@ -11,18 +11,18 @@ import { Example } from './Example.tsx';
 import { GalleryOptions } from './GalleryOptions.tsx';
 import { PART_STATES } from './part.ts';
 import type { PartsPlatform } from './partsPlatform.ts';
-import { type PartsView, readView, viewPath } from './view.ts';
+import { type PartsView, parsePartsView, partsViewPath } from './view.ts';
 
 /** The view in the URL. Each change adds a history entry, so Back returns to the previous view. */
 function useView() {
-  const [view, setView] = useState(() => readView(window.location.search));
+  const [view, setView] = useState(() => parsePartsView(window.location.search));
   useEffect(() => {
-    const handleBack = () => setView(readView(window.location.search));
+    const handleBack = () => setView(parsePartsView(window.location.search));
     window.addEventListener('popstate', handleBack);
     return () => window.removeEventListener('popstate', handleBack);
   }, []);
   const change = (next: PartsView) => {
-    window.history.pushState(null, '', viewPath(next));
+    window.history.pushState(null, '', partsViewPath(next));
     setView(next);
   };
   return { view, change };

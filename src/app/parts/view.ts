@@ -14,7 +14,7 @@ export interface PartsView {
   language: Language;
 }
 
-export function readView(query: string): PartsView {
+export function parsePartsView(query: string): PartsView {
   const params = new URLSearchParams(query);
   const named = PARTS.find(({ id }) => id === params.get('part')) ?? PARTS[0];
   return {
@@ -25,6 +25,6 @@ export function readView(query: string): PartsView {
   };
 }
 
-export function viewPath({ part, state, theme, language }: PartsView): string {
+export function partsViewPath({ part, state, theme, language }: PartsView): string {
   return `/parts?${new URLSearchParams({ part, theme, language, ...(state && { state }) })}`;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
-import { LetterKeysContext } from '#components/keyboard/letterKeys.ts';
+import { LetterShortcutContext } from '#components/keyboard/letterShortcuts.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -15,9 +15,9 @@ import { PageNotices } from './PageNotices.tsx';
 import { SplitResults } from './SplitResults.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
-import { useLetterKeysChoice } from './useLetterKeysChoice.ts';
 import { PendingPageTracker, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
+import { useStoredLetterShortcutSetting } from './useStoredLetterShortcutSetting.ts';
 
 const loadSignIn = async () => (await import('./SignInPage.tsx')).SignInPage;
 const loadSnackbars = async () => (await import('./Snackbars.tsx')).Snackbars;
@@ -102,13 +102,13 @@ function Frame() {
 
 export function Shell() {
   const [registry] = useState(createCommandRegistry);
-  const letterKeys = useLetterKeysChoice();
+  const letterKeys = useStoredLetterShortcutSetting();
   useKeyboard(registry, letterKeys.isOn);
   return (
     <CommandContext value={registry}>
-      <LetterKeysContext value={letterKeys}>
+      <LetterShortcutContext value={letterKeys}>
         <Frame />
-      </LetterKeysContext>
+      </LetterShortcutContext>
     </CommandContext>
   );
 }

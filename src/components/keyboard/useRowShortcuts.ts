@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { ROW_LINK, rowOf } from './orderRows.ts';
+import { closestRow, ROW_LINK_SELECTOR } from './orderRows.ts';
 import { useShortcuts } from './useCommands.ts';
 
 /** Returns the index of the focused row's link, or -1 if no row has the focus. */
 function currentIndex(links: readonly HTMLElement[]): number {
-  const row = rowOf(document.activeElement);
-  return row === null ? -1 : links.findIndex((link) => rowOf(link) === row);
+  const row = closestRow(document.activeElement);
+  return row === null ? -1 : links.findIndex((link) => closestRow(link) === row);
 }
 
 /**
@@ -13,7 +13,7 @@ function currentIndex(links: readonly HTMLElement[]): number {
  * tab, and x selects the row. Enter follows the link without a shortcut.
  */
 export function useRowShortcuts(frame: RefObject<HTMLElement | null>): void {
-  const links = () => [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];
+  const links = () => [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK_SELECTOR) ?? [])];
   const move = (step: 1 | -1) => {
     const all = links();
     const next = Math.min(Math.max(currentIndex(all) + step, 0), all.length - 1);
@@ -28,6 +28,6 @@ export function useRowShortcuts(frame: RefObject<HTMLElement | null>): void {
       const link = current();
       if (link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener,noreferrer');
     },
-    selectRow: () => rowOf(current())?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
+    selectRow: () => closestRow(current())?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
   });
 }

@@ -7,17 +7,17 @@ import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/ord
  * R159: the items of the group that are not shipped, cancelled or rejected. All items if there are none,
  * because the platform alone decides whether the address of the group can change.
  */
-export function itemsToReaddress(order: Order, group: FulfillmentGroup): Item[] {
+export function itemsAffectedByAddressChange(order: Order, group: FulfillmentGroup): Item[] {
   const items = groupItems(order, group);
   const open = items.filter((item) => !isFinished(item) && !currentStatus(item, 'rejected'));
   return open.length > 0 ? open : items;
 }
 
-const WARNED_FIELDS = ['email', 'phone', 'postalCode'] as const satisfies readonly (keyof Address)[];
-export type WarnedField = (typeof WARNED_FIELDS)[number];
+const VALIDATED_FIELDS = ['email', 'phone', 'postalCode'] as const satisfies readonly (keyof Address)[];
+export type ValidatedField = (typeof VALIDATED_FIELDS)[number];
 
-export function isWarnedField(field: keyof Address): field is WarnedField {
-  return WARNED_FIELDS.some((warned) => warned === field);
+export function isValidatedField(field: keyof Address): field is ValidatedField {
+  return VALIDATED_FIELDS.some((warned) => warned === field);
 }
 
 const FOUR_DIGITS = /^[1-9]\d{3}$/;
@@ -48,7 +48,7 @@ function fitsCountry({ postalCode, country }: Address): boolean {
  * R162: whether the field contains a value that cannot be right: an email address without an "@", a phone
  * number without digits, or a postal code in the wrong format for its country. An empty field is not wrong.
  */
-export function isDoubtful(field: WarnedField, address: Address): boolean {
+export function isImplausible(field: ValidatedField, address: Address): boolean {
   const value = address[field].trim();
   if (value === '') return false;
   if (field === 'email') return !/^[^\s@]+@[^\s@]+$/.test(value);

@@ -124,7 +124,7 @@ function intentOf(key: string, orderId: string, date: string | null): EarlierInt
 }
 
 /** The entry that reports that the console could not check for other reorders. */
-export const UNREAD: EarlierIntent = {
+export const UNCHECKED_REORDERS: EarlierIntent = {
   key: 'unread',
   source: 'unread',
   jobId: null,
@@ -175,5 +175,5 @@ export function externalReorders(
     .map(({ orderId, createdDate }) => intentOf(orderId, orderId, createdDate));
   const all = [...ofEvents, ...ofSameId].filter(({ at }) => at === null || at >= since);
   const each = new Map(all.map((intent) => [intent.key, intent]));
-  return [...(isPartial ? [UNREAD] : []), ...each.values()];
+  return [...(isPartial ? [UNCHECKED_REORDERS] : []), ...each.values()];
 }

@@ -57,7 +57,7 @@ export const REDIRECT_STEPS = ['items', 'configurations', 'confirm'] as const;
 export type RedirectStep = (typeof REDIRECT_STEPS)[number];
 
 /** S4.49: the reason why the Next button is disabled, or null. */
-export function whyNotNext(
+export function nextStepObstacle(
   step: RedirectStep,
   { choices }: RedirectSelection,
 ): 'noItem' | 'noConfiguration' | null {

@@ -44,7 +44,10 @@ export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObs
  * R160: the reason why the update can include none of the items, or `mixed` if their reasons differ; null if
  * it can include at least one.
  */
-export function whyNoItem(items: readonly Item[], type: UpdateType | null): UpdateObstacle | 'mixed' | null {
+export function commonUpdateObstacle(
+  items: readonly Item[],
+  type: UpdateType | null,
+): UpdateObstacle | 'mixed' | null {
   const reasons = new Set(items.map((item) => whyNotUpdateItem(item, type)));
   const [only] = reasons;
   if (only === undefined || reasons.has(null)) return null;

@@ -95,7 +95,7 @@ const COUNTABLE: readonly GuardedWrite[] = [
  * How often the platform received a write that the console sent once. A browser may repeat a request
  * automatically. The result is 1 if the events do not show more.
  */
-export function timesReceived(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
+export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
   if (!COUNTABLE.includes(operation)) return 1;
   const types = eventTypesOf(operation, trace);
   const { parcel } = trace;

@@ -37,7 +37,7 @@ interface AlertPlan {
 /**
  * R150: the plan of a run that clears only alerts of these statuses. Orders without such alerts are skipped.
  */
-export function withAlertKinds<T extends AlertPlan>(plan: T, chosen: readonly string[]): T {
+export function withOnlyAlertKinds<T extends AlertPlan>(plan: T, chosen: readonly string[]): T {
   const { job } = plan.run;
   const units: BulkUnit[] = [];
   const skipped: SkippedOrder[] = [];

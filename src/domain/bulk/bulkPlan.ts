@@ -140,7 +140,7 @@ export interface BulkPlan {
   skipped: { orderId: string; reason: SkipReason }[];
 }
 
-export function toUnit(order: Order, index: number, jobId: string, steps: BulkStep[]): BulkUnit {
+export function createUnit(order: Order, index: number, jobId: string, steps: BulkStep[]): BulkUnit {
   const { orderId, merchantOrderId, merchantId } = order;
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
@@ -163,7 +163,7 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
   for (const order of orders) {
     const reason = whyNotInBulk(verb, order, context) ?? whyNotPlanned(verb, order, context.failedEvents);
     if (reason) plan.skipped.push({ orderId: order.orderId, reason });
-    else plan.units.push(toUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
+    else plan.units.push(createUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
   }
   return plan;
 }

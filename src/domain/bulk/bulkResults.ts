@@ -180,7 +180,7 @@ export function isVerificationPending({ job, units }: JournaledRun): boolean {
  * Whether the run would now move all promise dates to another day than planned. False with `keepDates`, which
  * moves only past dates. `today` is 'YYYY-MM-DD'.
  */
-export function movesPromises(
+export function wouldMovePromises(
   { verb, options, today: planned }: Pick<BulkJob, 'verb' | 'options' | 'today'>,
   today: string,
 ): boolean {

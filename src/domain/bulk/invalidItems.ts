@@ -4,9 +4,9 @@ import type { BulkStep, BulkUnit } from './bulkJob.ts';
 import { isRetryable } from './stepTransitions.ts';
 
 /** The IDs of the original items in the request for a new order, by group and position; null if unknown. */
-export type RequestLines = readonly (readonly (string | null)[])[];
+export type RequestItemIds = readonly (readonly (string | null)[])[];
 
-export function requestLines({ request, items }: PlacementSources, { groups }: Placement): RequestLines {
+export function requestItemIds({ request, items }: PlacementSources, { groups }: Placement): RequestItemIds {
   return groups.map((group) =>
     group.items.map((placed) => {
       const line = request.groups[group.index]?.items[placed.index];
@@ -26,7 +26,7 @@ function fieldIn(path: string): string {
  * R152: records the items that the validation errors are about, because the platform names them by their
  * positions in the request.
  */
-export function withInvalidItems(step: BulkStep, lines: RequestLines): BulkStep {
+export function withInvalidItems(step: BulkStep, lines: RequestItemIds): BulkStep {
   if (!step.failure) return step;
   const itemIds = step.failure.paths.map((path) => {
     const [, group, position] = ITEM_PATH.exec(path) ?? [];

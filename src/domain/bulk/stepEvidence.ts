@@ -157,7 +157,7 @@ export function cancellableItems(items: readonly Item[]): CancellableItem[] {
  * Whether any item in `open` is now cancelled, is pending cancellation, or has a new rejection of its
  * cancellation by the fulfiller.
  */
-export function showsCancellation(items: readonly Item[], open: readonly CancellableItem[]): boolean {
+export function isCancellationEvident(items: readonly Item[], open: readonly CancellableItem[]): boolean {
   const before = new Map(open.map((one) => [one.itemId, one]));
   return items.some((item) => {
     const was = before.get(item.itemId);

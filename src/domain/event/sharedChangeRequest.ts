@@ -35,7 +35,10 @@ export function sharedChangeRequests(items: readonly ItemChanges[]): SharedChang
 }
 
 /** The state that the change request has for all of these items; null if the states differ. */
-export function commonState(request: ChangeRequest, items: readonly Pick<Item, 'itemId'>[]): string | null {
+export function commonRequestState(
+  request: ChangeRequest,
+  items: readonly Pick<Item, 'itemId'>[],
+): string | null {
   const states = new Set(items.map(({ itemId }) => changeRequestState(request, itemId)));
   const [only = ''] = states;
   return states.size > 1 ? null : only;

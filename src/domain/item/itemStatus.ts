@@ -80,7 +80,7 @@ export const DISPLAY_STATUS_OF_TYPE = {
 export type SubStatus = 'inventoryCheck' | 'documentReviewRejected';
 
 /** R88: every type and sub-status, in the order of the pipeline. */
-export const NAMED_STATES = [
+export const TYPES_AND_SUB_STATUSES = [
   'standardizingOrder',
   'docReview',
   'documentReviewRejected',

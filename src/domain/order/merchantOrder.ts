@@ -45,7 +45,7 @@ export interface MerchantOrder {
  * Returns an order that the platform has not accepted yet as an `Order` without items, groups, prices and
  * links.
  */
-export function orderOfRequest(request: MerchantOrder): Order {
+export function orderFromRequest(request: MerchantOrder): Order {
   const { orderId, merchantOrderId, merchantId, merchantSalesChannel, testingConfiguration } = request;
   return {
     orderId,

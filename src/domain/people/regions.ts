@@ -27,7 +27,7 @@ const REGIONS = [
  * The regions that users can choose, plus the current one. Another application may have set a region that the
  * console does not offer.
  */
-export function regionsWith(chosen: string): string[] {
+export function regionChoices(chosen: string): string[] {
   return [...new Set<string>([...REGIONS, chosen])].sort();
 }
 

@@ -11,7 +11,7 @@ export function zoneNames(): string[] {
  * The zones that match a query, best matches first, without those that the browser does not support. An empty
  * query returns all zones.
  */
-export function zonesFor(query: string): string[] {
+export function searchZones(query: string): string[] {
   const found = matchZones(zoneNames(), query);
   // Without a query, the zones are not checked, because checking all of them takes a quarter of a second.
   return query.trim() === '' ? found : found.filter(isZone);

@@ -1,5 +1,5 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { isUnfinished, NAMED_STATES } from '#domain/item/itemStatus.ts';
+import { isUnfinished, TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import type { CurrentTime } from '#domain/order/dueFact.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
@@ -141,7 +141,7 @@ export function toCountedOrder(order: Order, current: CurrentTime, permissions: 
  * length.
  */
 const FIXED_ORDER: Partial<Record<BreakdownDimension, readonly string[]>> = {
-  status: NAMED_STATES,
+  status: TYPES_AND_SUB_STATUSES,
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
 };
 

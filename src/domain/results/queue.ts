@@ -115,7 +115,7 @@ export function toTile(
  * The largest number of orders that were loaded for one search, among the searches that were not loaded
  * completely. Null if all were.
  */
-export function loadedPerSearch(tiles: readonly QueueTileFigures[]): number | null {
+export function maxPartiallyLoadedCount(tiles: readonly QueueTileFigures[]): number | null {
   const parts = tiles.filter(({ loadedCount, total }) => loadedCount < total);
   return parts.length === 0 ? null : Math.max(...parts.map(({ loadedCount }) => loadedCount));
 }

@@ -1,4 +1,4 @@
-import { itemIdentifiers, orderIdsIn } from '#domain/identifiers.ts';
+import { itemIdentifiers, orderIdsInFormat } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { groupIds } from '#domain/results/columnValues.ts';
 import { queryTokens } from './queryText.ts';
@@ -27,7 +27,7 @@ function idsOf(order: Order): string[] {
   return [
     order.orderId,
     order.merchantOrderId,
-    ...orderIdsIn(order, 'fulfiller'),
+    ...orderIdsInFormat(order, 'fulfiller'),
     ...groupIds(order, 'platform'),
     ...groupIds(order, 'short'),
     ...order.items.flatMap(itemIdentifiers),

@@ -70,7 +70,7 @@ export function singleTerm(text: string): string | null {
  * R90: the text with a wildcard after each short ID. Null if `text` contains no short ID, or anything but
  * IDs.
  */
-export function idPrefixText(text: string): string | null {
+export function withShortIdWildcards(text: string): string | null {
   const ids = queryTokens(text);
   const short = shortUuids(ids);
   const isList = ids.every((id) => short.includes(id) || (isBare(id) && /\d/.test(id)));

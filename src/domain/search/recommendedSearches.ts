@@ -77,6 +77,6 @@ export function activeTab(filters: Filters): SearchTabId | null {
   return tab?.id ?? null;
 }
 
-export function earliestPromiseFirst(criteria: SearchCriteria): SearchCriteria {
+export function withEarliestPromiseFirst(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'promiseDate', sortOrder: 'ascending' };
 }

@@ -98,7 +98,7 @@ export function hasFilters(filters: Filters): boolean {
 }
 
 /** The criteria of a count, with a fixed sort and page, because the number of results depends on neither. */
-export function countedCriteria(criteria: SearchCriteria): SearchCriteria {
+export function countCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: defaultSortOrder('relevance'), page: 1 };
 }
 

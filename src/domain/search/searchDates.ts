@@ -51,7 +51,7 @@ export function parseDay(text: string, region: string): CalendarDay | null {
 }
 
 /** R176: whether the text names a day that its month does not have, such as 30 February. */
-export function isNoSuchDay(text: string, region: string): boolean {
+export function isNonexistentDay(text: string, region: string): boolean {
   const [, month = 0, day = 0] = dayFields(text.trim(), region) ?? [];
   return month > 0 && month < 13 && day > 28 && day < 32 && !parseDay(text, region);
 }
@@ -126,7 +126,7 @@ export function readInstant(
  * R177: the range in a pasted text such as '2026-11-20 – 2026-11-24' or '20.11.2026 bis 24.11.2026'. Null for
  * any other text.
  */
-export function pastedRange(text: string, region: string, zone: string): DateRange | null {
+export function parsePastedRange(text: string, region: string, zone: string): DateRange | null {
   const [, first = '', last = ''] =
     /^(.+?)\s*(?:[–—]|\s(?:-|to|bis|tot|au|al?)\s)\s*(\d.*)$/i.exec(text.trim()) ?? [];
   const read = (part: string, edge: RangeEdge) =>

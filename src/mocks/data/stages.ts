@@ -98,7 +98,7 @@ export type StageName = keyof typeof STAGES;
  * The hours until the expected close date of a status outside the pipeline. Statuses that are not listed have
  * no such date.
  */
-export const SIDE_HOURS: Readonly<Record<string, number>> = {
+export const SIDE_STATUS_HOURS: Readonly<Record<string, number>> = {
   documentReviewFeedback: 48,
   documentReviewRejected: 24,
   inventoryCheck: 6,

@@ -7,7 +7,7 @@ import { eventData } from './eventData.ts';
 import { type EventRecipient, type EventSeed, makeEvent } from './events.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
-import { stepEnds } from './statuses.ts';
+import { stepEndTimes } from './statuses.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ function spread(types: readonly string[], from: number, to: number): Beat[] {
 function beatsOf(item: ItemPlan, plan: OrderPlan, random: Random): Beat[] {
   let from = plan.createdAt;
   const beats: Beat[] = [];
-  for (const [step, end] of stepEnds(item, plan.period)) {
+  for (const [step, end] of stepEndTimes(item, plan.period)) {
     beats.push(...spread(STEP_EVENTS[step as Step], from, end));
     from = end;
   }

@@ -1,4 +1,4 @@
-import { SIDE_HOURS, STAGES, STEP_HOURS, STEPS, type Stage, type StageName } from '../data/stages.ts';
+import { SIDE_STATUS_HOURS, STAGES, STEP_HOURS, STEPS, type Stage, type StageName } from '../data/stages.ts';
 import type { Random } from '../random.ts';
 import type { CurrentStatus } from '../summary.ts';
 import type { Age } from './placement.ts';
@@ -59,7 +59,7 @@ function dueOf(name: string, since: number, period: OrderPeriod, random: Random)
   const late = random.chance(LATE_SHARE[period.age]);
   const margin = 0.5 + random.next();
   if (TERMINAL.includes(name) || (name === 'rejected' && !late)) return null;
-  const hours = (STEP_HOURS as Readonly<Record<string, number>>)[name] ?? SIDE_HOURS[name] ?? 24;
+  const hours = (STEP_HOURS as Readonly<Record<string, number>>)[name] ?? SIDE_STATUS_HOURS[name] ?? 24;
   const slack = period.age === 'today' ? 4 : 1;
   const due = Math.round((since + hours * slack * margin * HOUR) / MINUTE) * MINUTE;
   if (late || due > period.dayStart + 24 * HOUR) return due;

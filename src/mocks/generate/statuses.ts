@@ -21,7 +21,7 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
  * The time in epoch ms at which each closed step ended. Each step's share of the time corresponds to its
  * usual duration.
  */
-export function stepEnds(item: ItemPlan, period: OrderPeriod): Map<string, number> {
+export function stepEndTimes(item: ItemPlan, period: OrderPeriod): Map<string, number> {
   const steps = closedSteps(stageOf(item.stage));
   const total = steps.reduce((sum, step) => sum + STEP_HOURS[step], 0);
   let done = 0;
@@ -83,7 +83,7 @@ export function makeStatuses(
   period: OrderPeriod,
   random: Random,
 ): Record<string, StatusDocument> {
-  const ends = stepEnds(item, period);
+  const ends = stepEndTimes(item, period);
   const current = currentEntries(item, period, random);
   if (item.stage === 'unknown') return Object.fromEntries(current.map((one) => [one.name, one]));
   const handedOver = ends.get('routing');

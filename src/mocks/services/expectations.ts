@@ -1,7 +1,7 @@
 import { EXPECTATIONS, expectationData } from '../data/expectations.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import { notFound } from '../httpError.ts';
-import { configuredFulfiller, fulfillmentConfigurationHref } from '../links.ts';
+import { fulfillerIdOfConfiguration, fulfillmentConfigurationHref } from '../links.ts';
 import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 const PROCESSES = [
@@ -14,7 +14,7 @@ const PROCESSES = [
 
 function readSupport(call: ReceivedCall): Reply {
   const url = call.url.searchParams.get('fulfillmentConfigurationUrl');
-  const fulfiller = fulfillerData(configuredFulfiller(url));
+  const fulfiller = fulfillerData(fulfillerIdOfConfiguration(url));
   if (!fulfiller) throw notFound('The fulfilment configuration');
   const processes = PROCESSES.map((code) => ({
     expectationCode: code,

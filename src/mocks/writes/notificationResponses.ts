@@ -9,7 +9,7 @@ import { cancelItem } from './cancellation.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { fulfillerFacts, rejectItem } from './fulfillment.ts';
 import { moveToStep, setStatus } from './itemStatus.ts';
-import { completeRedirect, takeWaitingRedirect } from './redirect.ts';
+import { completeRedirect, consumeWaitingRedirect } from './redirect.ts';
 
 type Verb = 'accept' | 'reject';
 
@@ -26,13 +26,13 @@ function acceptOrder(call: ReceivedCall, record: OrderRecord, item: ItemDocument
 function acceptCancellation(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
   const costsIncurred = bodyOf(call).costsIncurred === true;
   cancelItem(call, record, item, { cancelledBy: 'fulfiller', handledByPlatform: false, costsIncurred });
-  const configuration = takeWaitingRedirect(call, item);
+  const configuration = consumeWaitingRedirect(call, item);
   if (configuration !== null) call.world.save(completeRedirect(call, record, [{ item, configuration }]));
 }
 
 function rejectCancellation(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
   const now = call.world.now();
-  takeWaitingRedirect(call, item);
+  consumeWaitingRedirect(call, item);
   setStatus(item, 'pendingCancellation', 'closed', now);
   setStatus(item, 'cancellationRejected', 'closed', now, {
     detail: textOrEmpty(bodyOf(call).rejectionReason),

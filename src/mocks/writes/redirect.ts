@@ -1,7 +1,7 @@
 import type { ItemDocument, OrderDocument, RequestDocument } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
 import {
-  configuredFulfiller,
+  fulfillerIdOfConfiguration,
   fulfillmentConfigurationHref,
   itemReference,
   linkSegments,
@@ -46,7 +46,7 @@ function readRedirections(call: ReceivedCall, record: OrderRecord): Redirection[
     const path = `redirects[${index}]`;
     if (!item)
       throw new HttpError(422, 'The item is not part of this order.', [{ path, message: 'unknown item' }]);
-    if (configuredFulfiller(configuration) === '') {
+    if (fulfillerIdOfConfiguration(configuration) === '') {
       throw new HttpError(422, 'The fulfilment configuration is unknown.', [
         { path, message: 'unknown configuration' },
       ]);
@@ -72,7 +72,7 @@ function requestOf(record: OrderRecord, redirections: readonly Redirection[]): R
 }
 
 function routeTo(item: ItemDocument, { configuration, item: before }: Redirection, now: number): void {
-  const fulfillerId = configuredFulfiller(configuration);
+  const fulfillerId = fulfillerIdOfConfiguration(configuration);
   item.fulfillerId = fulfillerId;
   item.globalFulfillerId = fulfillerId;
   item.skuCode = before.skuCode ?? '';
@@ -120,7 +120,7 @@ function waitingKey(item: ItemDocument): string {
  * Removes the redirect that is waiting for this item's cancellation. Returns the URL of its configuration, or
  * null if there is no such redirect.
  */
-export function takeWaitingRedirect(call: ReceivedCall, item: ItemDocument): string | null {
+export function consumeWaitingRedirect(call: ReceivedCall, item: ItemDocument): string | null {
   const configuration = call.world.documentStore.get(waitingKey(item));
   call.world.documentStore.delete(waitingKey(item));
   return typeof configuration === 'string' ? configuration : null;

@@ -2,7 +2,7 @@ import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#doma
 import {
   EVIDENCE_CHECKS,
   eventTracesSince,
-  timesReceived,
+  receiptCount,
   type WriteEvidence,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
@@ -73,6 +73,6 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const result = withoutRejectedItems(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
   if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';
   if (evidence.eventTraces)
-    yield* announceDuplicates(sent, timesReceived(sent.operation, sent.trace, evidence.eventTraces));
+    yield* announceDuplicates(sent, receiptCount(sent.operation, sent.trace, evidence.eventTraces));
   return result;
 }

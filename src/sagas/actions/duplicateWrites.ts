@@ -1,5 +1,5 @@
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { eventTracesSince, timesReceived } from '#domain/actions/writeEvidence.ts';
+import { eventTracesSince, receiptCount } from '#domain/actions/writeEvidence.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -34,5 +34,5 @@ export function* checkForDuplicates(record: SentWrite): Saga {
   const found = yield* call(() => settle(events.eventsOfOrder(orderId, { lane: 'background' })));
   if ('failure' in found) return;
   const eventTraces = eventTracesSince(found.value.events, itemIds, sentAt);
-  yield* announceDuplicates(record, timesReceived(operation, trace, eventTraces));
+  yield* announceDuplicates(record, receiptCount(operation, trace, eventTraces));
 }

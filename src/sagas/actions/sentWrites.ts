@@ -1,7 +1,7 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { JOURNAL_DELAY_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
-import { writesChangedElsewhere, writesRead } from '#store/actions/sentWritesSlice.ts';
+import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectPerson } from '#store/selectors.ts';
 import { markUnknownIfTabGone } from './goneTab.ts';
@@ -28,7 +28,7 @@ function* readWrites(): Saga {
   try {
     const known: SentWrite[] = [];
     for (const write of yield* call(journal.writesOf, person.sub)) known.push(yield* asNow(write));
-    yield* put(writesRead(known));
+    yield* put(writesLoaded(known));
   } catch {
     // Without a journal, no writes are recorded and none can be sent.
   }

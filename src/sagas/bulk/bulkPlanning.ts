@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import { toSearchBody } from '#api/services/orderManager.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { hasAllItems, plannedRows, planRun, reorderSteps, toUnit } from '#domain/bulk/bulkPlan.ts';
+import { createUnit, hasAllItems, plannedRows, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
@@ -14,7 +14,7 @@ import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
-import { progressed } from '#store/console/progressSlice.ts';
+import { progressReported } from '#store/console/progressSlice.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
 
@@ -60,7 +60,7 @@ function countTo(total: number): () => Saga {
   return function* checked() {
     done += 1;
     if (done % PROGRESS_STEP === 0) {
-      yield* put(progressed({ planning: { done, total } }));
+      yield* put(progressReported({ planning: { done, total } }));
     }
   };
 }
@@ -131,7 +131,7 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);
   const selected = yield* select(isOnlyShown ? selectShownSelection : selectSelection);
-  yield* put(progressed({ planning: null }));
+  yield* put(progressReported({ planning: null }));
   const further = yield* fetchNextPages(nextPages);
   const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
   const orders = yield* complete([...each.values()]);
@@ -159,7 +159,7 @@ export function* startReorder({ payload }: ReturnType<typeof reorderRequested>):
   const bulkOptions = { ...options, ...remediation };
   const plan = { permissions, options: bulkOptions, jobId: job.jobId, newId: ids.next, now: job.createdAt };
   const unit = withAcceptedIntents(
-    toUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)),
+    createUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)),
     accepted,
   );
   yield* put(runRequested({ job, units: [unit] }));

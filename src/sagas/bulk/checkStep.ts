@@ -1,9 +1,9 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import {
   createdOrderCriteria,
+  isCancellationEvident,
   isEveryEventResent,
   type OriginalIdentity,
-  showsCancellation,
 } from '#domain/bulk/stepEvidence.ts';
 import { afterCheck, afterOrderCheck, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
@@ -40,7 +40,7 @@ async function checkOrder(context: StepContext, now: number): Promise<BulkStep> 
 async function checkCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
   if (!step.openItems) return markUntraceable(step);
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
-  return afterCheck(step, showsCancellation(items, step.openItems));
+  return afterCheck(step, isCancellationEvident(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */

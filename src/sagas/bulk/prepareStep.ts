@@ -8,7 +8,7 @@ import {
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
-import { type RequestLines, requestLines } from '#domain/bulk/invalidItems.ts';
+import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
 import { attemptCounts, cancellableItems } from '#domain/bulk/stepEvidence.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -42,7 +42,7 @@ export interface ReadyStep {
   step: BulkStep;
   placementFingerprint: string | null;
   /** The items in the request for a new order; absent for other writes. */
-  lines?: RequestLines;
+  lines?: RequestItemIds;
   send: () => Promise<StepResult>;
 }
 export type PreparedStep = ReadyStep | BulkStep;
@@ -131,7 +131,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   return {
     step: { ...step, itemIds },
     placementFingerprint: fingerprint,
-    lines: requestLines(sources, placement),
+    lines: requestItemIds(sources, placement),
     send,
   };
 }

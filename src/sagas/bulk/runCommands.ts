@@ -30,7 +30,7 @@ import {
   runTakenOver,
 } from '#store/bulk/bulkSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
-import { ordersDone } from '#store/results/selectionSlice.ts';
+import { ordersProcessed } from '#store/results/selectionSlice.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { JournalError, journalCall } from './journalCall.ts';
 import { type RunInProgress, runWorker } from './runWorker.ts';
@@ -124,7 +124,7 @@ const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 function* tidyUp({ job, units }: RunInProgress): Saga {
   const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
   const orderIds = units.filter(isOver).map((unit) => unit.orderId);
-  if (job.scope === 'selection') yield* put(ordersDone(orderIds));
+  if (job.scope === 'selection') yield* put(ordersProcessed(orderIds));
   else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }));
 }
 

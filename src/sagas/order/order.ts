@@ -9,7 +9,7 @@ import {
   type ItemsLoadResult,
   loadOrder,
   type OrderLoadResult,
-  orderHeadArrived,
+  orderLoadedWithoutItems,
   orderOpened,
   orderPrefetched,
 } from '#store/order/orderOperations.ts';
@@ -49,7 +49,7 @@ function* readHead(orderId: string): Saga<SettledResult<Order | null>> {
   const outcome = yield* readPlatform(({ orderService }, signal) =>
     settle(orderService.order(orderId, { signal })),
   );
-  if ('value' in outcome && outcome.value) yield* put(orderHeadArrived(outcome.value));
+  if ('value' in outcome && outcome.value) yield* put(orderLoadedWithoutItems(outcome.value));
   return outcome;
 }
 

@@ -19,7 +19,7 @@ import {
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { DOCUMENT_RULES } from './settingsDocuments.ts';
-import { asStored, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
+import { asReadBack, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
 
 function* nameOf(document: SettingsDocumentId): Saga<string> {
   const environment = yield* select((state) => state.configuration.environment);
@@ -44,8 +44,8 @@ function* localValues<Id extends SettingsDocumentId>(document: Id): Saga<LocalVa
   const rules = DOCUMENT_RULES[document];
   const base = settings.baseOfUnsaved[document];
   return {
-    mine: asStored(rules, localSettings(settings)[document]),
-    base: base ? asStored(rules, base) : null,
+    mine: asReadBack(rules, localSettings(settings)[document]),
+    base: base ? asReadBack(rules, base) : null,
   };
 }
 

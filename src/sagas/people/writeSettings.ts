@@ -19,7 +19,7 @@ export function storedValue<T>(rules: DocumentRules<T>, stored: unknown): T {
  * The value as it would be read back after it is stored, without the fields that the document does not have.
  * Only such values can be compared.
  */
-export function asStored<T>(rules: DocumentRules<T>, value: T): T {
+export function asReadBack<T>(rules: DocumentRules<T>, value: T): T {
   return rules.wire.read(rules.wire.write(null, value)) ?? value;
 }
 

@@ -9,7 +9,7 @@ import {
   readConsistentPages,
   readFirstPage,
 } from '#sagas/search/resultPages.ts';
-import { progressed } from '#store/console/progressSlice.ts';
+import { progressReported } from '#store/console/progressSlice.ts';
 import type { BreakdownParams } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
@@ -33,9 +33,9 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
     // Frozen here, because the store would otherwise traverse all counted orders to freeze them
     // (docs/decisions/0009-long-answers.md).
     const breakdown = Object.freeze({ receivedAt, counted: counted(read, current.today) });
-    return put(progressed({ breakdown }));
+    return put(progressReported({ breakdown }));
   };
-  yield* put(progressed({ breakdown: null }));
+  yield* put(progressReported({ breakdown: null }));
   const reading = newPagedRead<CountedOrder>({
     criteria,
     range,

@@ -6,19 +6,19 @@ import { call, context, put, type Saga, select, takeEvery } from '#sagas/core/ef
 import { settle } from '#sagas/core/settle.ts';
 import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { runEnded, runReleased } from '#store/bulk/bulkSlice.ts';
-import { loadItems, loadOrder, ordersRead } from '#store/order/orderOperations.ts';
+import { loadItems, loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 
 /** Updates the row of an order that was opened or read again. */
 function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
   const { result } = payload;
-  if (result.kind === 'order' && result.itemsFailure === null) yield* put(ordersRead([result.order]));
+  if (result.kind === 'order' && result.itemsFailure === null) yield* put(ordersRefreshed([result.order]));
 }
 
 function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
   const { orderId } = payload.params;
   const found = yield* select((state) => lookUp(state.orders.loaded, orderId)?.found);
-  if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRead([found.order]));
+  if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRefreshed([found.order]));
 }
 
 /** IDs of the run's orders that are displayed or selected. */
@@ -48,7 +48,7 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runRelea
     const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
     const body = toIdSearchBody(ids, clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
     const page = yield* call(() => settle(orderManager.search(body, { lane: 'background' })));
-    if ('value' in page) yield* put(ordersRead(page.value.orders));
+    if ('value' in page) yield* put(ordersRefreshed(page.value.orders));
   }
 }
 

@@ -10,7 +10,7 @@ import { all, context, put, type Saga, select, take } from '#sagas/core/effects.
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import { countInRange } from '#sagas/search/counts.ts';
-import { ordersRead } from '#store/order/orderOperations.ts';
+import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { latestResult, selectOperation, selectPermissions, selectTimezone } from '#store/selectors.ts';
@@ -52,7 +52,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const page = yield* readInCountQueue((platform, signal) =>
     platform.orderManager.search(toSearchBody(first, range), { signal }),
   );
-  yield* put(ordersRead(page.orders));
+  yield* put(ordersRefreshed(page.orders));
   const current = { epochMs: now, today: dateText(toIso(now), timezone) };
   return toTile(page.total, page.orders, current, yield* settledPermissions());
 }

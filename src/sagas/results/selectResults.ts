@@ -2,7 +2,7 @@ import { ApiError } from '#api/http/apiError.ts';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { assembleExport } from '#domain/results/exportPages.ts';
-import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
 import {
   newPagedRead,
@@ -10,21 +10,21 @@ import {
   readConsistentPages,
   readFirstPage,
 } from '#sagas/search/resultPages.ts';
-import { progressed } from '#store/console/progressSlice.ts';
+import { progressReported } from '#store/console/progressSlice.ts';
 import type { SelectedResults } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 function* tellProgress({ pages, total }: PagedRead): Saga {
   const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
-  yield* put(progressed({ selection: { read: Math.min(read, total), total } }));
+  yield* put(progressReported({ selection: { read: Math.min(read, total), total } }));
 }
 
 /** Whether the user is still on this search, on any of its pages and in any sort order. */
 function* isStillOpen(criteria: SearchCriteria): Saga<boolean> {
   const { criteria: requested, results } = yield* select((state) => state.search);
   const open = requested ?? results?.criteria;
-  return open !== undefined && criteriaKey(countedCriteria(open)) === criteriaKey(countedCriteria(criteria));
+  return open !== undefined && criteriaKey(countCriteria(open)) === criteriaKey(countCriteria(criteria));
 }
 
 /**
@@ -37,7 +37,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   const none = { receivedAt, found: 0, total: 0, permitted: 0 };
   if (results?.receivedAt !== receivedAt) return none;
   const permissions = yield* select(selectPermissions);
-  yield* put(progressed({ selection: null }));
+  yield* put(progressReported({ selection: null }));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
   const reading = newPagedRead({ criteria, range, toRow, onPage: tellProgress });

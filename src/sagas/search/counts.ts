@@ -1,5 +1,5 @@
 import { toSearchBody } from '#api/services/orderManager.ts';
-import { countedCriteria, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { countCriteria, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
@@ -13,7 +13,7 @@ const COUNT_PAGE_SIZE = 1;
 
 /** Counts the orders that a search finds in a range. Waits in the queue of all counting reads. */
 export function countInRange(criteria: SearchCriteria, range: DateRange): Saga<number> {
-  const body = toSearchBody(countedCriteria(criteria), range, COUNT_PAGE_SIZE);
+  const body = toSearchBody(countCriteria(criteria), range, COUNT_PAGE_SIZE);
   return readInCountQueue((platform, signal) => platform.orderManager.count(body, { signal }));
 }
 

@@ -4,7 +4,7 @@ import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import type { LoadedPage } from '#domain/results/exportPages.ts';
 import { context, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
-import { loadOrder, ordersRead } from '#store/order/orderOperations.ts';
+import { loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 
@@ -46,7 +46,7 @@ function isOutdating(action: unknown): action is ReturnType<typeof signedOut> {
     signedOut,
     runSearch.succeeded,
     loadOrder.requested,
-    ordersRead,
+    ordersRefreshed,
     runRequested,
     runCommandGiven,
   ].some(({ match }) => match(action));

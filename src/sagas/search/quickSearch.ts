@@ -2,7 +2,7 @@ import { toSearchBody } from '#api/services/orderManager.ts';
 import { findItem } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
-import { idPrefixText, singleTerm } from '#domain/search/queryText.ts';
+import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -50,7 +50,7 @@ export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteri
   };
   let result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: term });
   // R90: lists show only the start of a UUID.
-  const prefixes = idPrefixText(term);
+  const prefixes = withShortIdWildcards(term);
   const single = singleTerm(term);
   if (prefixes !== null && (result.total === 0 || single === null)) {
     const wider = yield* find({ ...DEFAULT_CRITERIA, searchTerm: prefixes });

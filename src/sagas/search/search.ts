@@ -2,7 +2,7 @@ import { type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
 import { findItem, isIdOfOrder } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
-import { idPrefixText, singleTerm } from '#domain/search/queryText.ts';
+import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -29,7 +29,7 @@ function exactHit([order]: readonly Order[], term: string): string | null {
  * orders.
  */
 function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number): Saga<string | null> {
-  const searchTerm = idPrefixText(criteria.searchTerm);
+  const searchTerm = withShortIdWildcards(criteria.searchTerm);
   if (searchTerm === null) return null;
   const wanted = { ...criteria, searchTerm, page: 1 };
   const platform = yield* context('searchPlatform');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorHint } from '#domain/actions/hints.ts';
-import { WhomToAsk, type WhomToAskProps } from './WhomToAsk.tsx';
+import { AskMerchantText, type AskMerchantTextProps } from './AskMerchantText.tsx';
 
-interface HintTextProps extends WhomToAskProps {
+interface HintTextProps extends AskMerchantTextProps {
   hint: ErrorHint;
   hasStrongTitle?: boolean;
 }
@@ -16,7 +16,7 @@ export function HintText({ hint, problems, hasStrongTitle = false }: HintTextPro
   return (
     <>
       {hasStrongTitle ? <strong>{title}.</strong> : `${title}.`} {t(`hints:${hint}.text`)}
-      <WhomToAsk problems={problems} />
+      <AskMerchantText problems={problems} />
     </>
   );
 }

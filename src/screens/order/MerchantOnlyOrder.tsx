@@ -5,7 +5,7 @@ import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/useNow.ts';
 import { supportMailHref } from '#domain/console/mail.ts';
-import { isStuck, type MerchantOrder, orderOfRequest } from '#domain/order/merchantOrder.ts';
+import { isStuck, type MerchantOrder, orderFromRequest } from '#domain/order/merchantOrder.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectPlacedAt } from '#store/bulk/bulkSelectors.ts';
@@ -33,7 +33,7 @@ const VIEWS: readonly OrderView[] = ['events', 'raw'];
 function MerchantOnlyViews({ request }: { request: MerchantOrder }) {
   const { t } = useTranslation('item');
   const view = useOrderView(VIEWS);
-  const order = useMemo(() => orderOfRequest(request), [request]);
+  const order = useMemo(() => orderFromRequest(request), [request]);
   return (
     <div className="order-body">
       <div className="order-items">

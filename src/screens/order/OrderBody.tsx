@@ -6,7 +6,7 @@ import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { ORDER_VIEWS } from '#domain/order/orderView.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/order/orderOperations.ts';
-import { selectHasItemsFailed, selectItemsFailure } from '#store/order/orderSelectors.ts';
+import { selectHaveItemsFailed, selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { useLoadAllowedActions } from './actions/useLoadAllowedActions.ts';
 import { ModalHost } from './dialogs/ModalHost.tsx';
 import { HealthPanel } from './header/HealthPanel.tsx';
@@ -65,7 +65,7 @@ function ItemsFailure({ order }: { order: Order }) {
 export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }: OrderBodyProps) {
   useLoadAllowedActions(order, isPreview);
   const { t } = useTranslation('order');
-  const hasItemsFailed = useAppSelector((state) => selectHasItemsFailed(state, order.orderId));
+  const hasItemsFailed = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
   const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
   const isComplete = !isPreview && !hasItemsFailed;
   const view = useOrderView(ORDER_VIEWS);

@@ -13,7 +13,7 @@ import { isRunFree } from '#store/bulk/runStatus.ts';
 import { ChangesButton, useChangesPath } from './ChangesButton.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
-import { PlacedPart } from './PlacedPart.tsx';
+import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblems } from './useStepProblems.ts';
@@ -36,7 +36,7 @@ function OrderCell({ unit, changesPath, hasLink }: OrderCellProps) {
   return (
     <td>
       <OrderLink {...unit} />
-      <PlacedPart unit={unit} />
+      <PartialPlacementNote unit={unit} />
       {partialPlacement(unit) && (
         <p className="small mb-0">{t(changesPath === null ? 'result.partial' : 'result.partialRest')}</p>
       )}

@@ -8,7 +8,7 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
-import { PlacedPart } from './PlacedPart.tsx';
+import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface HeldOrdersProps {
@@ -34,7 +34,7 @@ export function HeldOrders({ run, units }: HeldOrdersProps) {
         <tr key={`${unit.index} ${step.key}`}>
           <td>
             <OrderLink {...unit} />
-            <PlacedPart unit={unit} />
+            <PartialPlacementNote unit={unit} />
           </td>
           <td>
             <EarlierIntentList earlier={step.earlier ?? []} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { isRunUnfinished, unsentCount, wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 import { runProgress, sendingCount } from '#domain/bulk/runProgress.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -59,7 +59,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
   const handleResume = () => {
     show();
     // On another day, a reorder has different dates. The dialog warns about them before the user resumes.
-    if (!movesPromises(run.job, today)) resume();
+    if (!wouldMovePromises(run.job, today)) resume();
   };
   return (
     <>

@@ -4,7 +4,12 @@ import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/Note.tsx';
-import { hasNothingToReview, isRunUnfinished, movesPromises, unsentCount } from '#domain/bulk/bulkResults.ts';
+import {
+  hasNothingToReview,
+  isRunUnfinished,
+  unsentCount,
+  wouldMovePromises,
+} from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
@@ -28,7 +33,9 @@ function Resume({ run }: { run: BulkRun }) {
   if (count === 0 || !isRunFree(run)) return null;
   return (
     <div className="run-resume">
-      {movesPromises(job, today) && <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>}
+      {wouldMovePromises(job, today) && (
+        <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>
+      )}
       <Button variant="primary" size="sm" onClick={resume}>
         <Icon name="play-fill" /> {t('action.resume', { count, orders: format.number(count) })}
       </Button>

@@ -11,7 +11,7 @@ import { FailedOrders } from './FailedOrders.tsx';
 import { HeldOrders } from './HeldOrders.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
-import { PlacedPart } from './PlacedPart.tsx';
+import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { StepWarningList } from './StepWarningList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
 
@@ -99,7 +99,7 @@ function PendingOrders({ title, units }: { title: string; units: readonly BulkUn
         <tr key={unit.index}>
           <td>
             <OrderLink {...unit} />
-            <PlacedPart unit={unit} />
+            <PartialPlacementNote unit={unit} />
           </td>
         </tr>
       )}

@@ -13,7 +13,7 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
-import { PlacedPart } from './PlacedPart.tsx';
+import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface UnknownOrdersProps {
@@ -48,7 +48,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
           <tr key={`${row.unit.index} ${row.step.key}`}>
             <td>
               <OrderLink {...row.unit} />
-              <PlacedPart unit={row.unit} />
+              <PartialPlacementNote unit={row.unit} />
             </td>
             <td>
               <Link to={searchFor(row)}>{t('result.find')}</Link>

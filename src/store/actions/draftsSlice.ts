@@ -18,7 +18,7 @@ const draftsSlice = createSlice({
   name: 'drafts',
   initialState: {} as DraftsState,
   reducers: {
-    draftKept: (state, { payload }: PayloadAction<{ key: string; value: unknown }>) =>
+    draftChanged: (state, { payload }: PayloadAction<{ key: string; value: unknown }>) =>
       withNewest(state, payload.key, payload.value, DRAFTS_KEPT),
     draftDiscarded: (state, { payload }: PayloadAction<string>) => withoutKey(state, payload),
   },
@@ -27,5 +27,5 @@ const draftsSlice = createSlice({
   },
 });
 
-export const { draftKept, draftDiscarded } = draftsSlice.actions;
+export const { draftChanged, draftDiscarded } = draftsSlice.actions;
 export const draftsReducer = draftsSlice.reducer;

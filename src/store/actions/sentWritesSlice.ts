@@ -43,7 +43,7 @@ const sentWritesSlice = createSlice({
   initialState: NONE,
   reducers: {
     /** Replaces the writes with the user's records from the journal, without those that are done. */
-    writesRead: (state, { payload }: PayloadAction<readonly SentWrite[]>) =>
+    writesLoaded: (state, { payload }: PayloadAction<readonly SentWrite[]>) =>
       Object.fromEntries(
         payload.filter((write) => write.state !== 'done').map((write) => known(state, write)),
       ),
@@ -68,5 +68,5 @@ const sentWritesSlice = createSlice({
   },
 });
 
-export const { writesRead, writeRecorded, writeSettled } = sentWritesSlice.actions;
+export const { writesLoaded, writeRecorded, writeSettled } = sentWritesSlice.actions;
 export const sentWritesReducer = sentWritesSlice.reducer;

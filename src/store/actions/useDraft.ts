@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/people/draft.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { draftDiscarded, draftKept } from './draftsSlice.ts';
+import { draftChanged, draftDiscarded } from './draftsSlice.ts';
 
 /**
  * The pause in typing, in milliseconds, after which the input is stored. Until then, only the component holds
@@ -43,7 +43,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const unkept = useRef<{ value: T } | null>(null);
   const keep = useRef<() => void>(() => undefined);
   keep.current = () => {
-    if (unkept.current) store.dispatch(draftKept({ key, value: unkept.current.value }));
+    if (unkept.current) store.dispatch(draftChanged({ key, value: unkept.current.value }));
     unkept.current = null;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value restarts the pause

@@ -19,12 +19,12 @@ const progressSlice = createSlice({
   initialState: {} as ProgressState,
   reducers: {
     /** Replaces the values in the payload. The other values stay unchanged. */
-    progressed: (state, { payload }: PayloadAction<ProgressState>) => ({ ...state, ...payload }),
+    progressReported: (state, { payload }: PayloadAction<ProgressState>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => ({}));
   },
 });
 
-export const { progressed } = progressSlice.actions;
+export const { progressReported } = progressSlice.actions;
 export const progressReducer = progressSlice.reducer;

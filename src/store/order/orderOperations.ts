@@ -49,6 +49,6 @@ export const orderOpened = createAction<OrderNamed>('orders/opened');
 /** Reads the order in advance, because the user will probably open it next. */
 export const orderPrefetched = createAction<OrderNamed>('orders/prefetched');
 /** The console has read these orders again, so every list updates its rows. */
-export const ordersRead = createAction<readonly Order[]>('orders/read');
+export const ordersRefreshed = createAction<readonly Order[]>('orders/refreshed');
 /** The order has arrived without its items, which is enough for the header and the summary. */
-export const orderHeadArrived = createAction<Order>('orders/headArrived');
+export const orderLoadedWithoutItems = createAction<Order>('orders/loadedWithoutItems');

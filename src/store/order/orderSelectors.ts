@@ -18,7 +18,7 @@ export function selectItemsFailure(state: RootState, orderId: string): Failure |
   return found?.kind === 'order' ? found.itemsFailure : null;
 }
 
-export function selectHasItemsFailed(state: RootState, orderId: string): boolean {
+export function selectHaveItemsFailed(state: RootState, orderId: string): boolean {
   return selectItemsFailure(state, orderId) !== null;
 }
 

@@ -10,9 +10,9 @@ import {
   loadItems,
   loadOrder,
   type OrderLoadResult,
-  orderHeadArrived,
+  orderLoadedWithoutItems,
   orderOpened,
-  ordersRead,
+  ordersRefreshed,
 } from './orderOperations.ts';
 
 /**
@@ -88,10 +88,10 @@ const ordersSlice = createSlice({
         ...state,
         opened: withLatest(state.opened, payload.orderId),
       }))
-      .addCase(orderHeadArrived, (state, { payload: head }) =>
+      .addCase(orderLoadedWithoutItems, (state, { payload: head }) =>
         withPreviews(state, [{ ...head, items: knownItems(state, head.orderId) }]),
       )
-      .addCase(ordersRead, (state, { payload }) =>
+      .addCase(ordersRefreshed, (state, { payload }) =>
         withPreviews(
           state,
           payload.filter(({ orderId }) => hasKey(state.previews, orderId)),

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, byKey, entriesOf, hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
-import { ordersRead } from '#store/order/orderOperations.ts';
+import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectionRecalled } from './selectionRecall.ts';
@@ -57,7 +57,7 @@ const selectionSlice = createSlice({
      * A run has processed these orders. The user cannot restore them, so that they are not selected again by
      * mistake.
      */
-    ordersDone: (state, { payload }: PayloadAction<readonly string[]>) => ({
+    ordersProcessed: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...withoutOrders(state, payload),
       cleared: {},
     }),
@@ -76,7 +76,7 @@ const selectionSlice = createSlice({
         unrestoredIds: payload.orderIds,
         isRestoring: true,
       }))
-      .addCase(ordersRead, (state, { payload }) => withFresh(state, payload))
+      .addCase(ordersRefreshed, (state, { payload }) => withFresh(state, payload))
       .addMatcher(runSearch.succeeded.match, (state, { payload }) => withFresh(state, payload.result.orders));
   },
 });
@@ -84,7 +84,7 @@ const selectionSlice = createSlice({
 export const {
   ordersSelected,
   ordersDeselected,
-  ordersDone,
+  ordersProcessed,
   selectionRestored,
   selectionCleared,
   unrestoredIdsChanged,

@@ -7,7 +7,7 @@ interface QuickSearch {
 }
 
 /** The subject of the order screen's quick search. */
-export const ON_ORDER_SCREEN = 'orderScreen';
+export const ORDER_SCREEN_SUBJECT = 'orderScreen';
 
 /**
  * The quick search (S7.40). Its result is the path to the one order found, or to the search page with the
@@ -15,5 +15,5 @@ export const ON_ORDER_SCREEN = 'orderScreen';
  */
 export const quickSearch = createOperation<QuickSearch, { path: string }>()(
   'quickSearch',
-  ({ showsFailureHere }) => (showsFailureHere ? ON_ORDER_SCREEN : ''),
+  ({ showsFailureHere }) => (showsFailureHere ? ORDER_SCREEN_SUBJECT : ''),
 );

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Order } from '#domain/order/order.ts';
-import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { createOperation } from '#store/operation.ts';
@@ -43,7 +43,7 @@ export const loadNeighborPage = createOperation<NeighborPage, Order[]>()(
 export const countOrders = createOperation<SearchCriteria, number>()('countOrders', countSubject);
 
 export function countSubject(criteria: SearchCriteria): string {
-  return criteriaKey(countedCriteria(criteria));
+  return criteriaKey(countCriteria(criteria));
 }
 
 /** The number of orders that are newer than the results that arrived at `receivedAt` (epoch milliseconds). */

@@ -5,7 +5,7 @@ import { continueResultSet, type ResultSet, withOrders } from '#domain/search/re
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import type { OperationState } from '#store/operation.ts';
-import { orderOpened, ordersRead } from '#store/order/orderOperations.ts';
+import { orderOpened, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';
 import {
@@ -88,7 +88,7 @@ const searchSlice = createSlice({
   reducers: {
     searchCleared: () => initialState,
     searchRefused: () => ({ ...initialState, status: 'refused' as const }),
-    orderPicked: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
+    resultOpened: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
       state.lastOrderId = payload.orderId;
       state.scrollTop = payload.scrollTop;
     },
@@ -162,7 +162,7 @@ const searchSlice = createSlice({
           resultSet: resultSet && withOrders(resultSet, ids),
         };
       })
-      .addMatcher(ordersRead.match, (state, { payload }) => {
+      .addMatcher(ordersRefreshed.match, (state, { payload }) => {
         const { results } = state;
         if (!results) return state;
         const orders = withFresh(results.orders, payload);
@@ -171,6 +171,6 @@ const searchSlice = createSlice({
   },
 });
 
-export const { searchCleared, searchRefused, orderPicked, resultsRecalled, searchUrlOpened } =
+export const { searchCleared, searchRefused, resultOpened, resultsRecalled, searchUrlOpened } =
   searchSlice.actions;
 export const searchReducer = searchSlice.reducer;

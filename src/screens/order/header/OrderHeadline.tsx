@@ -18,7 +18,7 @@ import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectHasItemsFailed } from '#store/order/orderSelectors.ts';
+import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { useOrderProblems } from './useOrderProblems.ts';
 
@@ -83,7 +83,7 @@ export function OrderHeadline({ order }: { order: Order }) {
   const exact = useExactTimeTip();
   const current = currentTimeIn(format, now);
   // Without the items, the promise date could hide that some of them are late.
-  const isUnknown = useAppSelector((state) => selectHasItemsFailed(state, order.orderId));
+  const isUnknown = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
   const fact = isUnknown && order.items.length === 0 ? null : orderDueFact(order, current);
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(summaryTotal(order)).map(format.money).join(', ')

@@ -6,7 +6,7 @@ import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
 import { useNow } from '#components/useNow.ts';
-import { orderIdsIn } from '#domain/identifiers.ts';
+import { orderIdsInFormat } from '#domain/identifiers.ts';
 import { isUnfinished } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
@@ -97,7 +97,7 @@ const SHORT_IDS_SHOWN = 3;
 function IdStrip({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const short = orderIdsIn(order, 'short');
+  const short = orderIdsInFormat(order, 'short');
   return (
     <dl className="id-strip">
       <Fact name={t('summary.id')}>

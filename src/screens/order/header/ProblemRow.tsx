@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
+import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, type ProblemItem, problemAdvice } from '#domain/order/problems.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { AskMerchantText } from '../AskMerchantText.tsx';
 import { HintText } from '../HintText.tsx';
 import { IssueLine } from '../IssueLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
-import { WhomToAsk } from '../WhomToAsk.tsx';
 import { ProblemMenu } from './ProblemMenu.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
 
@@ -23,7 +23,7 @@ function ItemLink({ item }: { item: Item }) {
   return (
     <Button variant="inline" className="text-start" onClick={() => open(item.itemId)}>
       <bdi>{shortenLink(item.productName || t('noName'))}</bdi>{' '}
-      <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>
+      <code title={itemIdInFormat(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>
     </Button>
   );
 }
@@ -80,7 +80,7 @@ function Advice({ problem }: { problem: OrderProblem }) {
       return (
         <p className="problem-advice">
           {t(`panels:remedies.default.${advice.status}`)}
-          <WhomToAsk problems={items} />
+          <AskMerchantText problems={items} />
         </p>
       );
     default:

@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { ON_ORDER_SCREEN, quickSearch } from '#store/search/quickSearch.ts';
+import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 
 /**
  * S2.68, S7.40: opens another order directly. Input that does not match exactly one order opens the search.
@@ -15,12 +15,12 @@ export function QuickSearch({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
   const [term, setTerm] = useState('');
-  const search = useOperation(quickSearch, ON_ORDER_SCREEN);
+  const search = useOperation(quickSearch, ORDER_SCREEN_SUBJECT);
   const isSearching = search.status === 'running';
-  useEffect(() => () => void dispatch(quickSearch.abandoned(ON_ORDER_SCREEN)), [dispatch]);
+  useEffect(() => () => void dispatch(quickSearch.abandoned(ORDER_SCREEN_SUBJECT)), [dispatch]);
   // The failure of a search must not remain visible on the next order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each order
-  useEffect(() => () => void dispatch(quickSearch.dismissed(ON_ORDER_SCREEN)), [dispatch, orderId]);
+  useEffect(() => () => void dispatch(quickSearch.dismissed(ORDER_SCREEN_SUBJECT)), [dispatch, orderId]);
   useEffect(() => {
     if (search.status === 'succeeded') setTerm('');
   }, [search.status]);

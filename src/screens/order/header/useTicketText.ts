@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { currentTimeIn, dueSubject, dueText } from '#components/dueText.ts';
+import { currentTimeIn, dueStatusPrefix, dueText } from '#components/dueText.ts';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import { orderIdsIn } from '#domain/identifiers.ts';
+import { orderIdsInFormat } from '#domain/identifiers.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
@@ -58,7 +58,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
     const label = statusText(orderStatus(order, now));
     if (!fact) return label;
     const due = dueText(statusTexts, format, fact, current);
-    return `${label} – ${dueSubject(statusTexts, format, fact, label)}${due}`;
+    return `${label} – ${dueStatusPrefix(statusTexts, format, fact, label)}${due}`;
   };
 
   const itemsText = (order: Order) => {
@@ -80,7 +80,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
     lines: [
       [t('summary.link'), new URL(orderPath(order.orderId), window.location.origin).href],
       [t('summary.merchantOrderId'), order.merchantOrderId],
-      [t('summary.shortIds'), orderIdsIn(order, 'short').join(', ')],
+      [t('summary.shortIds'), orderIdsInFormat(order, 'short').join(', ')],
       [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
       [t('summary.channel'), order.merchantSalesChannel],
       [t('summary.status'), order.items.length > 0 ? stateText(order, now) : null],

@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import { itemIdIn, shortItemLabel } from '#domain/identifiers.ts';
+import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isBeforeRouting, itemStatus } from '#domain/item/itemStatus.ts';
@@ -17,12 +17,12 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
-import { usePartText } from '../usePartText.ts';
+import { usePartialQuantityText } from '../usePartialQuantityText.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemStatusLine } from './ItemStatusLine.tsx';
-import { ItemTabs, showPanel } from './ItemTabs.tsx';
+import { ItemTabs, scrollToPanel } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { requestNotes } from './requestNotes.ts';
 import type { ItemSelection } from './useItemSelection.ts';
@@ -51,14 +51,14 @@ function Facts({ item }: { item: Item }) {
   const format = useFormat();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
-  const part = usePartText(item);
+  const part = usePartialQuantityText(item);
   const pieces =
     item.quantity > 0 ? t('pieces', { count: item.quantity, pieces: format.number(item.quantity) }) : '';
   const maker = fulfiller || (isBeforeRouting(item) ? t('noFulfiller') : '');
   return (
     <span className="item-row-facts">
       {part || pieces}{' '}
-      <code title={itemIdIn(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
+      <code title={itemIdInFormat(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
       <bdi>{maker}</bdi>
     </span>
   );
@@ -162,7 +162,7 @@ function Row({ tab, ...head }: ItemRowProps) {
   const panels = useRef<HTMLDivElement>(null);
   const isTabChosen = useRef(false);
   const openShipments = () => {
-    if (isOpen && tab === 'shipments') showPanel(panels.current?.querySelector('[role="tabpanel"]'));
+    if (isOpen && tab === 'shipments') scrollToPanel(panels.current?.querySelector('[role="tabpanel"]'));
     else {
       isTabChosen.current = true;
       handlers.onTab(item.itemId, 'shipments');

@@ -4,7 +4,7 @@ import { Tip } from '#components/Tip.tsx';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import { usePartText } from '../usePartText.ts';
+import { usePartialQuantityText } from '../usePartialQuantityText.ts';
 
 interface ItemStatusLineProps {
   item: Item;
@@ -20,7 +20,7 @@ interface ItemStatusLineProps {
  */
 export function ItemStatusLine({ item, now, isBrief = false }: ItemStatusLineProps) {
   const { t } = useTranslation(['item', 'status']);
-  const part = usePartText(item);
+  const part = usePartialQuantityText(item);
   const status = itemStatus(item);
   const suspension = currentStatus(item, 'suspended');
   const rejection = currentStatus(item, 'rejected');

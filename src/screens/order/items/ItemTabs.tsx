@@ -14,7 +14,7 @@ interface ItemTabsProps extends PanelProps {
 }
 
 /** Scrolls the page to the panel of a tab unless it is visible. */
-export function showPanel(panel: Element | null | undefined): void {
+export function scrollToPanel(panel: Element | null | undefined): void {
   panel?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
@@ -94,7 +94,7 @@ export function ItemTabs({ order, item, tab, onSelect, isChosen }: ItemTabsProps
   const chosen = isChosen ?? own;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another panel is selected
   useEffect(() => {
-    if (chosen.current) showPanel(shown.current);
+    if (chosen.current) scrollToPanel(shown.current);
     chosen.current = false;
   }, [selected]);
   if (!selected) return null;

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
-import { rangeBetween } from '#domain/results/selection.ts';
+import { rowsBetween } from '#domain/results/selection.ts';
 
 export interface ItemSelection {
   /** IDs of the selected items in the list. Items that a filter hides are not included. */
@@ -26,7 +26,7 @@ export function useItemSelection(
   const changed = useRef<string | null>(null);
   const setSelected = useCallback(
     (itemId: string, isSelected: boolean, isRange: boolean) => {
-      const those = isRange ? rangeBetween(inList, changed.current, itemId) : [itemId];
+      const those = isRange ? rowsBetween(inList, changed.current, itemId) : [itemId];
       changed.current = itemId;
       setIds((before) => {
         const others = [...before].filter((id) => !those.includes(id));

@@ -3,7 +3,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { hasRelations } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectHasItemsFailed } from '#store/order/orderSelectors.ts';
+import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
 import { RelatedFacts } from '../header/RelatedFacts.tsx';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
 import { ItemSections } from './ItemSections.tsx';
@@ -12,7 +12,7 @@ import { ItemSections } from './ItemSections.tsx';
 export function OrderRelatedView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const items = order.items.filter(hasRelations);
-  const hasItemsFailed = useAppSelector((state) => selectHasItemsFailed(state, order.orderId));
+  const hasItemsFailed = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
   return (
     <>
       <RelatedFacts

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type StatusTFunction, statusNameText, statusTypeText } from '#components/statusText.ts';
-import { NAMED_STATES } from '#domain/item/itemStatus.ts';
+import { TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import type { NamesById } from '#domain/names.ts';
 import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
 import { type BreakdownDimension, NO_VALUE_KEY } from '#domain/results/breakdown.ts';
@@ -22,7 +22,7 @@ export interface LabelContext {
 
 const LABELS: Readonly<Record<BreakdownDimension, (key: string, facts: LabelContext) => string>> = {
   status: (key, { statusTexts }) =>
-    statusTypeText(statusTexts, NAMED_STATES.find((state) => state === key) ?? 'unknown'),
+    statusTypeText(statusTexts, TYPES_AND_SUB_STATUSES.find((state) => state === key) ?? 'unknown'),
   lateness: (key, { fileTexts }) =>
     fileTexts(`breakdown.late.${LATENESSES.find((lateness) => lateness === key) ?? 'onTime'}`),
   reason: (key, { statusTexts }) => statusNameText(statusTexts, key),

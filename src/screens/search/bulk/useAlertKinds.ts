@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type AlertKind, alertKinds, searchedAlerts, withAlertKinds } from '#domain/bulk/alertKinds.ts';
+import { type AlertKind, alertKinds, searchedAlerts, withOnlyAlertKinds } from '#domain/bulk/alertKinds.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -47,7 +47,7 @@ export function useAlertKinds(proposal: BulkProposal | null): {
     [kinds, searched, value],
   );
   const narrowed = useMemo(
-    () => (proposal && isClearing ? withAlertKinds(proposal, chosen) : proposal),
+    () => (proposal && isClearing ? withOnlyAlertKinds(proposal, chosen) : proposal),
     [proposal, isClearing, chosen],
   );
   const change = (status: string, isChosen: boolean) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useFormat } from '#i18n/formatContext.ts';
-import { hasOwnDates, type SearchDraft } from './searchDraft.ts';
+import { hasCustomDates, type SearchDraft } from './searchDraft.ts';
 
 interface CollapseButtonProps {
   draft: SearchDraft;
@@ -20,7 +20,7 @@ export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }
   const format = useFormat();
   const { dates, sortField } = draft;
   const { period } = dates;
-  const range = hasOwnDates(draft)
+  const range = hasCustomDates(draft)
     ? `${format.date(draft.start)} – ${format.date(draft.end)}`
     : period
       ? t(`period.${period.unit}`, { count: period.value })

@@ -8,8 +8,8 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import {
   allowedDays,
   type InstantTexts,
-  isNoSuchDay,
-  pastedRange,
+  isNonexistentDay,
+  parsePastedRange,
   pickedInstant,
   type RangeEdge,
   readInstant,
@@ -62,7 +62,7 @@ function useTexts({ value, edge, onChange, onRange }: InstantFieldProps, timezon
     const next = { ...texts, ...part };
     const read = readInstant(next, edge, timezone, region);
     setTyped({ texts: next, value: read, timezone });
-    const problem = isNoSuchDay(next.day, region) ? 'noSuchDay' : (`${edge}Unreadable` as const);
+    const problem = isNonexistentDay(next.day, region) ? 'noSuchDay' : (`${edge}Unreadable` as const);
     onChange(read, read === null && next.day.trim() !== '' ? problem : null);
   };
   return {
@@ -70,7 +70,7 @@ function useTexts({ value, edge, onChange, onRange }: InstantFieldProps, timezon
     type,
     paste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
-      const range = pastedRange(text, region, timezone);
+      const range = parsePastedRange(text, region, timezone);
       const pasted = splitInstantText(text, region, timezone);
       if (range || pasted) event.preventDefault();
       if (range) onRange(range);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/SelectField.tsx';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
-import { hasOwnDates, type SearchDraft } from './searchDraft.ts';
+import { hasCustomDates, type SearchDraft } from './searchDraft.ts';
 import { usePeriodOptions } from './usePeriodOptions.ts';
 
 /** The option for dates that match no period. No period in the URL has this value. */
@@ -17,7 +17,7 @@ interface PeriodSelectProps {
 export function PeriodSelect({ draft, onChange }: PeriodSelectProps) {
   const { t } = useTranslation('search');
   const { period } = draft.dates;
-  const isOwn = hasOwnDates(draft);
+  const isOwn = hasCustomDates(draft);
   const { options, find, nameOf } = usePeriodOptions(period);
   return (
     <SelectField

@@ -18,7 +18,7 @@ import {
 
 /** Why the text of a date field is not a valid instant. */
 export type DateTextProblem = 'startUnreadable' | 'endUnreadable' | 'noSuchDay';
-export const READABLE: Readonly<Record<RangeEdge, null>> = { start: null, end: null };
+export const NO_DATE_TEXT_PROBLEMS: Readonly<Record<RangeEdge, null>> = { start: null, end: null };
 
 export interface DraftProblems {
   start: RangeProblems['start'] | DateTextProblem;
@@ -48,7 +48,7 @@ export function toSearchDraft(criteria: SearchCriteria, now: number, timezone: s
     term: criteria.searchTerm,
     start: shown.start,
     end: shown.end,
-    textProblems: READABLE,
+    textProblems: NO_DATE_TEXT_PROBLEMS,
     sortField: criteria.sortField,
     dates: { startDate, endDate, period },
     shown,
@@ -179,7 +179,7 @@ export function searchDraftProblems(
 }
 
 /** Whether the search has dates that the user set, instead of a period or the default range. */
-export function hasOwnDates(draft: SearchDraft): boolean {
+export function hasCustomDates(draft: SearchDraft): boolean {
   const { startDate, endDate } = draft.dates;
   return hasTouchedDates(draft) || (startDate ?? endDate) !== null;
 }

@@ -9,7 +9,7 @@ import {
   queryWithTextKey,
   storedTextKey,
 } from '#domain/search/searchUrl.ts';
-import { draftKept } from '#store/actions/draftsSlice.ts';
+import { draftChanged } from '#store/actions/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 const draftKey = (key: string) => `searchText:${key}`;
@@ -36,7 +36,7 @@ function useTypedText(params: URLSearchParams, replaceQuery: (query: string) => 
   useLayoutEffect(() => {
     if (!isTooLong) return;
     const newKey = fingerprint(text);
-    dispatch(draftKept({ key: draftKey(newKey), value: text }));
+    dispatch(draftChanged({ key: draftKey(newKey), value: text }));
     replaceQuery(queryWithTextKey(params, newKey));
   }, [dispatch, replaceQuery, params, text, isTooLong]);
   const isKept = typeof kept === 'string';

@@ -6,7 +6,7 @@ import { type DateRange, hasInvalidRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
   type DateTextProblem,
-  READABLE,
+  NO_DATE_TEXT_PROBLEMS,
   rebaseDraft,
   type SearchDraft,
   searchDraftProblems,
@@ -50,11 +50,11 @@ export function useSearchDraft(criteria: SearchCriteria) {
     setState((current) => ({ ...current, draft: { ...current.draft, ...part } }));
   return {
     draft,
-    problems: isChecked ? problems : READABLE,
+    problems: isChecked ? problems : NO_DATE_TEXT_PROBLEMS,
     change,
     changeDate: (edge: RangeEdge, instant: string | null, problem: DateTextProblem | null) =>
       change({ [edge]: instant, textProblems: { ...draft.textProblems, [edge]: problem } }),
-    changeRange: (range: DateRange) => change({ ...range, textProblems: READABLE }),
+    changeRange: (range: DateRange) => change({ ...range, textProblems: NO_DATE_TEXT_PROBLEMS }),
     /** Fills the dates from a period, or from the default range if `period` is null. */
     pickPeriod: (period: Period | null) =>
       setState((current) => ({

@@ -2,7 +2,7 @@ import './queue.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
-import { earliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
+import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
@@ -36,7 +36,7 @@ export function Queue() {
               key={id}
               name={name}
               // A saved search keeps its own sort order.
-              criteria={isRecommended ? earliestPromiseFirst(criteria) : criteria}
+              criteria={isRecommended ? withEarliestPromiseFirst(criteria) : criteria}
               columns={columns}
             />
           ))}

@@ -13,14 +13,14 @@ import type { Order } from '#domain/order/order.ts';
 import { withOrderModal } from '#domain/order/orderModal.ts';
 import { firstRemediableProblem, remedyDialog } from '#domain/order/problems.ts';
 import {
-  loadedPerSearch,
+  maxPartiallyLoadedCount,
   mostUrgentOrders,
   type QueueTileFigures,
   URGENT_ORDERS_SHOWN,
   type UrgentOrder,
 } from '#domain/results/queue.ts';
 import { splitPath } from '#domain/results/splitView.ts';
-import { criteriaWithFilters, earliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
+import { criteriaWithFilters, withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -111,12 +111,12 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const [blockedTile = null, missedTile = null] = isKnown ? states.map(latestResult) : [];
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
   const rows = mostUrgentOrders(tiles);
-  const read = loadedPerSearch(tiles);
+  const read = maxPartiallyLoadedCount(tiles);
   const exact = useExactTimeTip();
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
-    return splitPath(id, searchPath(earliestPromiseFirst(search)).slice(1));
+    return splitPath(id, searchPath(withEarliestPromiseFirst(search)).slice(1));
   };
   const [first] = rows;
   const firstPath = first ? pathOf(first.order.orderId) : null;

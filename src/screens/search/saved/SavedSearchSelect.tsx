@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { withSelectedSearch } from '#domain/search/savedSearch.ts';
-import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
@@ -31,7 +31,7 @@ function Choice({ search, criteria }: { search: NamedSearch; criteria: SearchCri
 }
 
 function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
-  return criteriaKey(countedCriteria(a)) === criteriaKey(countedCriteria(b));
+  return criteriaKey(countCriteria(a)) === criteriaKey(countCriteria(b));
 }
 
 /** S2.19: selects a saved or recommended search. Shows the one that equals the current search. */

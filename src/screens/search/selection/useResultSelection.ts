@@ -4,7 +4,7 @@ import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermission
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { rangeBetween } from '#domain/results/selection.ts';
+import { rowsBetween } from '#domain/results/selection.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { ordersDeselected, ordersSelected } from '#store/results/selectionSlice.ts';
 
@@ -55,7 +55,7 @@ export function useResultSelection(
       const { value, checked } = event.target;
       const rows = permitted.map((order) => order.orderId);
       if (!rows.includes(value)) return;
-      const range = isShiftClick(event) ? rangeBetween(rows, before.current, value) : [value];
+      const range = isShiftClick(event) ? rowsBetween(rows, before.current, value) : [value];
       before.current = value;
       change(
         permitted.filter((order) => range.includes(order.orderId)),

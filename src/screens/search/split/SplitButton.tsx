@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
+import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -13,7 +13,7 @@ import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { useSearchPath } from '../useSearchPath.ts';
 
 function focusedOrderId(): string | undefined {
-  return rowOf(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK)?.dataset.orderId;
+  return closestRow(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK_SELECTOR)?.dataset.orderId;
 }
 
 interface SplitButtonProps {

@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';
-import { ID_COLUMN_LETTERS, isTooLong } from './letterWidths.ts';
+import { ID_COLUMN_LETTERS, mayOverflow } from './letterWidths.ts';
 import { CELL_PROPS, ROW_HEADER_PROPS, ROW_PROPS } from './tableRoles.ts';
 
 /** ID of the text that explains the disabled check boxes. All rows share it. */
@@ -30,7 +30,7 @@ interface ResultRowProps extends CellsProps {
 /** Rendered again only if the order, the columns or the context have changed, and not for each selection. */
 const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
   const label = shortOrderLabel(order, context.idFormat);
-  const isLongId = isTooLong([label], ID_COLUMN_LETTERS);
+  const isLongId = mayOverflow([label], ID_COLUMN_LETTERS);
   return (
     <>
       <th {...ROW_HEADER_PROPS} className={`cell-id${isLongId ? ' is-long' : ''}`}>
@@ -46,7 +46,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
       </th>
       {columns.map(({ id, cell, full, kind, letters, style }) => {
         const content = cell(order, context, letters);
-        const isLong = typeof content === 'string' && isTooLong([content], letters);
+        const isLong = typeof content === 'string' && mayOverflow([content], letters);
         return (
           <td
             {...CELL_PROPS}

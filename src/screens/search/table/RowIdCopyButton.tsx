@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyStatus } from '#components/CopyStatus.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
+import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useCopy } from '#components/useCopy.ts';
 
 /** Returns the link to the row's order. Its tooltip is the full ID. */
 function linkIn(element: Element | null | undefined): HTMLElement | null {
-  return element?.querySelector<HTMLElement>(ROW_LINK) ?? null;
+  return element?.querySelector<HTMLElement>(ROW_LINK_SELECTOR) ?? null;
 }
 
 function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => void] {
@@ -35,7 +35,7 @@ export function RowIdCopyButton() {
   const said = { idle: '', copied: t('shell:copied'), failed: t('shell:copyFailed') }[outcome];
   useShortcuts({
     copyId: () => {
-      const focused = linkIn(rowOf(document.activeElement)) ?? link;
+      const focused = linkIn(closestRow(document.activeElement)) ?? link;
       if (!focused) return;
       setLink(focused);
       copy(focused.title);

@@ -3,7 +3,7 @@ import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { promiseText } from '#components/promiseText.ts';
 import { statusNameText, statusText } from '#components/statusText.ts';
-import { type IdFormat, itemIdIn, orderIdsIn, shortId } from '#domain/identifiers.ts';
+import { type IdFormat, itemIdInFormat, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
@@ -80,11 +80,11 @@ function textColumn(value: (order: Order, context: CellContext) => string): Colu
 }
 
 function orderIds(format: IdFormat) {
-  return listColumn('id', (order) => orderIdsIn(order, format));
+  return listColumn('id', (order) => orderIdsInFormat(order, format));
 }
 
 function itemIds(format: IdFormat) {
-  return listColumn('id', (order) => itemValues(order, (item) => itemIdIn(item, format)));
+  return listColumn('id', (order) => itemValues(order, (item) => itemIdInFormat(item, format)));
 }
 
 /** S6.11: returns the fulfiller's name if the user can read the fulfiller; otherwise its ID. */

@@ -39,7 +39,7 @@ function letterWidth(letter: string): number {
 }
 
 /** Returns the approximate width of a cell in lowercase letters, including the button for more values. */
-export function lettersOf([first = '', ...others]: readonly string[]): number {
+export function widthInLetters([first = '', ...others]: readonly string[]): number {
   let letters = others.length > 0 ? BUTTON_LETTERS : 0;
   for (const letter of first) letters += letterWidth(letter);
   return letters;
@@ -49,6 +49,6 @@ export function lettersOf([first = '', ...others]: readonly string[]): number {
  * Whether the values may be too wide for their cell. Only such cells are clipped, because clipping all of
  * them takes 45% more processor time during scrolling (docs/decisions/0009-long-answers.md).
  */
-export function isTooLong(values: readonly string[], width: number): boolean {
-  return lettersOf(values) > width;
+export function mayOverflow(values: readonly string[], width: number): boolean {
+  return widthInLetters(values) > width;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableTFunction } from './cellContext.ts';
-import { isTooLong } from './letterWidths.ts';
+import { mayOverflow } from './letterWidths.ts';
 
 /**
  * Renders the first value and, if there are more, a button whose tooltip lists all of them. A function
@@ -11,7 +11,7 @@ export function listCell(values: readonly string[], text: TableTFunction, letter
   if (others.length === 0) return first;
   return (
     <>
-      <span className={`cell-first${isTooLong(values, letters) ? ' is-long' : ''}`}>{first}</span>
+      <span className={`cell-first${mayOverflow(values, letters) ? ' is-long' : ''}`}>{first}</span>
       <button
         type="button"
         className="cell-tip"

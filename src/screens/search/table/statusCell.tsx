@@ -10,7 +10,7 @@ import { statusTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import type { CellContext } from './cellContext.ts';
-import { isTooLong } from './letterWidths.ts';
+import { mayOverflow } from './letterWidths.ts';
 
 /** S2.61: the warnings about a status. */
 const WARNINGS = [
@@ -68,7 +68,7 @@ export function statusCell(order: Order, context: CellContext, letters: number):
         status={status}
         tone={statusTone(status)}
         text={label}
-        isLong={isTooLong([label], letters)}
+        isLong={mayOverflow([label], letters)}
       />
       {warnings.length > 0 && (
         <button type="button" className="cell-tip" data-tip="" aria-label={names}>

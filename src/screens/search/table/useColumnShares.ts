@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { countedCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';
-import { columnWidthInLetters, lettersOf } from './letterWidths.ts';
+import { columnWidthInLetters, widthInLetters } from './letterWidths.ts';
 
 /**
  * Text beyond this width, in lowercase letters, does not widen a column further. Otherwise, a single long
@@ -18,7 +18,7 @@ const LONGEST = 40;
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
   const variables = columns.flatMap(({ id, kind, texts }) => {
     if (kind !== 'text' || !texts) return [];
-    const longest = Math.max(...orders.map((order) => lettersOf(texts(order, context))));
+    const longest = Math.max(...orders.map((order) => widthInLetters(texts(order, context))));
     const lacking = Math.min(LONGEST, longest) - columnWidthInLetters(id, kind, null);
     return [[`--share-${id}`, 1 + Math.max(0, lacking / 4)]];
   });
@@ -35,7 +35,7 @@ export function useColumnShares(
   context: CellContext,
   criteria: SearchCriteria,
 ): CSSProperties {
-  const search = criteriaKey(countedCriteria(criteria));
+  const search = criteriaKey(countCriteria(criteria));
   const { format, merchants, fulfillers } = context;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same for all orders of a search
   return useMemo(() => shares(columns, orders, context), [columns, search, format, merchants, fulfillers]);

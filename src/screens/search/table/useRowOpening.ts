@@ -1,9 +1,9 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { ROW_LINK, rowOf } from '#components/keyboard/orderRows.ts';
+import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { orderPicked } from '#store/search/searchSlice.ts';
+import { resultOpened } from '#store/search/searchSlice.ts';
 
 /** The elements in a row on which a click does not open the order. */
 const CONTROLS = '.cell-select, button, input';
@@ -14,10 +14,10 @@ const CONTROLS = '.cell-select, button, input';
  */
 function pressed({ target }: MouseEvent): { link: HTMLAnchorElement; isLink: boolean } | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
-  const isLink = target.closest(ROW_LINK) !== null;
+  const isLink = target.closest(ROW_LINK_SELECTOR) !== null;
   // The user is selecting text.
   if (!isLink && getSelection()?.isCollapsed === false) return null;
-  const link = rowOf(target)?.querySelector(ROW_LINK);
+  const link = closestRow(target)?.querySelector(ROW_LINK_SELECTOR);
   return link instanceof HTMLAnchorElement ? { link, isLink } : null;
 }
 
@@ -35,7 +35,7 @@ export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () =
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
     onOpen();
-    dispatch(orderPicked({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
+    dispatch(resultOpened({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
     if (isPlain) {
       event.preventDefault();
       void navigate(orderPath(orderId));

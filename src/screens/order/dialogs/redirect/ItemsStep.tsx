@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { hasKey } from '#domain/byKey.ts';
-import { itemIdIn } from '#domain/identifiers.ts';
+import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -22,7 +22,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
   const facts = [
-    itemIdIn(item, idFormat) ?? item.itemId,
+    itemIdInFormat(item, idFormat) ?? item.itemId,
     item.quantity > 0 && t('items.quantity', { quantity: format.number(item.quantity) }),
     fulfiller !== '' && t('items.current', { fulfiller }),
   ];

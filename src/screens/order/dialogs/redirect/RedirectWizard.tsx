@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { Wizard } from '#components/Wizard.tsx';
-import { REDIRECT_STEPS, redirectRequest, whyNotNext, whyNotRedirect } from '#domain/actions/redirect.ts';
+import {
+  nextStepObstacle,
+  REDIRECT_STEPS,
+  redirectRequest,
+  whyNotRedirect,
+} from '#domain/actions/redirect.ts';
 import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
@@ -13,7 +18,7 @@ import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
 import { SignedInAgainNotice, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
-import { type UseWriteReturn, useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { type UseGuardedWriteReturn, useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteNotices } from '../writes/WriteNotices.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
@@ -25,13 +30,13 @@ const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmS
 /** Returns why the wizard cannot continue, or null if it can. */
 function useReason(
   order: Order,
-  missing: ReturnType<typeof whyNotNext>,
+  missing: ReturnType<typeof nextStepObstacle>,
   notAccepted: string | null,
   {
     changes,
     earlier,
     checked,
-  }: Pick<UseWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'checked'>,
+  }: Pick<UseGuardedWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'checked'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions', 'intents']);
   const barred = useActionUnavailableReason('redirect', order, null);
@@ -84,7 +89,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const handleChange = (next: RedirectDraft) => change(() => next);
   // The user can view the routing options before accepting earlier requests.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
-  const reason = useReason(order, whyNotNext(step, draft), notAccepted, write);
+  const reason = useReason(order, nextStepObstacle(step, draft), notAccepted, write);
   const handleSubmit = () => {
     const itemIds = Object.keys(draft.choices);
     write.submit({ request: redirectRequest(items, draft), itemIds, merchantOrderId });

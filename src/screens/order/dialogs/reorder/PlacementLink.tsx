@@ -3,11 +3,11 @@ import { buttonClass } from '#components/Button.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
-import { itemIdIn } from '#domain/identifiers.ts';
+import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useCountedName } from '../../useCountedName.ts';
+import { useNameWithQuantity } from '../../useNameWithQuantity.ts';
 
 interface PlacementProps {
   orderId: string;
@@ -18,7 +18,7 @@ interface PlacementProps {
 /** R117: the link contains only the order ID, so the user has to remove the other items. */
 function ItemsToKeep({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation(['reorder', 'item']);
-  const countedName = useCountedName();
+  const countedName = useNameWithQuantity();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   return (
     <>
@@ -27,7 +27,7 @@ function ItemsToKeep({ items }: { items: readonly Item[] }) {
         {items.map((item) => (
           <li key={item.itemId} className="text-break">
             <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
-            <CopyableId id={itemIdIn(item, idFormat) ?? item.itemId} idKind={t('item:fact.itemId')} />
+            <CopyableId id={itemIdInFormat(item, idFormat) ?? item.itemId} idKind={t('item:fact.itemId')} />
           </li>
         ))}
       </ul>

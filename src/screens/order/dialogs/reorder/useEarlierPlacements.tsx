@@ -4,7 +4,7 @@ import { CheckField } from '#components/CheckField.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { Note } from '#components/Note.tsx';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { UNREAD } from '#domain/actions/externalReorders.ts';
+import { UNCHECKED_REORDERS } from '#domain/actions/externalReorders.ts';
 import { olderReorders } from '#domain/actions/olderReorders.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
@@ -43,7 +43,7 @@ function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): reado
   const linked = result ?? [];
   const older = olderReorders({ claims: [...claims, ...complaints], events, linked }, recent);
   const isSaid = recent.some(({ source }) => source === 'unread');
-  return state.status === 'failed' && !isSaid ? [...older, UNREAD] : older;
+  return state.status === 'failed' && !isSaid ? [...older, UNCHECKED_REORDERS] : older;
 }
 
 /**

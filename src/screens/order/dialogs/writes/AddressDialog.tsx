@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
-import { itemsToReaddress } from '#domain/actions/addressChange.ts';
+import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
@@ -83,7 +83,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
     write.submit(
       { fulfillmentGroupIds: chosen.map((group) => group.fulfillmentGroupId), address },
       // R159: items that have shipped keep their address.
-      chosen.flatMap((group) => itemsToReaddress(order, group).map((item) => item.itemId)),
+      chosen.flatMap((group) => itemsAffectedByAddressChange(order, group).map((item) => item.itemId)),
     );
   return (
     <WriteModal

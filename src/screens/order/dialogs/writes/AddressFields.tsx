@@ -4,7 +4,7 @@ import { CheckField } from '#components/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import { TextField } from '#components/TextField.tsx';
-import { isDoubtful, isWarnedField } from '#domain/actions/addressChange.ts';
+import { isImplausible, isValidatedField } from '#domain/actions/addressChange.ts';
 import { type Address, isRequiredField } from '#domain/address.ts';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -66,7 +66,7 @@ function CountryField({ value, missing, onChange }: AddressFieldsProps) {
 function AddressTextField({ name, value, missing, onChange }: AddressFieldsProps & { name: TextFieldName }) {
   const { t } = useTranslation('actions');
   const [isTyping, setIsTyping] = useState(false);
-  const warned = !isTyping && isWarnedField(name) && isDoubtful(name, value) ? name : null;
+  const warned = !isTyping && isValidatedField(name) && isImplausible(name, value) ? name : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the field
     <div onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>

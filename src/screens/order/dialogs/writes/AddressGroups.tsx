@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemsToReaddress } from '#domain/actions/addressChange.ts';
+import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
 import { addressLines } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
@@ -29,7 +29,7 @@ function GroupFacts({ id, order, group }: { id: string; order: Order; group: Ful
   const format = useFormat();
   const address = groupAddress(order, group);
   const items = groupItems(order, group);
-  const open = itemsToReaddress(order, group).length;
+  const open = itemsAffectedByAddressChange(order, group).length;
   const lines = [...addressLines(address), format.country(address.country)];
   return (
     <>

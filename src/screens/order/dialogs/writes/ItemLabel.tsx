@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { itemIdIn } from '#domain/identifiers.ts';
+import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { isBeforeRouting } from '#domain/item/itemStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useCountedName } from '../../useCountedName.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
+import { useNameWithQuantity } from '../../useNameWithQuantity.ts';
 
 /** The quantity and name of an item, and its ID in the user's preferred format. */
 export function ItemLabel({ item }: { item: Item }) {
-  const countedName = useCountedName();
+  const countedName = useNameWithQuantity();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   return (
     <>
       <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
-      <code>{itemIdIn(item, idFormat) ?? item.itemId}</code>
+      <code>{itemIdInFormat(item, idFormat) ?? item.itemId}</code>
     </>
   );
 }

@@ -11,9 +11,9 @@ import {
   withOnlyItems,
 } from '#domain/actions/statusUpdate.ts';
 import {
+  commonUpdateObstacle,
   defaultQuantity,
   quantityLimits,
-  whyNoItem,
   whyNotUpdateItem,
   withUpdateType,
 } from '#domain/actions/updateItems.ts';
@@ -37,7 +37,7 @@ import { WriteModal } from './WriteModal.tsx';
 function useReason(draft: StatusUpdateDraft, items: readonly Item[]): string | null {
   const { t } = useTranslation('actions');
   if (draft.type === null) return t('updateStatus.noType');
-  const obstacle = whyNoItem(items, draft.type);
+  const obstacle = commonUpdateObstacle(items, draft.type);
   if (obstacle !== null) return t(`updateStatus.none.${obstacle}`);
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/SelectField.tsx';
 import { UPDATE_TYPES, type UpdateType } from '#domain/actions/statusUpdate.ts';
-import { groupIntoParcels, whyNoItem } from '#domain/actions/updateItems.ts';
+import { commonUpdateObstacle, groupIntoParcels } from '#domain/actions/updateItems.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
@@ -46,7 +46,7 @@ export function UpdateStatusType({ value, items, selected, onChange }: UpdateSta
       : t(`updateStatus.effect.${type}`);
   const nameOf = (type: UpdateType) => {
     const name = t(`updateStatus.types.${type}`);
-    return whyNoItem(items, type) === null ? name : t('updateStatus.unavailableType', { name });
+    return commonUpdateObstacle(items, type) === null ? name : t('updateStatus.unavailableType', { name });
   };
   return (
     <SelectField

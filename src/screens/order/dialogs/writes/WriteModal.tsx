@@ -10,7 +10,7 @@ import type { ActionId } from '../../actions/actionDefinition.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import { SignedInAgainNotice, useIsSignedInAgainAfter } from './SignedInAgainNotice.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
-import type { UseWriteReturn } from './useGuardedWrite.ts';
+import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 
 interface WriteModalProps<Params extends GuardedParams> {
@@ -26,7 +26,7 @@ interface WriteModalProps<Params extends GuardedParams> {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
-  write: UseWriteReturn<Params>;
+  write: UseGuardedWriteReturn<Params>;
   /** Why the form cannot be sent as it is; null if it can. */
   disabledReason: string | null;
   onSubmit: () => void;

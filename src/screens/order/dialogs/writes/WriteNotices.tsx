@@ -10,11 +10,11 @@ import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import { StaleNotice } from './StaleNotice.tsx';
-import type { UseWriteReturn } from './useGuardedWrite.ts';
+import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 
 /** The part of a write's state that the notices need. `ActionModal` shows the failure. */
 type NoticeState = Pick<
-  UseWriteReturn<never>,
+  UseGuardedWriteReturn<never>,
   | 'partialFailure'
   | 'changes'
   | 'isSentByOtherTab'

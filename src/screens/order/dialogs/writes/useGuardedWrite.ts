@@ -43,7 +43,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   onDone: (value: Value) => void;
 }
 
-export interface UseWriteReturn<Params extends GuardedParams> {
+export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   busy: boolean;
   /** The failure of the last attempt, or of a recorded write with an unknown outcome; otherwise null. */
   failure: Failure | null;
@@ -95,7 +95,7 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
 /** Sends a guarded write and tracks its state. */
 export function useGuardedWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
-): UseWriteReturn<Params> {
+): UseGuardedWriteReturn<Params> {
   const { operation, orderId, items, subject } = options;
   const dispatch = useAppDispatch();
   // A write without a response remains in the journal after its messages were discarded.

@@ -10,7 +10,7 @@ import {
   isChangeRequestType,
   responseDate,
 } from '#domain/event/changeRequest.ts';
-import { commonState } from '#domain/event/sharedChangeRequest.ts';
+import { commonRequestState } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { ItemLabel } from '../../dialogs/writes/ItemLabel.tsx';
 import { Fact } from '../../Fact.tsx';
@@ -34,7 +34,7 @@ type FactsProps = Required<Pick<ChangeCardProps, 'itemId' | 'items'>> & { reques
 
 /** R129: the items, each with its state if the states differ. */
 function ChangedItems({ request, items }: Pick<FactsProps, 'request' | 'items'>) {
-  const hasStates = commonState(request, items) === null;
+  const hasStates = commonRequestState(request, items) === null;
   return (
     <ul className="plain-list">
       {items.map((item) => (
@@ -92,7 +92,7 @@ export function ChangeRequestCard({ change, itemId, items = [], onRetry }: Chang
   const { request } = change;
   const { changeType } = request;
   const Title = items.length > 0 ? 'h3' : 'h4';
-  const state = items.length > 0 ? commonState(request, items) : changeRequestState(request, itemId);
+  const state = items.length > 0 ? commonRequestState(request, items) : changeRequestState(request, itemId);
   if (!isChangeRequestType(changeType)) {
     return (
       <>

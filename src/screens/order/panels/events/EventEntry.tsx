@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { keyFact } from '#domain/event/eventFacts.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/event/eventVariant.ts';
-import { itemIdIn, shortId, shortItemLabel } from '#domain/identifiers.ts';
+import { itemIdInFormat, shortId, shortItemLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -33,7 +33,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   if (itemId === '') return <span>{t('wholeOrder')}</span>;
   const item = order.items.find((candidate) => candidate.itemId === itemId);
-  const id = item ? (itemIdIn(item, idFormat) ?? itemId) : itemId;
+  const id = item ? (itemIdInFormat(item, idFormat) ?? itemId) : itemId;
   return <span title={id}>{item ? shortItemLabel(item, idFormat) : shortId(id)}</span>;
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_STATES } from '#domain/event/eventDelivery.ts';
 import { ALL_ITEMS, type EventFilter, type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
-import { itemIdIn } from '#domain/identifiers.ts';
+import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -56,7 +56,7 @@ function useItemOptions(order: Order, isOfOrder: boolean) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const others = order.items.map((item) => ({
     value: item.itemId,
-    text: `${item.productName} ${itemIdIn(item, idFormat) ?? item.itemId}`.trim(),
+    text: `${item.productName} ${itemIdInFormat(item, idFormat) ?? item.itemId}`.trim(),
   }));
   const text = t('filter.allItems');
   if (isOfOrder) return [{ value: '', text }, ...others];

@@ -3,7 +3,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { callbackUrlOf, eventDelivery, hasEventRecipient } from '#domain/event/eventDelivery.ts';
 import { readableFacts } from '#domain/event/eventFacts.ts';
-import { type EventRow, eventActor, eventHaystack, eventKeys } from '#domain/event/eventFilter.ts';
+import { type EventRow, eventActor, eventKeys, eventSearchText } from '#domain/event/eventFilter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -46,7 +46,7 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
       event,
       delivery: eventDelivery(event, hasRecipient(event.itemId)),
       actor: eventActor(event),
-      haystack: eventHaystack(event, [titleOf(event)], readableFacts(event, permissions)),
+      haystack: eventSearchText(event, [titleOf(event)], readableFacts(event, permissions)),
     }));
   }, [events, order, language, permissions]);
 }

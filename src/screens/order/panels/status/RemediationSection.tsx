@@ -12,8 +12,8 @@ import { firstLink } from '#domain/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadRemediations } from '#store/order/panelOperations.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
+import { AskMerchantText } from '../../AskMerchantText.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
-import { WhomToAsk } from '../../WhomToAsk.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
 
 function Documentation({ remediation }: { remediation: Remediation }) {
@@ -75,7 +75,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
     return (
       <p key={status}>
         {t(`panels:remedies.default.${status}`)}
-        <WhomToAsk problems={[{ item, issue }]} />
+        <AskMerchantText problems={[{ item, issue }]} />
       </p>
     );
   });

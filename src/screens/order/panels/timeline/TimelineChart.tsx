@@ -5,7 +5,7 @@ import type { Timeline, TimelineBar } from '#domain/item/timeline.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
-import { TimelineNow } from './TimelineNow.tsx';
+import { TimelineNowLine } from './TimelineNowLine.tsx';
 import { AXIS_HEIGHT, BREAK_HEIGHT, columnPercent, LANE_HEIGHT } from './timelineScale.ts';
 
 interface TimelineChartProps {
@@ -93,7 +93,7 @@ export function TimelineChart({ label, timeline, lanes, textOf, selected, onSele
           </defs>
           <AxisBreaks timeline={timeline} patternId={`${id}-break`} />
           <TimelineAxis timeline={timeline} />
-          <TimelineNow timeline={timeline} />
+          <TimelineNowLine timeline={timeline} />
           {bars.map((bar, index) => (
             <TimelineBarShape
               key={bar.id}

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
  * Returns a function that puts a quantity before a name, as in '250 × Business cards'. A quantity of 0 means
  * unknown and is omitted.
  */
-export function useCountedName(): (quantity: number, name: string) => string {
+export function useNameWithQuantity(): (quantity: number, name: string) => string {
   const { t } = useTranslation('actions');
   const format = useFormat();
   return (quantity, name) =>

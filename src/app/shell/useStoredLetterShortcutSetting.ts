@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LetterShortcutSetting } from '#components/keyboard/letterKeys.ts';
+import type { LetterShortcutSetting } from '#components/keyboard/letterShortcuts.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 const KEY = 'console.letterKeys';
@@ -8,7 +8,7 @@ const KEY = 'console.letterKeys';
  * Returns whether single-letter shortcuts work, and a function that changes this. The choice is stored in
  * this browser and not in the user's settings, because it depends on the keyboard.
  */
-export function useLetterKeysChoice(): LetterShortcutSetting {
+export function useStoredLetterShortcutSetting(): LetterShortcutSetting {
   const [isOn, setIsOn] = useState(() => readStored(localStorage, KEY) !== false);
   return {
     isOn,

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 /** R149: the new orders of a partly placed order, and the number of original items that are not cancelled. */
-export function PlacedPart({ unit }: { unit: BulkUnit }) {
+export function PartialPlacementNote({ unit }: { unit: BulkUnit }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const partial = partialPlacement(unit);

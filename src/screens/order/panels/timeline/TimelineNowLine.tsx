@@ -3,7 +3,7 @@ import type { Timeline } from '#domain/item/timeline.ts';
 import { AXIS_HEIGHT, BREAK_HEIGHT, columnPercent } from './timelineScale.ts';
 
 /** A labeled line at the current time. Renders nothing if the timeline does not include the current time. */
-export function TimelineNow({ timeline: { now, columns } }: { timeline: Timeline }) {
+export function TimelineNowLine({ timeline: { now, columns } }: { timeline: Timeline }) {
   const { t } = useTranslation('panels');
   if (now === null) return null;
   const x = columnPercent(now, columns);

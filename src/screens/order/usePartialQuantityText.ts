@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 /**
  * R128: returns a text such as "280 of 560 shipped", or '' if the item is not partly shipped or cancelled.
  */
-export function usePartText(item: Item): string {
+export function usePartialQuantityText(item: Item): string {
   const { t } = useTranslation('item');
   const { number } = useFormat();
   const part = partialQuantity(item);

@@ -11,7 +11,7 @@ function canYield(scope: object): scope is WithYield {
 }
 
 /** Resolves in a new task, so that the browser can first handle events such as a click. */
-export function nextTask(): Promise<void> {
+export function waitForNextTask(): Promise<void> {
   if (canYield(globalThis)) return globalThis.scheduler.yield();
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -6,11 +6,11 @@ export interface LetterShortcutSetting {
   change: (isOn: boolean) => void;
 }
 
-export const LetterKeysContext = createContext<LetterShortcutSetting>({
+export const LetterShortcutContext = createContext<LetterShortcutSetting>({
   isOn: true,
   change: () => undefined,
 });
 
-export function useLetterKeys(): LetterShortcutSetting {
-  return useContext(LetterKeysContext);
+export function useLetterShortcutSetting(): LetterShortcutSetting {
+  return useContext(LetterShortcutContext);
 }
