@@ -145,7 +145,7 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
   it('S4.45: a cancellation response is not offered for an item without an open request', async () => {
     const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
     await tick(/Cards/);
-    await choose('Cancellation accepted (not possible)');
+    await choose('Cancellation accepted (unavailable)');
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
     expect(box).not.toBeChecked();
     expect(box).toHaveAttribute('aria-disabled', 'true');
