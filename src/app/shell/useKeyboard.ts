@@ -30,11 +30,12 @@ function nameOf(event: KeyboardEvent): string | null {
  * the focus is in a field or a list. If `withLetters` is false, they are always excluded.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
-  if (event.defaultPrevented || event.isComposing || document.querySelector(OVERLAY_SELECTOR)) return null;
+  if (event.defaultPrevented || event.isComposing) return null;
   const key = nameOf(event);
-  if (key?.startsWith('mod+')) return key;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-  return withLetters && !isTyping ? key : null;
+  const isUsable = key?.startsWith('mod+') || (withLetters && !isTyping);
+  // Searching a large page for dialogs takes longer than the other checks, so typing in a field does not.
+  return isUsable && !document.querySelector(OVERLAY_SELECTOR) ? key : null;
 }
 
 /**

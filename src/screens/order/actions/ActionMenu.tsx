@@ -6,7 +6,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { CancellationSupportSentence } from '../dialogs/writes/CancellationSupportSentence.tsx';
 import { ActionCommands } from './ActionCommands.tsx';
-import { offeredActions } from './offeredActions.ts';
+import { offersActions } from './offeredActions.ts';
 import { useActionContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 
@@ -97,10 +97,14 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
 /**
  * S2.71: the actions on the order or the item. Renders nothing if the user has no permission for any of them.
  */
-export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const context = useActionContext(props.order, props.item);
+  return offersActions(context) ? <OfferedActionMenu {...props} /> : null;
+}
+
+/** The menu for callers that know that the user has permission for at least one action. */
+export function OfferedActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
-  const context = useActionContext(order, item);
-  if (offeredActions(context).length === 0) return null;
   const name = item ? item.productName || item.itemId : '';
   return (
     <>

@@ -28,13 +28,27 @@ function toOffered(action: OrderAction, context: ActionContext): OfferedAction |
   return { action, context: part, target: { items } };
 }
 
+function actionsFor({ item }: ActionContext): readonly OrderAction[] {
+  const place = item === null ? 'order' : 'item';
+  return ALL_ACTIONS.filter(({ offeredFor }) => offeredFor.includes(place));
+}
+
+/** Returns the action as a menu entry if the user has permission for it, and null otherwise. */
+function toPermitted(action: OrderAction, context: ActionContext): OfferedAction | null {
+  const offered = toOffered(action, context);
+  return offered?.action.isPermitted(offered.context) ? offered : null;
+}
+
 /**
  * S2.71: returns the permitted actions for the menu of the context's item, or of the order if there is none.
  */
 export function offeredActions(context: ActionContext): OfferedAction[] {
-  const place = context.item === null ? 'order' : 'item';
-  return ALL_ACTIONS.filter(({ offeredFor }) => offeredFor.includes(place))
-    .map((action) => toOffered(action, context))
-    .filter((offered) => offered !== null)
-    .filter(({ action, context: own }) => action.isPermitted(own));
+  return actionsFor(context)
+    .map((action) => toPermitted(action, context))
+    .filter((offered) => offered !== null);
+}
+
+/** Whether that menu has any action. It stops at the first one, because an order can have 300 such menus. */
+export function offersActions(context: ActionContext): boolean {
+  return actionsFor(context).some((action) => toPermitted(action, context) !== null);
 }

@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
+import { type IdFormat, itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isBeforeRouting, itemStatus } from '#domain/item/itemStatus.ts';
@@ -14,14 +14,12 @@ import { linksOf } from '#domain/links.ts';
 import { type CurrentTime, itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { ActionMenu } from '../actions/ActionMenu.tsx';
-import { useFulfillerName } from '../useFulfillerName.ts';
+import { OfferedActionMenu } from '../actions/ActionMenu.tsx';
 import { usePartialQuantityText } from '../usePartialQuantityText.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
-import { ItemStatusLine } from './ItemStatusLine.tsx';
+import { BriefItemStatus } from './ItemStatusLine.tsx';
 import { ItemTabs, scrollToPanel } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { requestNotes } from './requestNotes.ts';
@@ -34,7 +32,19 @@ export interface ItemRowHandlers {
   onSelectedChange: ItemSelection['setSelected'];
 }
 
-interface RowHeadProps {
+/**
+ * The data that an order's rows share or that is read once for all of them. A row that read it from the store
+ * itself would be one more subscriber for every change of the store, a hundred times.
+ */
+export interface ItemRowFacts {
+  idFormat: IdFormat;
+  /** The name of the item's fulfiller; '' if it has none. */
+  fulfiller: string;
+  /** Whether the user has permission for at least one action on the item. */
+  hasActions: boolean;
+}
+
+interface RowHeadProps extends ItemRowFacts {
   order: Order;
   item: Item;
   isOpen: boolean;
@@ -46,11 +56,9 @@ interface RowHeadProps {
   handlers: ItemRowHandlers;
 }
 
-function Facts({ item }: { item: Item }) {
+function Facts({ item, idFormat, fulfiller }: Pick<RowHeadProps, 'item' | 'idFormat' | 'fulfiller'>) {
   const { t } = useTranslation('item');
   const format = useFormat();
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const fulfiller = useFulfillerName(item);
   const part = usePartialQuantityText(item);
   const pieces =
     item.quantity > 0 ? t('pieces', { count: item.quantity, pieces: format.number(item.quantity) }) : '';
@@ -140,11 +148,11 @@ function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <Facts item={item} />
+        <Facts item={item} idFormat={props.idFormat} fulfiller={props.fulfiller} />
       </div>
       <ParcelAndDueDate {...{ order, item, current, loadsDetails }} onOpenShipments={props.onOpenShipments} />
-      <ItemStatusLine item={item} now={current.epochMs} isBrief />
-      <ActionMenu order={order} item={item} inPalette={isOpen} />
+      <BriefItemStatus item={item} now={current.epochMs} />
+      {props.hasActions && <OfferedActionMenu order={order} item={item} inPalette={isOpen} />}
     </div>
   );
 }

@@ -3,11 +3,15 @@ import { currentTimeIn } from '#components/dueText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
-import type { Item } from '#domain/item/item.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { offersActions } from '../actions/offeredActions.ts';
+import { useActionContext } from '../actions/useActionContext.ts';
+import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import type { OpenItems } from '../useOpenItems.ts';
-import { ItemRow, type ItemRowHandlers } from './ItemRow.tsx';
+import { ItemRow, type ItemRowFacts, type ItemRowHandlers } from './ItemRow.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
@@ -20,6 +24,21 @@ interface ItemRowsProps {
   items: readonly Item[];
   openItems: OpenItems;
   selection: ItemSelection | null;
+}
+
+/** Returns a function that returns the facts of an item's row. */
+function useRowFacts(order: Order): (item: Item) => ItemRowFacts {
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const fulfillerName = useFulfillerNameOf();
+  const context = useActionContext(order, null);
+  return (item) => {
+    const fulfillerId = itemFulfillerId(item);
+    return {
+      idFormat,
+      fulfiller: fulfillerId && fulfillerName(fulfillerId, item.fulfillerName),
+      hasActions: offersActions({ ...context, item }),
+    };
+  };
 }
 
 /**
@@ -44,6 +63,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     [],
   );
   const exact = useExactTimeTip();
+  const factsOf = useRowFacts(order);
   const selectedIds = selection && new Set(selection.selectedIds);
   const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (
@@ -64,6 +84,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
               current={current}
               isSelected={selectedIds?.has(item.itemId) ?? null}
               handlers={handlers}
+              {...factsOf(item)}
             />
             {index === count - 1 && <div ref={sentinel} />}
           </li>

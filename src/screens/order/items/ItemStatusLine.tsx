@@ -6,20 +6,38 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { usePartialQuantityText } from '../usePartialQuantityText.ts';
 
-interface ItemStatusLineProps {
+interface ItemStatusProps {
   item: Item;
   /** Epoch milliseconds. */
   now: number;
-  isBrief?: boolean;
+}
+
+function RejectedLabel() {
+  const { t } = useTranslation('status');
+  return <span className="status-label status-danger">{t('name.rejected')}</span>;
 }
 
 /**
- * S2.93 to S2.95: the status label with its step and, for a suspended item, 'Suspended In'. A second label
- * marks a rejected item that has another status. Unless `isBrief`, tooltips show the reasons, and a text
- * shows the number of pieces (R128).
+ * S2.93, S2.95: the status label with its step and, for a suspended item, 'Suspended In'. A second label marks
+ * a rejected item that has another status.
  */
-export function ItemStatusLine({ item, now, isBrief = false }: ItemStatusLineProps) {
-  const { t } = useTranslation(['item', 'status']);
+export function BriefItemStatus({ item, now }: ItemStatusProps) {
+  const status = itemStatus(item);
+  const isRejected = status.type !== 'rejected' && currentStatus(item, 'rejected') !== null;
+  return (
+    <span className="item-status">
+      <StatusLabel status={status} tone={itemTone(item, now)} withStep />
+      {isRejected && <RejectedLabel />}
+    </span>
+  );
+}
+
+/**
+ * S2.93 to S2.95: the brief status with tooltips that show the reasons, and a text with the number of pieces
+ * (R128).
+ */
+export function ItemStatusLine({ item, now }: ItemStatusProps) {
+  const { t } = useTranslation('item');
   const part = usePartialQuantityText(item);
   const status = itemStatus(item);
   const suspension = currentStatus(item, 'suspended');
@@ -27,16 +45,14 @@ export function ItemStatusLine({ item, now, isBrief = false }: ItemStatusLinePro
   return (
     <span className="item-status">
       <StatusLabel status={status} tone={itemTone(item, now)} withStep />
-      {part !== '' && !isBrief && <span className="item-part">{part}</span>}
-      {suspension && !isBrief && (
+      {part !== '' && <span className="item-part">{part}</span>}
+      {suspension && (
         <Tip label={t('suspension.why')} icon="info-circle-fill">
           {suspension.detail || t('suspension.unknown')}
         </Tip>
       )}
-      {rejection && status.type !== 'rejected' && (
-        <span className="status-label status-danger">{t('status:name.rejected')}</span>
-      )}
-      {rejection && !isBrief && (
+      {rejection && status.type !== 'rejected' && <RejectedLabel />}
+      {rejection && (
         <Tip label={t('rejection.why')} icon="info-circle-fill">
           {rejection.detail || t('rejection.unknown')}
         </Tip>
