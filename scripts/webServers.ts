@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { onPath } from './onPath.ts';
 
-/**
- * Makes sure that the servers of `deploy/` are available for its tests. If one is missing, installs Debian's
- * package if the user has permission. Otherwise, the tests of that server are skipped, except in CI, where
- * Caddy is required.
- */
+// Makes sure that the servers of `deploy/` are available for its tests. If one is missing, installs Debian's
+// package if the user has permission. Otherwise, the tests of that server are skipped, except in CI, where
+// Caddy is required.
+
 function succeeds(command: string, ...args: string[]): boolean {
   // Run level 1 prevents the package from starting a service.
   const env = { ...process.env, RUNLEVEL: '1' };

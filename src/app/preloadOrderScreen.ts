@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { whenIdle } from '#components/whenIdle.ts';
 
-const AT_LAST_MS = 5_000;
+const PRELOAD_DEADLINE_MS = 5_000;
 
 /**
  * Loads the code and texts of the order screen in idle time, before the user opens an order. If that fails,
@@ -17,5 +17,5 @@ export function preloadOrderScreen(texts: Promise<i18n>): void {
       ]);
     };
     load().catch(() => undefined);
-  }, AT_LAST_MS);
+  }, PRELOAD_DEADLINE_MS);
 }

@@ -31,7 +31,7 @@ import { STORED_STATE } from './storedState.ts';
 import { createBrowserTabs } from './tabs.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
-const DEFERRED_AT_LAST_MS = 2_000;
+const DEFERRED_DEADLINE_MS = 2_000;
 
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
@@ -50,7 +50,7 @@ function searchEarly(store: ConsoleStore): void {
 
 /**
  * On the search screen, starts the deferred sagas after the first search has ended, or at the latest after
- * `DEFERRED_AT_LAST_MS`. Other screens need them immediately.
+ * `DEFERRED_DEADLINE_MS`. Other screens need them immediately.
  */
 function startDeferredInTime(
   store: ConsoleStore,
@@ -69,9 +69,9 @@ function startDeferredInTime(
     if (store.getState().search.status === 'running') return;
     stop();
     // Waits for idle time, because the rows of the results are still being rendered.
-    whenIdle(beginDeferred, DEFERRED_AT_LAST_MS);
+    whenIdle(beginDeferred, DEFERRED_DEADLINE_MS);
   });
-  setTimeout(beginDeferred, DEFERRED_AT_LAST_MS);
+  setTimeout(beginDeferred, DEFERRED_DEADLINE_MS);
 }
 
 /** Clears the data of other users or, after a sign-out, all data. Returns the preferences that remain. */
@@ -93,7 +93,7 @@ function report(configuration: Configuration, store: ConsoleStore): void {
     startPageReporting(reportUrl, configuration, store);
   };
   // Failures before this point are in the store, which the reporting reads first.
-  whenIdle(() => void begin().catch(() => undefined), DEFERRED_AT_LAST_MS);
+  whenIdle(() => void begin().catch(() => undefined), DEFERRED_DEADLINE_MS);
 }
 
 /**

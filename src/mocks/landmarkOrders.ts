@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The index of the first landmark. All other orders have far lower indices. */
 const FIRST_INDEX = 1_000_000;
-const NOT_RUNNING: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
+const WITHOUT_PLATFORM_ORDER: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
 
 function indexOf(role: Landmark | undefined): number | null {
   const index = LANDMARK_SPECS.findIndex((spec) => spec.role === role);
@@ -43,7 +43,7 @@ function specOf(index: number, platform: GeneratorInput, now: number): OrderSpec
     orderId: LANDMARKS[role],
     createdAt: createdAt(spec, platform, now),
     relation: relationOf(spec),
-    ...(NOT_RUNNING.includes(role) && { isRunning: false }),
+    ...(WITHOUT_PLATFORM_ORDER.includes(role) && { hasPlatformOrder: false }),
   };
 }
 

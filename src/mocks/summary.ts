@@ -39,7 +39,7 @@ export interface OrderSummary {
   createdAt: number;
   visibleFrom: number;
   /** Whether the platform has accepted the order. If not, only order-request has it. */
-  isRunning: boolean;
+  hasPlatformOrder: boolean;
   /** The promise dates of the groups in local time. */
   promises: readonly string[];
   relations: readonly string[];
@@ -95,7 +95,7 @@ export function summarize(record: OrderRecord): OrderSummary {
     testingConfiguration: words(order?.testingConfiguration),
     createdAt: placed ? Date.parse(placed) || 0 : 0,
     visibleFrom: record.visibleFrom,
-    isRunning: order !== null,
+    hasPlatformOrder: order !== null,
     promises: listOrEmpty(order?.fulfillmentGroups).flatMap((group) => group.localPromisedArrivalDate ?? []),
     relations: RELATIONS.filter((relation) => [order?._links?.[relation] ?? []].flat().length > 0),
     items: record.items.map((item) => toItemSummary(item, record)),

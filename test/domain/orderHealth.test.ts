@@ -109,23 +109,23 @@ describe('S2.73: the snapshot', () => {
     expect(orderSnapshot(items)).toEqual({
       total: 200,
       bars: [
-        { type: 'routing', items: 2, pieces: 50, share: 0.25, isOver: false },
-        { type: 'shipped', items: 1, pieces: 100, share: 0.5, isOver: false },
-        { type: 'rejected', items: 1, pieces: 50, share: 0.25, isOver: false },
+        { type: 'routing', items: 2, pieces: 50, share: 0.25, exceedsOrdered: false },
+        { type: 'shipped', items: 1, pieces: 100, share: 0.5, exceedsOrdered: false },
+        { type: 'rejected', items: 1, pieces: 50, share: 0.25, exceedsOrdered: false },
       ],
     });
   });
 
   test('S4.6: lists the rest of a partly shipped item under its previous status', () => {
     expect(orderSnapshot([shipped(40)]).bars).toEqual([
-      { type: 'production', items: 1, pieces: 60, share: 0.6, isOver: false },
-      { type: 'shipped', items: 1, pieces: 40, share: 0.4, isOver: false },
+      { type: 'production', items: 1, pieces: 60, share: 0.6, exceedsOrdered: false },
+      { type: 'shipped', items: 1, pieces: 40, share: 0.4, exceedsOrdered: false },
     ]);
   });
 
   test('cuts and marks a bar above 100 %', () => {
     expect(orderSnapshot([shipped(130)]).bars).toEqual([
-      { type: 'shipped', items: 1, pieces: 130, share: 1, isOver: true },
+      { type: 'shipped', items: 1, pieces: 130, share: 1, exceedsOrdered: true },
     ]);
   });
 

@@ -49,7 +49,7 @@ test('the rest of a partly shipped item is overdue', () => {
       partItems: 1,
       pieces: 60,
       share: 0.6,
-      isOver: false,
+      exceedsOrdered: false,
       overdueItems: 1,
       overdueShare: 0.6,
     },

@@ -35,10 +35,10 @@ describe('R100: the result set of a search', () => {
 
   it('is a new one when the search runs again', () => {
     const first = continueResultSet(null, found(['a'], 100));
-    expect(continueResultSet({ ...first, isOver: true }, found(['b'], 200))).toMatchObject({
+    expect(continueResultSet({ ...first, hasEnded: true }, found(['b'], 200))).toMatchObject({
       at: 200,
       orderIds: ['b'],
-      isOver: false,
+      hasEnded: false,
     });
   });
 

@@ -94,7 +94,7 @@ describe('R100: the handled orders of a search', () => {
     await user.clear(find.start());
     await user.click(find.search());
     expect(find.start()).toHaveAccessibleDescription('Please enter start date');
-    expect(store.getState().search.resultSet).toMatchObject({ isOver: false });
+    expect(store.getState().search.resultSet).toMatchObject({ hasEnded: false });
   });
 });
 

@@ -19,7 +19,7 @@ describe('a change', () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   afterAll(() => void vi.useRealTimers());
   const world = createWorld({ now: NOW, orders: 60 });
-  const [summary] = world.summaries().filter((one) => one.createdAt < NOW && one.isRunning);
+  const [summary] = world.summaries().filter((one) => one.createdAt < NOW && one.hasPlatformOrder);
   const record = world.record(summary?.orderId ?? '');
   const changes: SavedChange[] = [];
   world.onChange((change) => changes.push(change));

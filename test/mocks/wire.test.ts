@@ -17,7 +17,7 @@ const HOSTILE: readonly string[] = [
 ];
 const records = world
   .summaries()
-  .filter((one, index) => one.isRunning && (index % 20 === 0 || one.orderId.startsWith('10000000')))
+  .filter((one, index) => one.hasPlatformOrder && (index % 20 === 0 || one.orderId.startsWith('10000000')))
   .filter((one) => !HOSTILE.includes(one.orderId))
   .flatMap((one) => world.record(one.orderId) ?? []);
 

@@ -42,8 +42,8 @@ export interface Part {
 }
 
 /**
- * Returns the examples for a part that loads data when it opens. The parameters are the orders for the
- * states.
+ * Returns the examples for a part that loads data when it opens. Each parameter is the order that shows the
+ * part in the state of that name.
  */
 export function loadingExamples(
   full: Landmark,

@@ -15,7 +15,7 @@ function Snackbar({ message }: { message: Message }) {
   const [isHeld, setIsHeld] = useState(false);
   const { id, delay, severity } = message;
   useEffect(() => {
-    // A message stays while it has the pointer or the focus, because the user may be reading it.
+    // A message stays while the pointer is over it or the focus is in it, because the user may be reading it.
     if (delay === 0 || isHeld) return;
     const timer = setTimeout(() => dispatch(messageDismissed(id)), delay);
     return () => clearTimeout(timer);

@@ -53,7 +53,7 @@ export interface ShipmentReference {
   carrierServiceKey: string;
 }
 
-/** A claim, complaint or reorder of an item. `href` is '' if it has no URL. */
+/** A claim, complaint or reorder for an item. `href` is '' if it has no URL. */
 export interface LinkedResource {
   id: string;
   href: string;

@@ -33,7 +33,7 @@ export function orderPipeline(
   const sides = bars.filter(({ type }) => !PIPELINE.some((stage) => stage === type));
   const known = PIPELINE.map(
     (type): SnapshotBar =>
-      bars.find((bar) => bar.type === type) ?? { type, items: 0, pieces: 0, share: 0, isOver: false },
+      bars.find((bar) => bar.type === type) ?? { type, items: 0, pieces: 0, share: 0, exceedsOrdered: false },
   );
   const stages = [...known, ...sides].map((bar): PipelineStage => {
     const late = overdue.filter(({ type }) => type === bar.type);

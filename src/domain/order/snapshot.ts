@@ -11,7 +11,7 @@ export interface SnapshotBar {
   /** Pieces as a fraction of all ordered pieces, 0 to 1. */
   share: number;
   /** Whether there are more pieces than were ordered. If so, `share` is limited to 1. */
-  isOver: boolean;
+  exceedsOrdered: boolean;
 }
 
 export interface OrderSnapshot {
@@ -29,7 +29,7 @@ export function orderSnapshot(items: readonly Item[]): OrderSnapshot {
     if (own.length === 0) return [];
     const pieces = own.reduce((sum, part) => sum + part.pieces, 0);
     const share = pieces / total;
-    return [{ type, items: own.length, pieces, share: Math.min(1, share), isOver: share > 1 }];
+    return [{ type, items: own.length, pieces, share: Math.min(1, share), exceedsOrdered: share > 1 }];
   });
   return { total, bars };
 }

@@ -17,7 +17,7 @@ export interface ResultSet {
    * Whether the user has run the search again or loaded new orders. If so, the next page begins a new set
    * (R100).
    */
-  isOver: boolean;
+  hasEnded: boolean;
 }
 
 interface FoundPage {
@@ -35,7 +35,7 @@ export function withOrders(resultSet: ResultSet, orderIds: readonly string[]): R
 
 /**
  * The result set that a page belongs to: the current one, or a new one if the search differs or the current
- * one is over.
+ * one has ended.
  */
 export function continueResultSet(
   resultSet: ResultSet | null,
@@ -43,7 +43,9 @@ export function continueResultSet(
 ): ResultSet {
   const key = criteriaKey({ ...criteria, page: 1 });
   const known =
-    resultSet?.key === key && !resultSet.isOver ? resultSet : { key, at, total, orderIds: [], isOver: false };
+    resultSet?.key === key && !resultSet.hasEnded
+      ? resultSet
+      : { key, at, total, orderIds: [], hasEnded: false };
   // Orders that the user handled may no longer match the search, so the total never decreases.
   return withOrders({ ...known, total: Math.max(known.total, total) }, orderIds);
 }

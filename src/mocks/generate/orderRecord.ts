@@ -54,7 +54,8 @@ export function makeRecord(platform: GeneratorInput, plan: OrderPlan): OrderReco
     isTest: plan.testingConfiguration !== 'ship',
   };
   const request = makeRequest(plan, order, items, callback, random);
-  if (!plan.isRunning) return toRecord({ orderId: plan.orderId, visibleFrom: plan.visibleFrom, request });
+  if (!plan.hasPlatformOrder)
+    return toRecord({ orderId: plan.orderId, visibleFrom: plan.visibleFrom, request });
   return {
     orderId: plan.orderId,
     visibleFrom: plan.visibleFrom,

@@ -41,8 +41,8 @@ export interface OrderSpec {
   groups?: number;
   fulfillerIds?: readonly string[];
   relation?: OrderRelation | null;
-  /** False if only the merchant's own order exists. */
-  isRunning?: boolean;
+  /** False if only the merchant's order exists. */
+  hasPlatformOrder?: boolean;
   changeTypes?: readonly string[];
 }
 
@@ -179,7 +179,7 @@ export function planOrder(platform: GeneratorInput, index: number): OrderPlan {
     testingConfiguration: spec.testingConfiguration ?? random.weighted(TESTING),
     createdAt: period.createdAt,
     visibleFrom: period.age === 'today' ? period.until : period.createdAt,
-    isRunning: spec.isRunning ?? true,
+    hasPlatformOrder: spec.hasPlatformOrder ?? true,
     get promises() {
       return groups.map((group) => group.localPromise);
     },

@@ -21,7 +21,7 @@ export function findableOrders(world: World, person: SimulatedPerson): OrderSumm
   const now = world.now();
   return world
     .summaries()
-    .filter((order) => order.isRunning && order.visibleFrom <= now && canFind(person, order));
+    .filter((order) => order.hasPlatformOrder && order.visibleFrom <= now && canFind(person, order));
 }
 
 function promiseOf(order: OrderSummary, mode: OrderSearchBody['sortMode']): string | null {

@@ -1,7 +1,7 @@
 import { call, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 
-/** The journal or a lock of the browser has failed. Nothing is sent without them. */
+/** The journal or a browser lock has failed. Nothing is sent without them. */
 export class JournalError extends Error {}
 
 /** Calls the journal or a lock. Throws a `JournalError` if the call fails. */

@@ -58,7 +58,7 @@ function* recordCopies(run: RunInProgress, { unit, step }: UnitStep, copies: rea
 /**
  * - checked: its copies are known.
  * - notYet: the index does not include the order yet, or a call failed.
- * - undecided: a copy could be the order of another reorder, which only the user can settle.
+ * - undecided: another reorder could have placed a copy. Only the user can decide.
  */
 type CopyCheck = 'checked' | 'notYet' | 'undecided';
 

@@ -6,8 +6,8 @@ import { abortableRead, context, type Saga, select } from '#sagas/core/effects.t
 
 /**
  * Reads the other pages of the open search and returns the requested IDs that belong to none of its orders.
- * Returns no IDs if an order could not be read, because its IDs are then unknown, or if other results are
- * displayed by now.
+ * Returns no IDs if an order could not be read, because its IDs are then unknown, or if other results have
+ * been displayed in the meantime.
  */
 export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<string[]> {
   const results = yield* select((state) => state.search.results);

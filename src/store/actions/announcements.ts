@@ -7,11 +7,11 @@ import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';
 import {
-  clearFailure,
+  alertClearingFailure,
+  eventResendFailure,
   itemsFailure,
   type PartialFailure,
-  resendFailure,
-  updateFailure,
+  statusUpdateFailure,
 } from './partialFailures.ts';
 
 export interface Announcements {
@@ -135,9 +135,9 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   retryRouting: dialogWrite('done.retryRouting', dialogOf('retryRouting')),
   changeAddress: dialogWrite('done.changeAddress', dialogOf('address')),
   requestRedirect: dialogWrite('done.redirect', { action: 'redirect:title', reason: 'redirect:failed' }),
-  clearAlerts: dialogWrite('done.clearAlerts', dialogOf('clearAlerts'), clearFailure),
-  resendEvents: dialogWrite('done.resendEvents', dialogOf('resendEvents'), resendFailure),
-  updateStatus: dialogWrite('done.updateStatus', dialogOf('updateStatus'), updateFailure),
+  clearAlerts: dialogWrite('done.clearAlerts', dialogOf('clearAlerts'), alertClearingFailure),
+  resendEvents: dialogWrite('done.resendEvents', dialogOf('resendEvents'), eventResendFailure),
+  updateStatus: dialogWrite('done.updateStatus', dialogOf('updateStatus'), statusUpdateFailure),
   saveCallback: { succeeded: callbackResult, failed: null, dialog: dialogOf('callback') },
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };

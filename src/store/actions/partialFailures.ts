@@ -37,7 +37,7 @@ function partialFailure(name: string, parts: WriteParts, details: MessageDetail[
   return { announcement, canRetryFailed: done > 0 };
 }
 
-export function resendFailure(results: EventResendResult[]): PartialFailure | null {
+export function eventResendFailure(results: EventResendResult[]): PartialFailure | null {
   const failed = results.filter((one) => !one.success);
   const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));
   return partialFailure('resendEvents', resentParts(results), details);
@@ -60,13 +60,13 @@ function updateLine({ label: id, status, message, isUnknown }: UpdateOutcome): M
   return [id, status, message].filter(Boolean).join(' · ');
 }
 
-export function updateFailure(outcomes: UpdateOutcome[]): PartialFailure | null {
+export function statusUpdateFailure(outcomes: UpdateOutcome[]): PartialFailure | null {
   const failed = outcomes.filter((one) => !one.succeeded);
   return partialFailure('updateStatus', updateParts(outcomes), failed.map(updateLine));
 }
 
 /** The message about alerts that were not cleared (S8.10). */
-export function clearFailure(result: ClearAlertsResult): PartialFailure | null {
+export function alertClearingFailure(result: ClearAlertsResult): PartialFailure | null {
   const { rejected, unconfirmed } = result;
   const details: MessageDetail[] = [
     ...rejected.map(({ itemId: id, status, message }) => ({

@@ -10,7 +10,7 @@ export interface DocumentThumbnail {
 /** The printed sides of a product. */
 export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
 
-/** The thumbnails of an item's document in display order; none if its URL cannot be shown. */
+/** The thumbnails of an item's document in display order; none if the document's URL is not a web address. */
 export const loadPreview = createOperation<
   { sku: string; documentReferenceUrl: string },
   DocumentThumbnail[]

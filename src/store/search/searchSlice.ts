@@ -79,7 +79,7 @@ function takeSnapshot({ receivedAt, criteria, range, total, orders }: SearchResu
 }
 
 function endResultSet(state: SearchState): SearchState {
-  return { ...state, resultSet: state.resultSet && { ...state.resultSet, isOver: true } };
+  return { ...state, resultSet: state.resultSet && { ...state.resultSet, hasEnded: true } };
 }
 
 const searchSlice = createSlice({

@@ -48,11 +48,11 @@ interface BarProps {
 }
 
 function Bar({ stage, label, patternId }: BarProps) {
-  const { share, overdueShare, isOver } = stage;
+  const { share, overdueShare, exceedsOrdered } = stage;
   return (
     <span className="pipeline-bar">
       <progress
-        className={isOver ? 'snapshot-progress snapshot-over' : 'snapshot-progress'}
+        className={exceedsOrdered ? 'snapshot-progress snapshot-over' : 'snapshot-progress'}
         value={share}
         max={1}
         title={label}
@@ -84,7 +84,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
   const { t } = useTranslation('order');
   const typeName = useStatusTypeName();
   const format = useFormat();
-  const { type, items, pieces, partItems, overdueItems, isOver } = stage;
+  const { type, items, pieces, partItems, overdueItems, exceedsOrdered } = stage;
   const name = typeName(type);
   const values = { count: total, pieces: format.number(pieces), total: format.number(total) };
   const step = pipelineNumber(type);
@@ -108,7 +108,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
             patternId={patternId}
           />
         )}
-        {isOver && (
+        {exceedsOrdered && (
           <span className="snapshot-flag">
             <Icon name="exclamation-triangle-fill" /> {t('snapshot.over')}
           </span>

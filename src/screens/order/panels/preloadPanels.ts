@@ -8,7 +8,7 @@ export const loadOrderView = async () => (await import('../views/OrderViewConten
 
 /** The texts that the panels and views need in addition to those of the order screen. */
 const TEXTS = ['events'];
-const AT_LAST_MS = 5_000;
+const PRELOAD_DEADLINE_MS = 5_000;
 
 /**
  * Loads the code and texts of the panels and views before the user opens them: when the browser is idle, or
@@ -22,7 +22,7 @@ export function usePanelPreload(): void {
       whenIdle(() => {
         const loading = [i18n.loadNamespaces(TEXTS), preload(loadItemPanel), preload(loadOrderView)];
         Promise.all<unknown>(loading).catch(() => undefined);
-      }, AT_LAST_MS),
+      }, PRELOAD_DEADLINE_MS),
     [i18n],
   );
 }

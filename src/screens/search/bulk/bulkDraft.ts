@@ -1,7 +1,7 @@
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { type BulkReorderOptions, parseNextPages } from '#domain/bulk/bulkPlan.ts';
 
-/** Whether a reorder includes the orders of further result pages, and of how many. */
+/** Whether a reorder includes the orders on further result pages, and if so, on how many. */
 export interface NextPagesInput {
   isIncluded: boolean;
   count: string;

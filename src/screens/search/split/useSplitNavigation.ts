@@ -62,8 +62,8 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
 }
 
 /**
- * Opens other orders in the results, also on other pages: by shortcut, or by automatic advance. Returns a
- * function that opens another page.
+ * Opens other orders in the results, including those on other pages, by shortcut or automatic advance.
+ * Returns a function that opens another page.
  */
 export function useSplitNavigation({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();

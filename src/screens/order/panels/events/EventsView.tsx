@@ -27,7 +27,7 @@ import { EventTimeline } from './EventTimeline.tsx';
 import { NoMatchingEvents } from './NoMatchingEvents.tsx';
 import { useActorNames } from './useActorNames.ts';
 import { useEventFilter } from './useEventFilter.ts';
-import { useEventRows, useHasEventRecipient } from './useEventRows.ts';
+import { useEventRecipientCheck, useEventRows } from './useEventRows.ts';
 
 interface EventsViewProps {
   order: Order;
@@ -53,7 +53,7 @@ function TooMany({ total }: { total: number }) {
 
 function useSelection(order: Order, item: Item | null) {
   const permissions = useAppSelector(selectPermissions);
-  const hasEventRecipient = useHasEventRecipient(order);
+  const hasEventRecipient = useEventRecipientCheck(order);
   const hasRecipient = item
     ? hasEventRecipient(item.itemId)
     : order.items.some(({ itemId }) => hasEventRecipient(itemId));

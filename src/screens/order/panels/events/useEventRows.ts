@@ -20,7 +20,7 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
 }
 
 /** Returns a function that checks whether the events of an item have a recipient (S4.42). */
-export function useHasEventRecipient(order: Order): (itemId: string) => boolean {
+export function useEventRecipientCheck(order: Order): (itemId: string) => boolean {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);
   return (itemId) => hasEventRecipient(urlOf(itemId), mockUrl);
@@ -31,7 +31,7 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);
   const titleOf = useEventTitle();
-  const hasEventRecipient = useHasEventRecipient(order);
+  const hasEventRecipient = useEventRecipientCheck(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles depend on the language, recipients on the order
   return useMemo(() => {
     const listened = new Map<string, boolean>();
