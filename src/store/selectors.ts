@@ -57,7 +57,7 @@ export function selectCanSearch(state: RootState): boolean {
   return permissions === null || canSearch(permissions);
 }
 
-export function selectPerson(state: RootState) {
+export function selectCurrentUser(state: RootState) {
   return state.session.status === 'signedOut' ? null : state.session.person;
 }
 

@@ -91,7 +91,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'next-order-after-failure',
-    file: 'src/screens/search/split/useSplitNavigation.ts',
+    file: 'src/screens/search/split/useSplitViewNavigation.ts',
     find: "one.orderId === orderId && one.outcome === 'done'",
     replace: 'one.orderId === orderId',
     breaks: 'After a failed request, closing its dialog opens the next order, and the failure is overlooked.',

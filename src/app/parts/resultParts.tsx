@@ -7,7 +7,7 @@ import { PageWithoutRows } from '#screens/search/results/PageWithoutRows.tsx';
 import { ResultLimitNotice } from '#screens/search/results/ResultLimitNotice.tsx';
 import { SearchAccessRequest } from '#screens/search/results/SearchAccessRequest.tsx';
 import { UnreadableOrdersNotice } from '#screens/search/results/UnreadableOrdersNotice.tsx';
-import { SplitList } from '#screens/search/split/SplitList.tsx';
+import { SplitViewList } from '#screens/search/split/SplitViewList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { LOADS_NOTHING, type Part } from './part.ts';
@@ -74,6 +74,6 @@ export const RESULT_PARTS: readonly Part[] = [
       failed: { query: RESULTS_QUERY, responses: 'rejected' },
       hostile: { prepare: withResults(HOSTILE_RESULTS_QUERY), query: HOSTILE_RESULTS_QUERY },
     },
-    render: ({ query }) => <SplitList orderId="" query={query} scroll={UNSCROLLED} />,
+    render: ({ query }) => <SplitViewList orderId="" query={query} scroll={UNSCROLLED} />,
   },
 ];

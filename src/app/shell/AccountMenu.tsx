@@ -7,7 +7,7 @@ import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
-import { selectPerson } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 import type { OverlayId } from './overlays.ts';
 
 const loadAccountPanel = async () => (await import('./AccountPanel.tsx')).AccountPanel;
@@ -21,7 +21,7 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const person = useAppSelector(selectPerson);
+  const person = useAppSelector(selectCurrentUser);
   if (!person) {
     return (
       <Button

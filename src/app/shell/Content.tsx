@@ -7,7 +7,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { canSearch } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
-import { latestResult, selectPerson } from '#store/selectors.ts';
+import { latestResult, selectCurrentUser } from '#store/selectors.ts';
 
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
@@ -23,7 +23,7 @@ export function ScreenPlaceholder() {
 export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const person = useAppSelector(selectPerson);
+  const person = useAppSelector(selectCurrentUser);
   // S2.5, S2.6: reporting a problem and the "page not found" screen need no permission. Like the router, this
   // ignores case and trailing slashes.
   const isOpen = !/^\/($|(orders\/[^/]+|reports(\/create)?)\/*$)/i.test(useLocation().pathname);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { CSV_MAX_ROWS } from '#domain/limits.ts';
+import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
@@ -92,7 +92,7 @@ function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
   const text =
     state.status === 'saved'
       ? t('saved', { count: state.count, rows: format.number(state.count), name: state.name })
-      : t('refused', { total: format.number(state.total), max: format.number(CSV_MAX_ROWS) });
+      : t('refused', { total: format.number(state.total), max: format.number(MAX_LOADED_RESULTS) });
   return (
     <Strip
       icon={state.status === 'saved' ? 'check-circle-fill' : 'exclamation-triangle-fill'}

@@ -10,7 +10,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
-const loadSplitList = async () => (await import('#screens/search/split/SplitList.tsx')).SplitList;
+const loadSplitList = async () => (await import('#screens/search/split/SplitViewList.tsx')).SplitViewList;
 
 /** The results beside the order, if the URL requests them. A shortcut shows and hides them. */
 export function SplitResults() {

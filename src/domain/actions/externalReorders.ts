@@ -7,7 +7,7 @@ import type { EarlierIntent } from './earlierIntent.ts';
 import type { RecordedIntents } from './intents.ts';
 import { recordedOrderIds } from './intents.ts';
 
-export interface RepeatedOrder {
+export interface OriginalOrder {
   orderId: string;
   merchantOrderId: string;
   items: readonly { itemId: string; merchantItemId: string }[];
@@ -91,7 +91,7 @@ export function orderIdInEvent(event: OrderEvent): string {
 }
 
 /** Whether the order repeats any of the items; null if its data is not sufficient. */
-function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: RepeatedOrder): boolean | null {
+function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: OriginalOrder): boolean | null {
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
     items.some((item) =>
       originalItem === null
@@ -105,10 +105,10 @@ function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: Repeat
   return isConclusive && order.items.length > 0 ? false : null;
 }
 
-function repeatsBySameId(order: ReorderCandidate, repeated: RepeatedOrder): boolean {
-  if (order.orderId === repeated.orderId) return false;
-  if (order.original !== null && !pathContainsId(order.original, repeated.orderId)) return false;
-  const shares = sharesItems(order, repeated);
+function repeatsBySameId(order: ReorderCandidate, original: OriginalOrder): boolean {
+  if (order.orderId === original.orderId) return false;
+  if (order.original !== null && !pathContainsId(order.original, original.orderId)) return false;
+  const shares = sharesItems(order, original);
   return order.original === null ? shares === true : shares !== false;
 }
 
@@ -150,28 +150,28 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
 }
 
 /**
- * The reorders of `repeated` that the platform reports and this browser did not record, which means that
+ * The reorders of `original` that the platform reports and this browser did not record, which means that
  * other users or browsers placed them. Omits reorders dated before `since` (epoch milliseconds). If some data
  * could not be read, an entry with the source `unread` comes first.
  */
 export function externalReorders(
   { reportedReorders, ordersWithSameId, isPartial }: PlatformEvidence,
-  repeated: RepeatedOrder,
+  original: OriginalOrder,
   recorded: RecordedIntents,
   since: number,
 ): EarlierIntent[] {
-  const here = recordedHere(recorded, repeated.orderId);
+  const here = recordedHere(recorded, original.orderId);
   const ofEvents = reportedReorders.flatMap(({ event, order }) => {
     const orderId = orderIdInEvent(event);
     // An event without an order ID may report an order that this browser placed and shows anyway.
     if (orderId === '')
       return here.isNothingSent ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
-    const isOther = order !== null && sharesItems(order, repeated) === false;
+    const isOther = order !== null && sharesItems(order, original) === false;
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
     return isHere || isOther ? [] : [intentOf(orderId, orderId, event.eventDate)];
   });
   const ofSameId = ordersWithSameId
-    .filter((order) => repeatsBySameId(order, repeated) && !here.has(order))
+    .filter((order) => repeatsBySameId(order, original) && !here.has(order))
     .map(({ orderId, createdDate }) => intentOf(orderId, orderId, createdDate));
   const all = [...ofEvents, ...ofSameId].filter(({ at }) => at === null || at >= since);
   const each = new Map(all.map((intent) => [intent.key, intent]));

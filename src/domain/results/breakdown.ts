@@ -47,7 +47,7 @@ export interface CountedOrder {
 
 export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
   orders: readonly CountedOrder[];
-  /** The number of orders to count: the total, but at most CSV_MAX_ROWS. */
+  /** The number of orders to count: the total, but at most MAX_LOADED_RESULTS. */
   ordersToCount: number;
   /** 'YYYY-MM-DD': the day on which the orders were counted. */
   today: string;

@@ -1,4 +1,4 @@
-import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { MAX_LOADED_RESULTS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageCount } from '#domain/pages.ts';
 
@@ -44,7 +44,7 @@ export function pageNumbers(total: number): number[] {
 
 /** The number of orders to load for a result with this total: at most the limit of a file (S5.13). */
 export function rowsToLoad(total: number): number {
-  return Math.min(total, CSV_MAX_ROWS);
+  return Math.min(total, MAX_LOADED_RESULTS);
 }
 
 function rangeOf(page: number, total: number): RowRange {

@@ -4,7 +4,7 @@ import { earlierIntents } from '#domain/actions/intents.ts';
 import { isReorderable } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
-import { selectPerson } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 import { markUnknownIfTabGone } from './goneTab.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 
@@ -16,7 +16,7 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const platform = yield* context('platform');
   const { journal, locks } = yield* context('intents');
   const clock = yield* context('clock');
-  const person = yield* select(selectPerson);
+  const person = yield* select(selectCurrentUser);
   const { orderId } = order;
   const now = clock.now();
   const since = evidenceStart(now, now);

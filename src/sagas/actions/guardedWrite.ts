@@ -23,7 +23,7 @@ import { call, context, put, type Saga, select, spawn } from '#sagas/core/effect
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
-import { selectPerson } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
 
@@ -85,7 +85,7 @@ function* recordOf<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const { operation, params, itemIds, trace = {} } = guardedCall;
   const touched = entriesOf(params.seenFacts).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
   const clock = yield* context('clock');
-  const person = yield* select(selectPerson);
+  const person = yield* select(selectCurrentUser);
   return {
     operation: operation.name,
     subject: operation.subjectOf(params),

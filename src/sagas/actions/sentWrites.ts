@@ -3,7 +3,7 @@ import { JOURNAL_DELAY_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
 import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { selectPerson } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 import { markUnknownIfTabGone } from './goneTab.ts';
 
 /** Reads the writes again once the tab that is sending this write has finished or closed. */
@@ -22,7 +22,7 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
 
 /** Loads the user's recorded single writes, from all tabs and from earlier visits. */
 function* readWrites(): Saga {
-  const person = yield* select(selectPerson);
+  const person = yield* select(selectCurrentUser);
   if (!person) return;
   const { journal } = yield* context('intents');
   try {

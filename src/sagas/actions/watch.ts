@@ -4,7 +4,7 @@ import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domai
 import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
-import { selectPerson } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 
 interface SaveWatch {
   orderId: string;
@@ -24,7 +24,7 @@ async function readState(
 
 export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<WatchState> {
   const platform = yield* context('platform');
-  const person = yield* select(selectPerson);
+  const person = yield* select(selectCurrentUser);
   return yield* abortableRead((signal) => readState(platform, person?.sub ?? '', orderId, signal));
 }
 
@@ -68,7 +68,7 @@ export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
-  const person = yield* select(selectPerson);
+  const person = yield* select(selectCurrentUser);
   const readCurrent = () => readState(platform, person?.sub ?? '', orderId);
   const work = async () => {
     const before = await readCurrent();

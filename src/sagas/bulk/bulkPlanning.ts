@@ -16,7 +16,7 @@ import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bu
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
-import { selectPermissions, selectPerson, selectTimezone } from '#store/selectors.ts';
+import { selectCurrentUser, selectPermissions, selectTimezone } from '#store/selectors.ts';
 
 const BACKGROUND = { lane: 'background' } as const;
 /** Reads result pages, at most `BULK_PAGE_CONCURRENCY` at once (S9.4). */
@@ -96,7 +96,7 @@ function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>>
 function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions): Saga<BulkJob> {
   const clock = yield* context('clock');
   const ids = yield* context('ids');
-  const person = yield* select(selectPerson);
+  const person = yield* select(selectCurrentUser);
   const timezone = yield* select(selectTimezone);
   const { keepDates, newIdentifiers, unlink } = options;
   const now = clock.now();

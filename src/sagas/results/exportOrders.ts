@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import type { Failure } from '#domain/failure.ts';
-import { CSV_MAX_ROWS, SNACKBAR_MS } from '#domain/limits.ts';
+import { MAX_LOADED_RESULTS, SNACKBAR_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type AssembledExport, assembleExport, exportFileName } from '#domain/results/exportPages.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
@@ -77,7 +77,7 @@ function* read(reading: PagedRead<Order>, request: ExportRequest): Saga {
     yield* put(exportFailed());
     return;
   }
-  if (reading.total > CSV_MAX_ROWS) {
+  if (reading.total > MAX_LOADED_RESULTS) {
     yield* put(exportRefused({ total: reading.total }));
     return;
   }

@@ -6,7 +6,7 @@ import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { CollapsibleTools } from './CollapsibleTools.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
 import { SelectionBar, SelectionMenuEntries } from './selection/SelectionBar.tsx';
-import { SplitButton } from './split/SplitButton.tsx';
+import { SplitViewButton } from './split/SplitViewButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
 import { useHasToolsMenu } from './useHasToolsMenu.ts';
@@ -27,7 +27,7 @@ export function ResultsTools() {
         {results && <BreakdownButton results={results} />}
         <ColumnsButton />
         {results && <CopyLinkButton criteria={results.criteria} />}
-        {results && <SplitButton criteria={results.criteria} orders={results.orders} />}
+        {results && <SplitViewButton criteria={results.criteria} orders={results.orders} />}
       </CollapsibleTools>
     </>
   );

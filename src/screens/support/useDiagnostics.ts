@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type DiagnosticFacts, diagnosticReport } from '#domain/console/diagnostics.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPerson, selectTimezone } from '#store/selectors.ts';
+import { selectCurrentUser, selectTimezone } from '#store/selectors.ts';
 
 /**
  * Returns the diagnostics for a report. They are collected only once, so that the report contains exactly
@@ -10,7 +10,7 @@ import { selectPerson, selectTimezone } from '#store/selectors.ts';
  */
 export function useDiagnostics(): string {
   const { state, pathname } = useLocation();
-  const person = useAppSelector(selectPerson);
+  const person = useAppSelector(selectCurrentUser);
   const timezone = useAppSelector(selectTimezone);
   const language = useAppSelector((state) => state.settings.language);
   const environment = useAppSelector((state) => state.configuration.environment);

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { supportMailHref } from '#domain/console/mail.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPerson } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 
 /** S2.91: for users who cannot read the fulfiller's profile, with an email that requests access. */
 export function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const email = useAppSelector((state) => state.configuration.supportEmail);
-  const sub = useAppSelector((state) => selectPerson(state)?.sub ?? '');
+  const sub = useAppSelector((state) => selectCurrentUser(state)?.sub ?? '');
   const subject = t('fulfiller.mailSubject', { id: fulfillerId });
   const body = t('fulfiller.mailBody', { id: fulfillerId, sub });
   return (

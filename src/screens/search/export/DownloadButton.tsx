@@ -3,7 +3,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { CSV_MAX_ROWS } from '#domain/limits.ts';
+import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
@@ -16,8 +16,8 @@ export function DownloadButton() {
   const total = useAppSelector((state) => state.search.results?.total ?? 0);
   const isRunning = useAppSelector((state) => state.export.status === 'running');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
-  const tooMany = t('tooMany', { max: format.number(CSV_MAX_ROWS) });
-  const reason = total > CSV_MAX_ROWS ? tooMany : isRunning ? t('running') : null;
+  const tooMany = t('tooMany', { max: format.number(MAX_LOADED_RESULTS) });
+  const reason = total > MAX_LOADED_RESULTS ? tooMany : isRunning ? t('running') : null;
   return (
     <Menu
       label={t('table:download.button')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Note } from '#components/Note.tsx';
-import { CSV_MAX_ROWS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { MAX_LOADED_RESULTS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { isIdList, missingIds } from '#domain/search/missingIds.ts';
 import { hasFilters, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -50,7 +50,7 @@ function MissingOnAllPages({ results: { criteria, receivedAt } }: { results: Sea
 export function MissingIdsNotice({ results }: { results: SearchResults }) {
   const { criteria, total, orders, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);
-  if (!isIdList(criteria.searchTerm) || total > CSV_MAX_ROWS) return null;
+  if (!isIdList(criteria.searchTerm) || total > MAX_LOADED_RESULTS) return null;
   if (total === orders.length) {
     return <MissingNote ids={missingIds(criteria.searchTerm, orders)} criteria={criteria} />;
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
-import { CSV_MAX_ROWS } from '#domain/limits.ts';
+import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { type SelectedResults, selectAllResults } from '#store/results/resultOperations.ts';
@@ -106,7 +106,9 @@ export function SelectAllResults() {
   const isBusy = state.status === 'running' || state.status === 'failed';
   if (!isPicked || !hasMore || isBusy || found) return null;
   const reason =
-    total > CSV_MAX_ROWS ? t('selection.tooMany', { max: format.number(CSV_MAX_ROWS) }) : undefined;
+    total > MAX_LOADED_RESULTS
+      ? t('selection.tooMany', { max: format.number(MAX_LOADED_RESULTS) })
+      : undefined;
   return (
     <Button
       size="sm"

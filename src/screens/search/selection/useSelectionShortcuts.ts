@@ -1,6 +1,6 @@
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
-import { CSV_MAX_ROWS } from '#domain/limits.ts';
+import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
@@ -21,7 +21,7 @@ export function useSelectionShortcuts(): void {
         ),
     }),
     ...(isPermitted &&
-      results.total <= CSV_MAX_ROWS && {
+      results.total <= MAX_LOADED_RESULTS && {
         selectResults: () => dispatch(selectAllResults.requested({ receivedAt: results.receivedAt })),
       }),
     ...(hasSelection && {

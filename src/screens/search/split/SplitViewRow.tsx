@@ -32,7 +32,7 @@ interface SplitRowProps {
 }
 
 /** One order in the results. Shows the outcome if the user has handled the order. */
-export const SplitRow = memo(function SplitRow(props: SplitRowProps) {
+export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
   const { order, path, isOpen, outcome, idFormat, now } = props;
   const { t } = useTranslation('split');
   const format = useFormat();

@@ -18,7 +18,7 @@ interface SplitHeadProps {
 }
 
 /** The head of the list, with the number of handled orders and the check box for automatic advance. */
-export function SplitHead({ query, total }: SplitHeadProps) {
+export function SplitViewHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
   const format = useFormat();
   const dispatch = useAppDispatch();

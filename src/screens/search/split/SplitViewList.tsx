@@ -17,10 +17,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
-import { SplitHead } from './SplitHead.tsx';
-import { SplitRow } from './SplitRow.tsx';
-import { useSplitNavigation } from './useSplitNavigation.ts';
-import { useSplitSearch } from './useSplitSearch.ts';
+import { SplitViewHead } from './SplitViewHead.tsx';
+import { SplitViewRow } from './SplitViewRow.tsx';
+import { useSplitViewNavigation } from './useSplitViewNavigation.ts';
+import { useSplitViewSearch } from './useSplitViewSearch.ts';
 
 interface RowsProps {
   orders: readonly Order[];
@@ -74,7 +74,7 @@ function Rows({ orders, ...where }: RowsProps) {
     <>
       <ol className="split-rows" ref={list} onScroll={keepScroll} aria-label={t('rows')} {...exact.handlers}>
         {orders.map((order) => (
-          <SplitRow
+          <SplitViewRow
             key={order.orderId}
             order={order}
             path={withSameView(splitPath(order.orderId, query), search)}
@@ -127,20 +127,20 @@ interface SplitListProps {
 }
 
 /** The results beside the open order. Each links to its order. */
-export function SplitList({ orderId, query, scroll }: SplitListProps) {
+export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();
-  const { criteria, isSearch } = useSplitSearch(query);
+  const { criteria, isSearch } = useSplitViewSearch(query);
   const { results, resultSet, status, failure } = useAppSelector((state) => state.search);
   const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
   const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
   const isWhole = status === 'succeeded' && shown !== null;
-  const { openPage } = useSplitNavigation({ orderId, query, criteria, orders, isWhole, total });
+  const { openPage } = useSplitViewNavigation({ orderId, query, criteria, orders, isWhole, total });
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>
-      <SplitHead query={query} total={shown && Math.max(shown.total, resultSet?.total ?? 0)} />
+      <SplitViewHead query={query} total={shown && Math.max(shown.total, resultSet?.total ?? 0)} />
       {status === 'failed' && failure && (
         <FailureNotice title={t('failed')} failure={failure} onRetry={retry} />
       )}

@@ -26,7 +26,7 @@ interface SplitButtonProps {
  * Opens an order beside the results: the focused one, or else one that was not handled, preferably the last
  * one opened. If all were handled, the first one opens.
  */
-export function SplitButton({ criteria, orders }: SplitButtonProps) {
+export function SplitViewButton({ criteria, orders }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
   const viewPath = useSearchPath();

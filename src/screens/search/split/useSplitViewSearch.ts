@@ -10,7 +10,7 @@ import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
  * Runs the search of the split view unless its results are already loaded. Returns its criteria. `isSearch`
  * is false if `query` contains no search or its stored text is lost.
  */
-export function useSplitSearch(query: string) {
+export function useSplitViewSearch(query: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -65,7 +65,7 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
  * Opens other orders in the results, including those on other pages, by shortcut or automatic advance.
  * Returns a function that opens another page.
  */
-export function useSplitNavigation({ orderId, query, criteria, orders, isWhole, total }: Place) {
+export function useSplitViewNavigation({ orderId, query, criteria, orders, isWhole, total }: Place) {
   const navigate = useNavigate();
   /** The page whose first or last order opens once its orders are loaded; null for none. */
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
