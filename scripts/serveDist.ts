@@ -73,7 +73,7 @@ interface DistOptions {
   root?: string | undefined;
   /** Causes requests for individual files to fail. */
   spoil?: Spoil;
-  /** The origin to which calls of `/api` are forwarded. Without one, they receive a 404. */
+  /** The origin to which calls to `/api` are forwarded. Without one, they receive a 404. */
   backend?: string | null;
 }
 

@@ -18,7 +18,7 @@ interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel, which closes on Escape, a click outside or when the focus leaves it. */
+/** A button that opens a small panel, which closes on Escape, on a click outside, and when it loses the focus. */
 export function Menu(props: MenuProps) {
   const { label, button, className = '', variant = 'bar', size, shortcut, children } = props;
   const { disabledReason = null } = props;

@@ -91,7 +91,7 @@ describe('R19: an interrupted run', () => {
     const run = await runDialog();
     expect(
       await run.findByText(
-        /^This run was planned on 2026-01-05\. For orders not processed yet, promise dates will move to /,
+        /^This run was planned on 2026-01-05\. For orders not processed yet, promise dates will be set to /,
       ),
     ).toBeInTheDocument();
     expect(mine(ids)).toHaveLength(10);

@@ -52,7 +52,9 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     expect(panel.queryByText(/then change the delivery address/)).not.toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: /^Reorder with changes/ }));
     const dialog = await findDialog('Reorder');
-    expect(dialog.getByText('Order placement opens the whole order. Keep only:')).toBeInTheDocument();
+    expect(
+      dialog.getByText('The order placement page opens with the whole order. Keep only these items there:'),
+    ).toBeInTheDocument();
   });
 
   it('R135: rejected because the SKU is not set up: a reorder with changes', async () => {

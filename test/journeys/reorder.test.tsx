@@ -146,7 +146,7 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
       'href',
       `https://placement.test/?reorder=${orderId}`,
     );
-    expect(dialog.queryByText(/^Order placement opens the whole order/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/^The order placement page opens/)).not.toBeInTheDocument();
     // R167: Ctrl with Enter opens it, too.
     const followed: string[] = [];
     const follow = (event: MouseEvent) => {

@@ -14,7 +14,9 @@ describe('R117: the reorder dialog of one order', () => {
     const { dialog } = await open(order, { modal });
     expect(mode(dialog, 'With changes')).toBeChecked();
     expect(dialog.queryByText(/will be reordered/)).not.toBeInTheDocument();
-    expect(dialog.getByText('Order placement opens the whole order. Keep only:')).toBeInTheDocument();
+    expect(
+      dialog.getByText('The order placement page opens with the whole order. Keep only these items there:'),
+    ).toBeInTheDocument();
     const [kept, ...others] = dialog.getAllByRole('listitem');
     expect(others).toEqual([]);
     expect(kept).toHaveTextContent(/^250 × Flyers/);

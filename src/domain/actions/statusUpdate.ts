@@ -62,7 +62,8 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
 };
 
 /**
- * `quantity` and `pieces`: not a whole number from 0 or from 1. `tooMany`: more than `QuantityLimits.most`.
+ * `quantity`: not a whole number of 0 or more. `pieces`: not a whole number of 1 or more. `tooMany`: more than
+ * `QuantityLimits.most`.
  */
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity' | 'pieces' | 'tooMany';
 

@@ -1,5 +1,5 @@
 import { withoutPhoneNumbers } from '#domain/phoneNumbers.ts';
-import { withoutNamedValues } from './redactPairs.ts';
+import { maskSensitiveFields } from './redactPairs.ts';
 
 /** Matches a signed or encrypted token by its beginning. */
 const JWT = /\beyJ[\w-]*(?:\.[\w-]*){0,4}/g;
@@ -61,7 +61,7 @@ function isId(segment: string): boolean {
  * parameter values that could be any of these. It does not recognize names within sentences.
  */
 export function redact(text: string): string {
-  const unnamed = withoutNamedValues(text, REDACTED)
+  const unnamed = maskSensitiveFields(text, REDACTED)
     .replace(HEADER, (_, name: string, sign: string, scheme = '') => `${name}${sign}${scheme}${REDACTED}`)
     .replace(PARAMETER, (whole, sign: string, name: string) =>
       HARMLESS_PARAMETERS.has(name) ? whole : `${sign}${name}=${REDACTED}`,

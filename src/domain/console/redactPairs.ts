@@ -74,7 +74,7 @@ function isRedacted(text: string, { name, isSentence, at }: Field): boolean {
 }
 
 /** Masks the values of fields whose names indicate a credential, a person or an address. */
-export function withoutNamedValues(text: string, mask: string): string {
+export function maskSensitiveFields(text: string, mask: string): string {
   let kept = '';
   let done = 0;
   for (

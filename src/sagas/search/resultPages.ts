@@ -12,7 +12,7 @@ import { readPageCache, writePageCache } from './pageCache.ts';
 /** An order, or the part of it that a reader keeps. */
 type Kept = { orderId: string };
 
-/** The pages of a search while they are read, with the kept part of their orders. */
+/** The pages of a search that are being read, with the part of each order that is kept. */
 export interface PagedRead<Row extends Kept = Order> {
   criteria: SearchCriteria;
   range: DateRange;

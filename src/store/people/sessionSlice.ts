@@ -41,7 +41,7 @@ export interface SignInFailure {
 
 const NOBODY: SessionState = { status: 'signedOut', problem: null, message: null, hasSignedOut: false };
 
-/** The state after the session has expired. A user who was signed in keeps the screen. */
+/** The state after the session has expired. A user who was signed in stays on the current screen. */
 function expired(state: SessionState, isRetrying: boolean): SessionState {
   if (state.status === 'signedOut') return state;
   const problem = state.status === 'expired' ? state.problem : null;

@@ -5,7 +5,7 @@ import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
 import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
-import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
+import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { TrendTile } from './TrendTile.tsx';
 import { UrgentOrderList } from './UrgentOrderList.tsx';
@@ -22,7 +22,7 @@ export function Queue() {
     [recommended, saved],
   );
   const tiles = searches.map(({ criteria }) => refreshedRead(loadQueueTile, criteria));
-  useRefreshedReads([...tiles, refreshedRead(loadOrderTrend, null)]);
+  usePeriodicRefresh([...tiles, refreshedRead(loadOrderTrend, null)]);
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
     <div className="queue">

@@ -11,7 +11,7 @@ import {
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { countOrders } from '#store/search/searchOperations.ts';
-import { refreshedRead, useRefreshedReads } from '../useRefreshedReads.ts';
+import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { OrderCount } from './OrderCount.tsx';
 import { SearchLink } from './SearchLink.tsx';
 
@@ -58,7 +58,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
   // The counts of the other tabs load after the results, so that they do not delay the rows.
-  useRefreshedReads(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
+  usePeriodicRefresh(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
   useShortcuts({
     showAll: () => follow('all'),
     showDelayed: () => follow('delayed'),

@@ -87,7 +87,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
-  // The user can view the routing options before accepting earlier requests.
+  // The user confirms earlier requests only in the last step, after viewing the routing options.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
   const reason = useReason(order, nextStepObstacle(step, draft), notAccepted, write);
   const handleSubmit = () => {

@@ -34,7 +34,7 @@ export function refreshedRead<Params, Result>(
 }
 
 /** Repeats these reads every minute while the component is mounted and the browser tab is visible. */
-export function useRefreshedReads(reads: readonly RefreshedRead[]): void {
+export function usePeriodicRefresh(reads: readonly RefreshedRead[]): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();
   const latest = useRef(reads);
