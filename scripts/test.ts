@@ -20,7 +20,7 @@ interface Took {
   ms: number;
 }
 
-/** Runs one part. Parallel parts print their output at their end, so that it does not mix. */
+/** Runs one part. Parallel parts print their output when they finish, so that it is not interleaved. */
 function run(part: string, isAlone: boolean): Promise<Took> {
   const begun = performance.now();
   const npm = process.env.npm_execpath ?? '';

@@ -59,7 +59,10 @@ interface Owner {
 interface UserStorageOptions {
   /** This tab's storage, which contains the user. */
   own: Storage;
-  /** The storage that all tabs share. It contains the generation and its owner, but never a token. */
+  /**
+   * The storage that all tabs share. It contains the ID of the sign-in (the generation) and of its user, but
+   * never a token.
+   */
   shared: Storage;
   userKey: string;
   /** Called when this tab belonged to an earlier generation or to another user, and has been cleared. */

@@ -85,7 +85,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   // S4.46: a cancelled item cannot be reordered.
   { cause: 'cancelled', applies: named('cancelled'), remedy: 'askFulfiller' },
   { cause: 'pendingCancellation', applies: named('pendingCancellation'), remedy: 'updateStatus' },
-  // The merchant does not know why platform support holds an order, for example for a suspected fraud.
+  // Platform support holds orders for reasons that the merchant does not know, such as suspected fraud.
   {
     cause: 'heldBySupport',
     applies: (facts) => named('onHold')(facts) && detailed(/\bplatform(['’]s)? support\b/i)(facts),

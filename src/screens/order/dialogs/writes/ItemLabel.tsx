@@ -25,7 +25,7 @@ interface RoutedItemProps {
   unrouted?: string | undefined;
 }
 
-/** S8.29: an item without a fulfiller reads as on its card, unless `unrouted` is given. */
+/** S8.29: an item without a fulfiller has the same text as on its card, unless `unrouted` is given. */
 export function ItemWithFulfiller({ item, unrouted }: RoutedItemProps) {
   const { t } = useTranslation(['item', 'order']);
   const fulfiller = useFulfillerName(item);
