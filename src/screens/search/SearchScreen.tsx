@@ -53,11 +53,11 @@ function useSearchOfUrl(query: string) {
 
 /**
  * Returns a ref for the screen. A control of a hidden screen must not keep the focus, because the next screen
- * needs it.
+ * needs it. This is not a layout effect, because `blur` would then compute the styles of both screens.
  */
 function useBlurWhenHidden() {
   const screen = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = screen.current;
     return () => {
       const { activeElement } = document;
