@@ -60,8 +60,8 @@ interface UserStorageOptions {
   /** This tab's storage, which contains the user. */
   own: Storage;
   /**
-   * The storage that all tabs share. It contains the ID of the sign-in (the generation) and of its user, but
-   * never a token.
+   * The storage that all tabs share. It contains the current generation and the ID of its user, but never a
+   * token.
    */
   shared: Storage;
   userKey: string;
