@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { missingIds } from '#domain/search/missingIds.ts';
+import { isIdList, missingIds } from '#domain/search/missingIds.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 
 const ORDER = anOrder({
@@ -22,6 +22,29 @@ const ORDER = anOrder({
 test('R90: the short IDs without an order that starts with them', () => {
   const order = anOrder({ orderId: 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11' });
   expect(missingIds('e59d2f1d* 12345678*', [order])).toEqual(['12345678']);
+});
+
+describe('R193: a UUID and its short form are one ID', () => {
+  const whole = 'e9314788-9a0e-4f0b-8c37-2d1f6f5f0b11';
+  const other = '12345678-9a0e-4f0b-8c37-2d1f6f5f0b11';
+  const order = anOrder({ orderId: whole });
+
+  test.each([
+    ['both are found', `${whole} e9314788 9999`, ['9999']],
+    ['the short form comes first', `E9314788 ${whole} 9999`, ['9999']],
+    ['a short form without a wildcard is found', 'e9314788 9999', ['9999']],
+    ['eight digits are found too', `12345678 9999 ${whole}`, ['12345678', '9999']],
+    ['a missing order is named once, by its UUID', `${other} 12345678 e9314788`, [other]],
+    ['a missing order in two letter cases is named once', `ABCD0123 abcd0123 ${whole}`, ['ABCD0123']],
+    ['a wildcard counts the same', `${other} 12345678* e9314788*`, [other]],
+    ['eight characters that begin another ID are no short form', `VP-20021 ${whole}`, ['VP-20021']],
+  ])('%s', (_title, text, missing) => {
+    expect(missingIds(text, [order, anOrder({ orderId: 'VP-20021-1' })])).toEqual(missing);
+  });
+
+  test('a UUID with its short form is no list', () => {
+    expect(isIdList(`${whole} e9314788`)).toBe(false);
+  });
 });
 
 describe('R3: the listed IDs that were not found', () => {

@@ -1,4 +1,4 @@
-import { itemIdentifiers, orderIdsInFormat } from '#domain/identifiers.ts';
+import { itemIdentifiers, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { groupIds } from '#domain/results/columnValues.ts';
 import { queryTokens } from './queryText.ts';
@@ -9,13 +9,27 @@ const ID_MIN_LENGTH = 4;
 /** The first eight characters of a UUID and a wildcard, which a search for a short ID contains (R90). */
 const PREFIX = /^[0-9a-f]{8}\*$/i;
 
-/** The IDs in a text; none if the text contains anything else. */
+/**
+ * The IDs without duplicates. Letter case is ignored, and a short form whose UUID is also listed is a duplicate
+ * (R193).
+ */
+function withoutDuplicates(ids: readonly string[]): string[] {
+  const seen = new Set<string>(ids.filter((id) => shortId(id) !== id).map((id) => shortId(id).toLowerCase()));
+  return ids.filter((id) => {
+    const key = id.toLowerCase().replace(/\*$/, '');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** The IDs in a text, each once; none if the text contains anything else. */
 function listedIds(text: string): string[] {
   const words = queryTokens(text).map((token) => token.replace(/^\+?"?|"$/g, ''));
   const isId = (word: string) => /^[^\s*-][^\s*]*$/.test(word) && /\d/.test(word);
   const isList = words.every((word) => PREFIX.test(word) || isId(word));
   const ids = words.filter((word) => word.length >= ID_MIN_LENGTH);
-  return isList && ids.length === words.length ? [...new Set(ids)] : [];
+  return isList && ids.length === words.length ? withoutDuplicates(ids) : [];
 }
 
 /** Whether a text lists several IDs, so that some of them may be missing from the results. */
@@ -40,8 +54,8 @@ function idsOf(order: Order): string[] {
  */
 export function missingIds(text: string, orders: readonly Order[]): string[] {
   const listed = listedIds(text);
-  const known = new Set(orders.flatMap(idsOf).map((id) => id.toLowerCase()));
-  const starts = new Set([...known].map((id) => `${id.slice(0, 8)}*`));
-  const missing = listed.filter((id) => !known.has(id.toLowerCase()) && !starts.has(id.toLowerCase()));
+  const ids = orders.flatMap(idsOf).map((id) => id.toLowerCase());
+  const known = new Set(ids.flatMap((id) => [id, shortId(id), `${id.slice(0, 8)}*`]));
+  const missing = listed.filter((id) => !known.has(id.toLowerCase()));
   return missing.length < listed.length ? missing.map((id) => id.replace(/\*$/, '')) : [];
 }
