@@ -70,6 +70,11 @@ describe('S2.27: matches of a typed text', () => {
     expect(labels(matchOptions(INDEX, text))).toEqual(expected);
   });
 
+  test('R194: a label with a word that starts with the text comes before one with the text inside a word', () => {
+    const found = matchOptions(indexInOrder(options('Plates', 'Too late', 'Re-late', 'Plate, late')), 'late');
+    expect(labels(found)).toEqual(['Too late', 'Re-late', 'Plate, late', 'Plates']);
+  });
+
   test('UUID-like labels come after every other match', () => {
     const index = indexByLabel(options(UUID_A, '0b6c prefix', 'other 0b6c'));
     expect(labels(matchOptions(index, '0b6c'))).toEqual(['0b6c prefix', 'other 0b6c', UUID_A]);

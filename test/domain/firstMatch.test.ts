@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexInOrder } from '#domain/search/filterIndex.ts';
-import { firstMatch, toggledValues } from '#domain/search/firstMatch.ts';
+import { filterMatches, firstMatch, toggledValues } from '#domain/search/firstMatch.ts';
 import { FILTER_NAMES, type FilterName } from '#domain/search/searchCriteria.ts';
 
 const indexOf = (...labels: string[]) =>
@@ -39,6 +39,43 @@ describe('S2.18: the first match', () => {
   test('S2.26: is never in a hidden filter', () => {
     const available = { ...AVAILABLE, merchants: ['print pantry'] };
     expect(firstMatch(INDEXES, available, 'print')).toEqual({ name: 'fulfillers', value: 'printworks' });
+  });
+});
+
+describe('R194: starts of words before other parts of words', () => {
+  const indexes = {
+    ...NOTHING,
+    productCategories: indexOf('Signs and plates', 'Cards'),
+    errorStatuses: indexOf('Too late', 'Latest', 'Rejected'),
+    delayedStatuses: indexInOrder([
+      { value: 'production', label: 'Production', hint: '', synonyms: ['late'] },
+      { value: 'translated', label: 'Translated', hint: '', synonyms: [] },
+    ]),
+  };
+  const available = { ...AVAILABLE, productCategories: ['signs and plates', 'cards'] };
+
+  test('across all filters, for Enter', () => {
+    expect(firstMatch(indexes, available, 'late')).toEqual({ name: 'errorStatuses', value: 'latest' });
+  });
+
+  test('a synonym counts like the name', () => {
+    const unnamed = { ...indexes, errorStatuses: indexOf() };
+    expect(firstMatch(unnamed, available, 'late')).toEqual({ name: 'delayedStatuses', value: 'production' });
+  });
+
+  test('another part of a word is found if no word starts with the text', () => {
+    expect(firstMatch(indexes, available, 'lates')).toEqual({ name: 'errorStatuses', value: 'latest' });
+    expect(firstMatch(indexes, available, 'ates')).toEqual({
+      name: 'productCategories',
+      value: 'signs and plates',
+    });
+  });
+
+  test('the list shows the filters in the same order', () => {
+    const order = filterMatches(indexes, 'late').map(({ name }) => name);
+    expect(order.slice(0, 2)).toEqual(['errorStatuses', 'delayedStatuses']);
+    expect(new Set(order)).toEqual(new Set(FILTER_NAMES));
+    expect(filterMatches(indexes, ' ').map(({ name }) => name)).toEqual(FILTER_NAMES);
   });
 });
 

@@ -117,6 +117,18 @@ describe('R31: the command palette', () => {
     expect(palette.getByRole('option', { name: new RegExp(`^${tab}`) })).toBeInTheDocument();
   });
 
+  it('R194: prefers the start of a word to a part of a word', async () => {
+    const orderId = 'palette-late';
+    platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
+    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await findOrderHeading(orderId);
+    await user.keyboard('{Control>}k{/Control}late');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    expect(await palette.findByRole('option', { name: /^Show related orders/ })).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(router.state.location.search).toMatch(/delayedStatuses=/);
+  });
+
   it('prefers a name to another word on Enter', async () => {
     const { user, router } = await openPalette();
     await user.keyboard('missed{Enter}');

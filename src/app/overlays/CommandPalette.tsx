@@ -5,11 +5,11 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
-import { foldText } from '#domain/search/filterIndex.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import { selectCanSearch } from '#store/selectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
+import { bestGroupsFirst, commandNames, matchScore, type PaletteCommand } from './matchScore.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
   useOverlayCommands,
@@ -20,29 +20,17 @@ import {
 } from './usePaletteCommands.ts';
 import { usePartyCommands } from './usePartyCommands.ts';
 
-/**
- * Returns how well a command matches the input: 1 if its name starts with the input, 0.5 if its name and
- * keywords contain every typed word, and 0 otherwise. The library's default also accepts letters that are not
- * adjacent, so an ID would match some commands.
- */
-function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
-  const name = foldText(names.join(' '));
-  const text = foldText(typed);
-  if (name.startsWith(text)) return 1;
-  return text.split(/\s+/).every((word) => name.includes(word)) ? 0.5 : 0;
-}
-
 interface EntryProps {
-  command: Command & { keys?: readonly string[]; keywords?: readonly string[] };
+  command: PaletteCommand;
   onRun: (command: Command) => void;
 }
 
 function Entry({ command, onRun }: EntryProps) {
-  const { id, icon, label, keys = [], keywords = [], disabledReason } = command;
+  const { id, icon, label, keys = [], disabledReason } = command;
   return (
     <Palette.Item
       value={id}
-      keywords={[...keywords, label]}
+      keywords={commandNames(command)}
       disabled={disabledReason !== null}
       onSelect={() => onRun(command)}
     >
@@ -58,7 +46,7 @@ function Entry({ command, onRun }: EntryProps) {
 
 interface GroupProps {
   heading: string;
-  commands: readonly EntryProps['command'][];
+  commands: readonly PaletteCommand[];
   onRun: (command: Command) => void;
 }
 
@@ -122,9 +110,16 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   const everySearch = [...useSearchCommands(), ...usePartyCommands(term)];
   // R86: without access, a search would only lead to "No access".
   const canSearch = useAppSelector(selectCanSearch);
-  const searches = canSearch ? everySearch : [];
-  const recent = useRecentOrderCommands();
-  const settings = useSettingsCommands();
+  const groups = bestGroupsFirst(
+    [
+      { name: 'order', commands: screen.filter(({ group }) => group === 'order') },
+      { name: 'search', commands: canSearch ? everySearch : [] },
+      { name: 'recent', commands: useRecentOrderCommands() },
+      { name: 'go', commands: others },
+      { name: 'settings', commands: useSettingsCommands() },
+    ] as const,
+    term,
+  );
   // The palette closes before the command runs, so that the focus moves to the content that the command
   // opens.
   const handleRun = ({ run }: Command) => {
@@ -159,15 +154,9 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
           autoFocus
         />
         <Palette.List label={t('palette.title')}>
-          <Group
-            heading={t('palette.group.order')}
-            commands={screen.filter(({ group }) => group === 'order')}
-            onRun={handleRun}
-          />
-          <Group heading={t('palette.group.search')} commands={searches} onRun={handleRun} />
-          <Group heading={t('palette.group.recent')} commands={recent} onRun={handleRun} />
-          <Group heading={t('palette.group.go')} commands={others} onRun={handleRun} />
-          <Group heading={t('palette.group.settings')} commands={settings} onRun={handleRun} />
+          {groups.map(({ name, commands }) => (
+            <Group key={name} heading={t(`palette.group.${name}`)} commands={commands} onRun={handleRun} />
+          ))}
           {canSearch && term.trim() !== '' && (
             <Palette.Group heading={t('palette.group.find')} forceMount>
               <Palette.Item value={open.id} forceMount onSelect={() => handleRun(open)}>

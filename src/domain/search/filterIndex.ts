@@ -54,36 +54,67 @@ export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
 }
 
 /**
- * The number of ranks: exact, prefix and other matches, then prefix and other matches of UUID-like labels.
+ * Whether a word in the text starts with `wanted`. Both texts are folded. Characters that are neither letters
+ * nor digits separate words.
  */
-const RANK_COUNT = 5;
+export function hasWordStart(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
 
-/** 0 for the whole name, 1 for its beginning, 2 for any other part, Infinity for no match. */
+/** The ranks of a name; the last one is for text inside a word. */
+const NAME_RANKS = 4;
+
+/** The number of ranks: those of names, then those of UUID-like labels that are not an exact match. */
+const RANK_COUNT = NAME_RANKS + NAME_RANKS - 1;
+
+/**
+ * 0 for the whole name, 1 for its beginning, 2 for the beginning of another word, 3 for any other part,
+ * Infinity for no match.
+ */
 function nameRank(name: string, wanted: string): number {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
-  return name.includes(wanted) ? 2 : Number.POSITIVE_INFINITY;
+  if (hasWordStart(name, wanted)) return 2;
+  return name.includes(wanted) ? NAME_RANKS - 1 : Number.POSITIVE_INFINITY;
 }
 
 function rankOf(option: IndexedOption, text: string, wanted: string): number {
   const { folded, foldedSynonyms, isUuid } = option;
   // An ID matches only as a whole, because users do not search for parts of an ID.
   if (folded === wanted || option.value === text) return 0;
-  const labelRank = nameRank(folded, wanted) + (isUuid ? 2 : 0);
+  const labelRank = nameRank(folded, wanted) + (isUuid ? NAME_RANKS - 1 : 0);
   return Math.min(labelRank, ...foldedSynonyms.map((synonym) => nameRank(synonym, wanted)));
 }
 
+interface Matches {
+  options: readonly FilterOption[];
+  /** Whether the text is the start of a word of an option's name or synonym, and not only a part of words. */
+  isWordStart: boolean;
+}
+
 /**
- * S2.27: the options whose label or synonym (R88) contains the text, or whose value equals it. Exact matches
- * come first, then prefixes, then others, then UUID-like labels. Blank text matches all options.
+ * S2.27, R194: the options whose label or synonym (R88) contains the text, or whose value equals it. Exact
+ * matches come first, then prefixes, starts of other words and other parts, then UUID-like labels. Blank text
+ * matches all options.
  */
-export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
+export function findOptions(index: FilterIndex, text: string): Matches {
   const wanted = foldText(text);
-  if (wanted === '') return index;
+  if (wanted === '') return { options: index, isWordStart: true };
   const given = text.trim();
   const ranks = Array.from({ length: RANK_COUNT }, (): FilterOption[] => []);
   for (const option of index) {
     ranks[rankOf(option, given, wanted)]?.push(option);
   }
-  return ranks.flat();
+  return {
+    options: ranks.flat(),
+    isWordStart: ranks.slice(0, NAME_RANKS - 1).some((options) => options.length > 0),
+  };
+}
+
+/** The options that match the text, best first. */
+export function matchOptions(index: FilterIndex, text: string): readonly FilterOption[] {
+  return findOptions(index, text).options;
 }

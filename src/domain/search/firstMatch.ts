@@ -1,6 +1,6 @@
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
 import { type Category, toggleCategory } from './categoryTree.ts';
-import { type FilterIndex, foldText, matchOptions } from './filterIndex.ts';
+import { type FilterIndex, type FilterOption, findOptions, foldText } from './filterIndex.ts';
 import { isFilterShown, toggleInProduction, toggleValue } from './filterToggles.ts';
 import type { AvailableFilters } from './filterValues.ts';
 import { FILTER_NAMES, type FilterName } from './searchCriteria.ts';
@@ -10,18 +10,30 @@ interface FilterValue {
   value: string;
 }
 
+interface FilterMatches {
+  name: FilterName;
+  options: readonly FilterOption[];
+}
+
+type Indexes = Readonly<Record<FilterName, FilterIndex>>;
+
+/**
+ * R194: the matches of each filter. Filters in which a word starts with the text come before those in which it
+ * is only a part of a word; otherwise they keep their order.
+ */
+export function filterMatches(indexes: Indexes, text: string): FilterMatches[] {
+  const found = FILTER_NAMES.map((name) => ({ name, ...findOptions(indexes[name], text) }));
+  return [...found.filter((one) => one.isWordStart), ...found.filter((one) => !one.isWordStart)];
+}
+
 /**
  * S2.18: the first value of the shown filters that matches the text; null if the text is blank or nothing
  * matches.
  */
-export function firstMatch(
-  indexes: Readonly<Record<FilterName, FilterIndex>>,
-  available: AvailableFilters,
-  text: string,
-): FilterValue | null {
+export function firstMatch(indexes: Indexes, available: AvailableFilters, text: string): FilterValue | null {
   if (foldText(text) === '') return null;
-  for (const name of FILTER_NAMES) {
-    const [option] = isFilterShown(name, available) ? matchOptions(indexes[name], text) : [];
+  for (const { name, options } of filterMatches(indexes, text)) {
+    const [option] = isFilterShown(name, available) ? options : [];
     if (option) return { name, value: option.value };
   }
   return null;

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchOptions } from '#domain/search/filterIndex.ts';
 import { isFilterShown } from '#domain/search/filterToggles.ts';
-import { FILTER_NAMES, type FilterName, type Filters } from '#domain/search/searchCriteria.ts';
+import { filterMatches } from '#domain/search/firstMatch.ts';
+import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOfferedFilters } from '#store/search/filterSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -18,10 +18,7 @@ interface FilterGroupsProps {
 export const FilterGroups = memo(function FilterGroups({ filters, text, onChange }: FilterGroupsProps) {
   const { t } = useTranslation('filters');
   const indexes = useFilterIndexes();
-  const groups = useMemo(
-    () => FILTER_NAMES.map((name) => ({ name, options: matchOptions(indexes[name], text) })),
-    [indexes, text],
-  );
+  const groups = useMemo(() => filterMatches(indexes, text), [indexes, text]);
   const available = useAppSelector(selectOfferedFilters);
   const isNothingFound = groups.every(
     ({ name, options }) => options.length === 0 || !isFilterShown(name, available),

@@ -1,0 +1,48 @@
+import type { Command } from '#components/keyboard/commandRegistry.ts';
+import { foldText, hasWordStart } from '#domain/search/filterIndex.ts';
+
+export interface PaletteCommand extends Command {
+  keys?: readonly string[];
+  /** Further words by which the palette finds the command. */
+  keywords?: readonly string[];
+}
+
+/** The texts by which the palette finds a command. */
+export function commandNames({ label, keywords = [] }: PaletteCommand): string[] {
+  return [...keywords, label];
+}
+
+/**
+ * Returns how well a command matches the input: 1 if its name starts with the input. Otherwise, the name and
+ * the keywords must contain every typed word: 0.75 if each of them starts a word there (R194), 0.5 if not. The
+ * library's default also accepts letters that are not adjacent, so an ID would match some commands.
+ */
+export function matchScore(_id: string, typed: string, names: readonly string[] = []): number {
+  const name = foldText(names.join(' '));
+  const text = foldText(typed);
+  if (name.startsWith(text)) return 1;
+  const words = text.split(/\s+/);
+  if (!words.every((word) => name.includes(word))) return 0;
+  return words.every((word) => hasWordStart(name, word)) ? 0.75 : 0.5;
+}
+
+interface CommandGroup {
+  commands: readonly PaletteCommand[];
+}
+
+function groupScore({ commands }: CommandGroup, typed: string): number {
+  const available = commands.filter((command) => command.disabledReason === null);
+  return Math.max(0, ...available.map((command) => matchScore(command.id, typed, commandNames(command))));
+}
+
+/**
+ * R194: the groups with the best available matches first, because Enter runs the first command. The library
+ * sorts only the commands inside a group.
+ */
+export function bestGroupsFirst<Group extends CommandGroup>(
+  groups: readonly Group[],
+  typed: string,
+): Group[] {
+  const scored = groups.map((group) => ({ group, score: groupScore(group, typed) }));
+  return scored.sort((a, b) => b.score - a.score).map(({ group }) => group);
+}
