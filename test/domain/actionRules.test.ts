@@ -34,6 +34,13 @@ describe('S3.9, S5.23: a cancellation needs the platform’s permission', () => 
     expect(whyNotCancelOrder(ORDER, allowed)).toBe(order);
   });
 
+  test('R200: an item that is already rejected says so', () => {
+    const rejected = anItem({ statuses: statusesOf(aStatus('rejected')) });
+    expect(whyNotCancelItem(rejected, NOTHING_ALLOWED)).toBe('alreadyRejected');
+    expect(whyNotCancelOrder(anOrder({ items: [rejected] }), NOTHING_ALLOWED)).toBe('alreadyRejected');
+    expect(whyNotCancelItem(rejected, onItem)).toBeNull();
+  });
+
   test('an item that is already cancelled says so', () => {
     expect(whyNotCancelItem(cancelled, NOTHING_ALLOWED)).toBe('alreadyCancelled');
     expect(whyNotCancelOrder(anOrder({ items: [cancelled] }), NOTHING_ALLOWED)).toBe('alreadyCancelled');

@@ -34,9 +34,11 @@ function whyFinished(item: Item): ActionObstacle | null {
   return null;
 }
 
-/** The reason why the item's status rules out a cancellation, or null. */
+/** R200: the reason why the item's status rules out a cancellation, or null. */
 function whyNotByStatus(item: Item): ActionObstacle | null {
-  return itemStatus(item).isPendingCancellation ? 'cancellationPending' : whyFinished(item);
+  const { isPendingCancellation, isRejected } = itemStatus(item);
+  if (isPendingCancellation) return 'cancellationPending';
+  return isRejected ? 'alreadyRejected' : whyFinished(item);
 }
 
 /**
