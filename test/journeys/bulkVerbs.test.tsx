@@ -54,7 +54,7 @@ describe('R22: the other bulk actions, on the same engine', () => {
       entry: 'Resend failed events…',
       title: 'Resend failed events of the selected orders',
       about: /All events that the merchant’s callback has not received/,
-      start: 'Resend events (2)',
+      start: 'Resend for 2 orders',
       run: 'Resending events',
       change: unheard,
       done: 'Events resent for 2 orders',
@@ -97,6 +97,20 @@ describe('R22: the other bulk actions, on the same engine', () => {
       expect(session.getByText(`${runTitle}: 2 of 2 succeeded`)).toBeInTheDocument();
     },
   );
+
+  it('R195: the button that resends events counts orders, which may have several failed events', async () => {
+    const [id = ''] = addOrders(1, (order) => unheard(unheard(order)));
+    const app = await open();
+    await select(app, id);
+    const dialog = await openBulk(
+      app,
+      'Resend failed events…',
+      'Resend failed events of the selected orders',
+    );
+    const [, planned = []] = await plannedOrders(dialog);
+    expect(planned.at(-1)).toBe('2');
+    expect(dialog.getByRole('button', { name: 'Resend for 1 order' })).toBeInTheDocument();
+  });
 
   it('skip orders without a callback before the plan, and those without failed events in it', async () => {
     const [heard = ''] = addOrders(1);

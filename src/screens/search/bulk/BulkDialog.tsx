@@ -68,12 +68,13 @@ function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const format = useFormat();
   const { job, units } = run;
   const isFirst = !hasBulkOptions(job.verb);
+  const count = startButtonCount(run);
   return (
     <DialogFooter>
       <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
       {units.length > 0 && (
         <Button type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
-          {t(`plan.start.${job.verb}`, { number: format.number(startButtonCount(run)) })}
+          {t(`plan.start.${job.verb}`, { count, number: format.number(count) })}
         </Button>
       )}
     </DialogFooter>
