@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -258,5 +258,19 @@ describe('S2.73: health and progress', () => {
     expect(router.state.historyAction).toBe('REPLACE');
     await user.click(within(table).getByRole('button', { name: 'In production', pressed: true }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+  });
+
+  it('R207: a stage chosen in another view scrolls to the items after they have appeared', async () => {
+    const seen: boolean[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.id === 'items-title')
+        seen.push(getComputedStyle(this.closest('section') as Element).display !== 'none');
+    });
+    const orderId = added(anOrder().with(anItem().at('producing'), anItem().at('shipped')));
+    const { user } = await openOrder(orderId, { route: `/orders/${orderId}?view=raw` });
+    await user.click(await screen.findByRole('button', { name: 'In production', pressed: false }));
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(seen).toEqual([true]);
+    vi.restoreAllMocks();
   });
 });

@@ -1,5 +1,5 @@
 import './pipeline.css';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
@@ -22,11 +22,20 @@ import { usePromiseText } from '../usePromiseText.ts';
  */
 function useStageFilter() {
   const write = useUrlWriter();
-  const { status } = parseItemFilter(new URLSearchParams(useLocation().search));
+  const { search } = useLocation();
+  const { status } = parseItemFilter(new URLSearchParams(search));
+  /** The parameters before the user's choice, until those after it are rendered. */
+  const searchBefore = useRef<string | null>(null);
+  // R207: an effect scrolls, because in the other views the items are hidden until the rendering.
+  useLayoutEffect(() => {
+    if (searchBefore.current === null || searchBefore.current === search) return;
+    searchBefore.current = null;
+    document.getElementById('items-title')?.scrollIntoView({ block: 'start' });
+  }, [search]);
   return {
     chosen: status,
     choose: (type: StatusType) => {
-      write(
+      const isChanged = write(
         ({ params, state }) => {
           const filter = parseItemFilter(params);
           const wanted = filter.status === type ? null : type;
@@ -35,7 +44,7 @@ function useStageFilter() {
         },
         { replace: true },
       );
-      document.getElementById('items-title')?.scrollIntoView({ block: 'start' });
+      searchBefore.current = isChanged ? search : null;
     },
   };
 }
