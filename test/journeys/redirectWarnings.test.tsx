@@ -4,8 +4,25 @@ import { free, item, movable, next, redirectScene, toLastStep } from './redirect
 
 const { openWizard } = redirectScene();
 
+describe('R201: redirecting shipped items', () => {
+  it('R201: shows the status of each item, and warns before it redirects a shipped item', async () => {
+    const shipped = movable('Flyers').at('shipped').closed('baton');
+    const { dialog, user } = await openWizard([shipped, movable('Posters')]);
+    expect(item(dialog, 'Flyers')).toHaveAccessibleDescription(/Shipped/);
+    expect(item(dialog, 'Posters')).toHaveAccessibleDescription(/Awaiting|In production/);
+    await toLastStep({ user }, dialog, 'Flyers');
+    expect(dialog.getByText(/^1 item has already been shipped/)).toBeInTheDocument();
+  });
+
+  it('R201: does not warn if no selected item is shipped', async () => {
+    const { dialog, user } = await openWizard([movable('Flyers'), movable('Posters')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    expect(dialog.queryByText(/already been shipped/)).not.toBeInTheDocument();
+  });
+});
+
 describe('R109: the redirect wizard warns', () => {
-  it('R109: selects the only item automatically, and marks a fulfiller that delivers later than promised', async () => {
+  it('R109, R201: selects the only item automatically, and marks a late or past delivery', async () => {
     const promised = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const { dialog, user } = await openWizard([
       movable('Flyers').having({
@@ -21,7 +38,7 @@ describe('R109: the redirect wizard warns', () => {
     await user.click(third as HTMLElement);
     await user.click(next(dialog));
     expect(dialog.getByRole('row', { name: /^1 × Flyers / })).toHaveTextContent(
-      /UTC *1 day after the promise date$/,
+      /UTC *This date has passed *1 day after the promise date$/,
     );
   });
 

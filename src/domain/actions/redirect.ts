@@ -1,5 +1,6 @@
 import { type ByKey, lookUp, valuesOf } from '#domain/byKey.ts';
 import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
 import type { RedirectRequest } from './redirectRequest.ts';
@@ -19,6 +20,11 @@ function obstacleOf(item: Item): RedirectObstacle | null {
 export function whyNotRedirect(items: readonly Item[]): RedirectObstacle | null {
   if (items.length === 0) return 'noItems';
   return items.reduce<RedirectObstacle | null>((found, item) => found ?? obstacleOf(item), null);
+}
+
+/** R201: the items of which at least a part has been shipped. S4.51 still allows redirecting them. */
+export function shippedItems(items: readonly Item[]): Item[] {
+  return items.filter((item) => itemStatus(item).type === 'shipped');
 }
 
 export type OptionObstacle = 'excluded' | 'currentFulfiller' | 'noConfiguration';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import type { RedirectChoice } from '#domain/actions/redirect.ts';
+import { Note } from '#components/Note.tsx';
+import { type RedirectChoice, shippedItems } from '#domain/actions/redirect.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
@@ -61,6 +62,7 @@ export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const seesPrices = order.items.every((item) =>
     canSeePrices(permissions, item.merchantId || order.merchantId),
   );
+  const shipped = shippedItems(order.items.filter((item) => lookUp(draft.choices, item.itemId))).length;
   return (
     <>
       <p id={tableId}>{t('confirm.intro')}</p>
@@ -94,6 +96,7 @@ export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
           </tbody>
         </table>
       </div>
+      {shipped > 0 && <Note tone="warning">{t('confirm.shipped', { count: shipped })}</Note>}
       <fieldset className="choices">
         <legend>{t('confirm.legend')}</legend>
         <CheckField

@@ -9,14 +9,23 @@ interface ArrivalProps {
   promise: ArrivalPromise;
 }
 
-/** R109: the expected arrival of the item and, if it is late, by how many days. */
+/**
+ * R109: the expected arrival of the item and, if it is late, by how many days. R201: routing does not update
+ * its result, so the date may have passed.
+ */
 export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
   const { t } = useTranslation('redirect');
   const format = useFormat();
   const daysLate = daysAfterPromise(arrival, promise);
+  const isPast = arrival !== null && Date.parse(arrival) < Date.now();
   return (
     <>
       {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
+      {isPast && (
+        <span className="redirect-warning">
+          <Icon name="exclamation-triangle-fill" /> {t('options.past')}
+        </span>
+      )}
       {daysLate > 0 && (
         <span className="redirect-warning">
           <Icon name="clock-history" /> {t('options.late', { count: daysLate })}

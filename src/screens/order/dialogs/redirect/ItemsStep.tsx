@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
+import { StatusLabel } from '#components/StatusLabel.tsx';
 import { hasKey } from '#domain/byKey.ts';
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+import { itemTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -31,7 +34,10 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
       label={item.productName || item.itemId}
       hint={
         <>
-          {facts.filter(Boolean).join(' · ')} <CancellationWarning item={item} />
+          {facts.filter(Boolean).join(' · ')}
+          {' · '}
+          <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} />{' '}
+          <CancellationWarning item={item} />
         </>
       }
       checked={hasKey(draft.choices, item.itemId)}
@@ -40,7 +46,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
   );
 }
 
-/** S4.48, step 1: the user selects the items to redirect. */
+/** S4.48, step 1: the user selects the items to redirect, each shown with its status (R201). */
 export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
   const { items } = order;
   const { t } = useTranslation('redirect');
