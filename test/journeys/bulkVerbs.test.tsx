@@ -22,6 +22,8 @@ const unheard = (order: OrderBuilder) => {
   return order.event('productionAccepted', { attempts: [attempt] as never });
 };
 
+const FILE_COLUMNS = ['Original order ID', 'Original merchant order ID', 'Merchant ID', 'Outcome', 'Problem'];
+
 describe('R22: the other bulk actions, on the same engine', () => {
   it.each([
     {
@@ -36,6 +38,8 @@ describe('R22: the other bulk actions, on the same engine', () => {
       columns: ['Order', 'Merchant', 'Status', 'Items'],
       facts: ['Acme Print', 'Awaiting order preparation', '1'],
       file: 'bulk-cancel-results.csv',
+      fileColumns: [],
+      outcome: 'cancellation requested',
     },
     {
       entry: 'Clear alerts…',
@@ -49,6 +53,8 @@ describe('R22: the other bulk actions, on the same engine', () => {
       columns: ['Order', 'Merchant', 'Status', 'Items', 'Alerts'],
       facts: ['Acme Print', 'Awaiting order preparation', '2', '1'],
       file: 'bulk-clear-alerts-results.csv',
+      fileColumns: ['Alerts cleared', 'Alerts not cleared'],
+      outcome: 'alerts cleared',
     },
     {
       entry: 'Resend failed events…',
@@ -62,6 +68,8 @@ describe('R22: the other bulk actions, on the same engine', () => {
       columns: ['Order', 'Merchant', 'Status', 'Items', 'Failed events'],
       facts: ['Acme Print', 'Awaiting order preparation', '1', '1'],
       file: 'bulk-resend-events-results.csv',
+      fileColumns: [],
+      outcome: 'events resent',
     },
   ])(
     '$start',
@@ -86,17 +94,31 @@ describe('R22: the other bulk actions, on the same engine', () => {
       ]);
       await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
       await waitFor(() => expect([...files.keys()]).toEqual([expected.file]));
-      expect(
-        csvRows(files.get(expected.file))
-          .slice(1)
-          .map((row) => row[3]),
-      ).toEqual(['done', 'done']);
+      const [header, ...rows] = csvRows(files.get(expected.file));
+      expect(header).toEqual([...FILE_COLUMNS, ...expected.fileColumns]);
+      expect(rows.map((row) => row[3])).toEqual([expected.outcome, expected.outcome]);
       await app.user.click(run.getByRole('button', { name: 'Close' }));
       await app.user.click(screen.getByRole('button', { name: 'Notifications' }));
       const session = within(await screen.findByRole('dialog', { name: 'Notifications' }));
       expect(session.getByText(`${runTitle}: 2 of 2 succeeded`)).toBeInTheDocument();
     },
   );
+
+  it('R196: the file of cleared alerts names statuses as the screen does', async () => {
+    const ids = addOrders(2, late);
+    const app = await open();
+    await select(app, ...ids);
+    const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
+    const run = await startRun(app, dialog, 'Clear alerts (2)', 'Clearing alerts');
+    await run.findByText('Alerts of 2 orders cleared');
+    await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+    await waitFor(() => expect(files.size).toBe(1));
+    const [header = [], ...rows] = csvRows([...files.values()][0]);
+    for (const row of rows) {
+      expect(row[header.indexOf('Alerts cleared')]).toMatch(/^\S+ Awaiting fulfillment$/);
+      expect(row[header.indexOf('Alerts not cleared')]).toBe('');
+    }
+  });
 
   it('R195: the button that resends events counts orders, which may have several failed events', async () => {
     const [id = ''] = addOrders(1, (order) => unheard(unheard(order)));

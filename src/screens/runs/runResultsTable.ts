@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { skipReasonText } from '#components/skipReasonText.ts';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkUnit, BulkVerb } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,
   createdOrderIds,
@@ -16,14 +16,14 @@ import { invalidLineText, type useStepProblems } from './useStepProblems.ts';
 interface Words {
   runs: TFunction<'runs'>;
   bulk: TFunction<'bulk'>;
+  statusName: (name: string) => string;
   problemsOf: ReturnType<typeof useStepProblems>;
 }
 
-const COLUMNS = [
-  'original',
-  'merchantOrder',
-  'merchant',
-  'outcome',
+const COMMON_COLUMNS = ['original', 'merchantOrder', 'merchant', 'outcome'] as const;
+const ALERT_COLUMNS = ['alertsCleared', 'clearFailed'] as const;
+const REORDER_COLUMNS = [
+  ...COMMON_COLUMNS,
   'placed',
   'created',
   'createdMerchantOrder',
@@ -31,53 +31,79 @@ const COLUMNS = [
   'validation',
   'cancelRequested',
   'cancelFailed',
-  'alertsCleared',
-  'clearFailed',
+  ...ALERT_COLUMNS,
 ] as const;
+type Column = (typeof REORDER_COLUMNS)[number];
 
-function unitRow(run: BulkRun, unit: BulkUnit, { runs, problemsOf }: Words): string[] {
+/** R196: the columns of each action. */
+const COLUMNS: Readonly<Record<BulkVerb, readonly Column[]>> = {
+  reorder: REORDER_COLUMNS,
+  cancel: [...COMMON_COLUMNS, 'problem'],
+  clearAlerts: [...COMMON_COLUMNS, 'problem', ...ALERT_COLUMNS],
+  resendEvents: [...COMMON_COLUMNS, 'problem'],
+};
+
+function outcomeText(verb: BulkVerb, unit: BulkUnit, runs: Words['runs']): string {
+  const outcome = orderOutcome(verb, unit);
+  return outcome === 'done' ? runs(`csv.done.${verb}`) : runs(`csv.state.${outcome}`);
+}
+
+function placedText(unit: BulkUnit, runs: Words['runs']): string {
+  const placed = placedCount(unit);
+  return placed ? runs('csv.placedCount', { placed: placed.placed, total: placed.total }) : '';
+}
+
+function failedSteps(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  return [...stepsToReview(unit, kind), ...notRequestedSteps(unit, kind)];
+}
+
+function itemIdsText(steps: readonly BulkStep[]): string {
+  return steps.flatMap((step) => step.itemIds).join(' ');
+}
+
+function unitCells(run: BulkRun, unit: BulkUnit, words: Words): Record<Column, string> {
+  const { runs, statusName, problemsOf } = words;
   const { verb } = run.job;
   const { texts, invalid } = problemsOf(unit, mainSteps(verb, unit).filter(isRetryable));
+  const invalidTexts = invalid.map(invalidLineText);
   const generated = unit.steps.flatMap((step) =>
     step.created.length > 0 && step.generatedIds ? [step.generatedIds.merchantOrderId] : [],
   );
-  const placed = placedCount(unit);
-  return [
-    unit.orderId,
-    unit.merchantOrderId,
-    unit.merchantId,
-    runs(`csv.state.${orderOutcome(verb, unit)}`),
-    placed ? runs('csv.placedCount', { placed: placed.placed, total: placed.total }) : '',
-    createdOrderIds(unit).join(' '),
-    generated.join(' '),
-    texts.join('; '),
-    invalid.map(invalidLineText).join('; '),
-    appliedSteps(unit, 'cancelItem')
-      .flatMap((step) => step.itemIds)
-      .join(' '),
-    [...stepsToReview(unit, 'cancelItem'), ...notRequestedSteps(unit, 'cancelItem')]
-      .flatMap((step) => step.itemIds)
-      .join(' '),
-    appliedSteps(unit, 'clearAlert')
-      .map((step) => `${step.itemIds[0]} ${step.status}`)
-      .join('; '),
-    [...stepsToReview(unit, 'clearAlert'), ...notRequestedSteps(unit, 'clearAlert')]
-      .map((step) => `${step.itemIds[0]} ${step.status}`)
-      .join('; '),
-  ];
+  const alertsText = (steps: readonly BulkStep[]) =>
+    steps.map((step) => `${step.itemIds[0]} ${statusName(step.status)}`).join('; ');
+  return {
+    original: unit.orderId,
+    merchantOrder: unit.merchantOrderId,
+    merchant: unit.merchantId,
+    outcome: outcomeText(verb, unit, runs),
+    placed: placedText(unit, runs),
+    created: createdOrderIds(unit).join(' '),
+    createdMerchantOrder: generated.join(' '),
+    // Only the file of a reorder has a column for the validation errors.
+    problem: (verb === 'reorder' ? texts : [...texts, ...invalidTexts]).join('; '),
+    validation: invalidTexts.join('; '),
+    cancelRequested: itemIdsText(appliedSteps(unit, 'cancelItem')),
+    cancelFailed: itemIdsText(failedSteps(unit, 'cancelItem')),
+    alertsCleared: alertsText(appliedSteps(unit, 'clearAlert')),
+    clearFailed: alertsText(failedSteps(unit, 'clearAlert')),
+  };
 }
 
 /** S7.37: returns the column names and one row of text per order in the run, with its result. */
 export function runResultsTable(run: BulkRun, words: Words): string[][] {
   const { runs, bulk } = words;
-  const skipped = run.job.skipped.map((order) => {
-    const reason = skipReasonText(bulk, run.job.verb, order);
-    const row = [order.orderId, '', '', runs('csv.state.skipped'), '', '', '', reason];
-    return [...row, ...COLUMNS.slice(row.length).map(() => '')];
-  });
+  const { verb } = run.job;
+  const columns = COLUMNS[verb];
+  const skipped = run.job.skipped.map(
+    (order): Partial<Record<Column, string>> => ({
+      original: order.orderId,
+      outcome: runs('csv.state.skipped'),
+      problem: skipReasonText(bulk, verb, order),
+    }),
+  );
+  const rows = [...run.units.map((unit) => unitCells(run, unit, words)), ...skipped];
   return [
-    COLUMNS.map((column) => runs(`csv.${column}`)),
-    ...run.units.map((unit) => unitRow(run, unit, words)),
-    ...skipped,
+    columns.map((column) => runs(`csv.${column}`)),
+    ...rows.map((cells: Partial<Record<Column, string>>) => columns.map((column) => cells[column] ?? '')),
   ];
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#components/saveFile.ts';
+import { useStatusName } from '#components/useStatusName.ts';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { toCsv } from '#domain/csv.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -18,9 +19,10 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
 export function useRunExport(run: BulkRun): () => void {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;
+  const statusName = useStatusName();
   const problemsOf = useStepProblems(run);
   return () => {
-    const rows = runResultsTable(run, { runs, bulk, problemsOf });
+    const rows = runResultsTable(run, { runs, bulk, statusName, problemsOf });
     saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows));
   };
 }
