@@ -1,5 +1,5 @@
 import './menu.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { Button, type ButtonStyle } from './Button.tsx';
 import { useShortcuts } from './keyboard/useCommands.ts';
@@ -31,18 +31,29 @@ export function Menu(props: MenuProps) {
   useDismissOutside(isOpen, root, setIsOpen);
   // R178: an effect moves the focus, because effects run after the palette has returned the focus.
   const isByKey = useRef(false);
+  const focusedBefore = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen && isByKey.current) panel.current?.focus();
     isByKey.current = false;
   }, [isOpen]);
   const handleShortcut = () => {
     isByKey.current = true;
+    focusedBefore.current = opener.current;
     setIsOpen(true);
+  };
+  // R208: browsers report no presses (`detail` 0) for a click by Enter, by Space or by the shortcut of a row.
+  // Only the last is not trusted. It leaves the focus on the row, where the focus returns.
+  const handleClick = ({ detail, isTrusted }: MouseEvent) => {
+    const focused = document.activeElement;
+    const isByShortcut = detail === 0 && !isTrusted && focused instanceof HTMLElement;
+    isByKey.current = detail === 0;
+    focusedBefore.current = isByShortcut ? focused : opener.current;
+    setIsOpen(!isOpen);
   };
   useShortcuts(shortcut ? { [shortcut]: handleShortcut } : {});
   const close = () => {
     setIsOpen(false);
-    opener.current?.focus();
+    focusedBefore.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the controls inside
@@ -62,7 +73,7 @@ export function Menu(props: MenuProps) {
         aria-controls={panelId}
         aria-disabled={disabledReason === null ? undefined : true}
         title={disabledReason ?? label}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={handleClick}
       >
         {button}
       </Button>

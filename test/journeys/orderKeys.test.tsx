@@ -45,6 +45,29 @@ it('R76: the full stop opens the actions of the item that has the focus', async 
   await user.keyboard('.');
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   expect(within(item).getByRole('button', { name: 'Cancel item' })).toBeInTheDocument();
+});
+
+it('R208: that menu has the focus, and Escape returns the focus to the item', async () => {
+  const { user, toggle } = await openItems(`/orders/${added()}`);
+  const item = within(screen.getByRole('article', { name: 'Flyers' }));
+  const opener = await item.findByRole('button', { name: 'Actions for Flyers' });
+  toggle('Flyers').focus();
+  await user.keyboard('.');
+  expect(document.activeElement).toHaveClass('menu-panel');
+  await user.keyboard('{Escape}');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle('Flyers')).toHaveFocus();
+  await user.keyboard('..');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle('Flyers')).toHaveFocus();
+});
+
+it.each(['{Enter}', ' '])('R208: a menu that a button opened by %j has the focus', async (key) => {
+  const { user } = await openItems(`/orders/${added()}`);
+  const opener = await screen.findByRole('button', { name: 'Actions for Flyers' });
+  opener.focus();
+  await user.keyboard(key);
+  expect(document.activeElement).toHaveClass('menu-panel');
   await user.keyboard('{Escape}');
   expect(opener).toHaveFocus();
 });

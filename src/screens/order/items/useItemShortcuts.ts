@@ -60,9 +60,9 @@ export function useItemShortcuts({ frame, items, openId, isSelectable }: ItemKey
     row?.querySelector<HTMLElement>('.item-checkbox input')?.click();
   };
   const openItemActions = () => {
-    const opener = current()?.querySelector<HTMLElement>('.menu-end > button');
-    opener?.focus();
-    opener?.click();
+    const row = current();
+    focusOn(row);
+    row?.querySelector<HTMLElement>('.menu-end > button')?.click();
   };
   useShortcuts({
     ...(splitQuery(location) === null && { nextItem: () => move(1), previousItem: () => move(-1) }),
