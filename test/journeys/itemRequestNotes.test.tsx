@@ -71,3 +71,28 @@ describe('R114: a request for an item', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^Pending cancellation: M1, .*, M10, \+2$/m);
   });
 });
+
+describe('R209: the reason in the row of an item', () => {
+  const rowOf = async (item: ReturnType<typeof plain>) => {
+    await openOrder(platform, anOrder().with(item, plain('Flyers'), plain('Mugs'), plain('Pens')));
+    return article('Cards');
+  };
+
+  it.each([
+    ['a rejected document', () => cards('documentRejected', 'Cards'), 'Document review rejected'],
+    ['a late status', () => cards('preparing', 'Cards').late('preparing'), 'Awaiting order preparation'],
+  ])('does not repeat the label: %s', async (_title, item, label) => {
+    expect((await rowOf(item())).getAllByText(label)).toHaveLength(1);
+  });
+
+  it('does not repeat that the item is on hold', async () => {
+    const row = await rowOf(plain('Cards').current('onHold'));
+    expect(row.getByText(/^On hold: /)).toBeInTheDocument();
+    expect(row.queryByText('On hold')).not.toBeInTheDocument();
+  });
+
+  it('is another status, if there is one', async () => {
+    const row = await rowOf(cards('preparing', 'Cards').late('preparing').late('prepressFailed'));
+    expect(row.getByText('Prepress failed')).toBeInTheDocument();
+  });
+});

@@ -9,7 +9,7 @@ import { useStatusName } from '#components/useStatusName.ts';
 import { type IdFormat, itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
-import { isBeforeRouting, itemStatus } from '#domain/item/itemStatus.ts';
+import { DISPLAY_STATUS_OF_TYPE, isBeforeRouting, itemStatus } from '#domain/item/itemStatus.ts';
 import { linksOf } from '#domain/links.ts';
 import { type CurrentTime, itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -97,9 +97,13 @@ interface ParcelAndDueDateProps extends Pick<RowHeadProps, 'order' | 'item' | 'c
  */
 function ParcelAndDueDate({ order, item, current, loadsDetails, onOpenShipments }: ParcelAndDueDateProps) {
   const statusName = useStatusName();
-  // The status label of the row already says that the item is rejected or cancelled.
-  const { type } = itemStatus(item);
-  const isSaid = (status: string) => status === type && (type === 'rejected' || type === 'cancelled');
+  const { type, subStatus, isOnHold, isSuspended } = itemStatus(item);
+  const labelled = statusName(subStatus ?? DISPLAY_STATUS_OF_TYPE[type]);
+  // R209: what the status label of the row already says.
+  const isSaid = (status: string) =>
+    statusName(status) === labelled ||
+    (status === 'onHold' && isOnHold) ||
+    (status === 'suspended' && isSuspended);
   const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => !isSaid(status));
   const fact = itemDueFact(item, order, current);
   return (
