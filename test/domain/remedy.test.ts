@@ -190,4 +190,27 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
       expect(remedyOfUser(problem(item).issue, item, permissions)).toBe(expected);
     });
   });
+
+  describe('R210: the fulfiller is not sent to itself, but to platform support', () => {
+    const setup = (over: Partial<Item> = {}) => ({
+      ...inStatus(late('suspended', 'SKU is not set up')),
+      ...over,
+    });
+    const everywhere = { ...OPERATOR, fulfillers: [{ identifier: '*', permissions: ['read:order'] }] };
+    const withMerchant = { ...STAFF, fulfillers: OPERATOR.fulfillers };
+    test.each<[string, Item, Permissions, string]>([
+      ['a missing setup', setup(), OPERATOR, 'askSupport'],
+      [
+        'a system that cannot be reached',
+        inStatus(late('suspended', 'HTTP status 503')),
+        OPERATOR,
+        'askSupport',
+      ],
+      ['the item of another fulfiller', setup({ globalFulfillerId: 'x' }), OPERATOR, 'askFulfiller'],
+      ['for platform support', setup(), everywhere, 'askFulfiller'],
+      ['for a user who also reads for the merchant', setup(), withMerchant, 'askFulfiller'],
+    ])('%s', (_title, item, permissions, expected) => {
+      expect(remedyOfUser(problem(item).issue, item, permissions)).toBe(expected);
+    });
+  });
 });

@@ -3,6 +3,8 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
+  canReadAsFulfiller,
+  canReadMerchant,
   canReorder,
   canUpdate,
   type Permissions,
@@ -85,6 +87,17 @@ function isOnlyRejectingFulfiller(
   return status === 'rejected' && !isMerchant && canActForFulfiller(permissions, itemFulfillerId(item));
 }
 
+/**
+ * R210: whether the user can read the order only for this fulfiller, by name. The permissions of platform
+ * support are for all fulfillers.
+ */
+function isOnlyItsFulfiller(item: Item, permissions: Permissions): boolean {
+  const fulfillerId = itemFulfillerId(item);
+  const own = permissions.fulfillers.filter(({ identifier }) => identifier === fulfillerId);
+  const isReader = canReadAsFulfiller({ ...permissions, fulfillers: own }, fulfillerId);
+  return isReader && !canReadMerchant(permissions, item.merchantId);
+}
+
 /** The remedy that this user can apply or ask for, or the reason why there is none. */
 export function remedyOfUser(
   issue: RemedyProblem['issue'],
@@ -95,6 +108,7 @@ export function remedyOfUser(
   if (remedy !== 'clearAlerts' && isOnlyRejectingFulfiller(issue, item, permissions))
     return 'fulfillerRejected';
   if (remedy === 'askMerchant' && isOperatorOf(item.merchantId, permissions)) return 'merchantDecides';
+  if (remedy === 'askFulfiller' && isOnlyItsFulfiller(item, permissions)) return 'askSupport';
   return permittedRemedy(remedy, item.merchantId, permissions);
 }
 
