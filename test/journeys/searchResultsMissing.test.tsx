@@ -102,6 +102,16 @@ describe('S2.35, S8.1: a failed search', () => {
     await find.tabCounts();
   });
 
+  it('R172: removes the counts if the same search fails when it is run again', async () => {
+    const { user } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
+    await find.tabCounts();
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 400 });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('alert', { name: /error retrieving/ });
+    const tabs = within(screen.getByRole('tablist', { name: 'Views' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent.trim())).toEqual(['All', 'Delayed', 'Errors']);
+  });
+
   it('S6.18: explains how to request access if the platform refuses it', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
     await renderApp({ platform, route: '/?merchants=inkwell-gifts' });

@@ -48,12 +48,11 @@ function follow(id: SearchTabId): void {
  */
 export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search');
+  // R172: there are no counts after a search that failed or was not sent, even if earlier results are known.
+  const hasCounts = useAppSelector(({ search: { status } }) => status !== 'failed' && status !== 'refused');
   const total = useAppSelector(({ search: { results } }) =>
-    results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
+    hasCounts && results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
   );
-  // R172: there are no counts after a search that failed or was not sent.
-  const hasEnded = useAppSelector(({ search: { status } }) => status === 'failed' || status === 'refused');
-  const hasCounts = total !== null || !hasEnded;
   const tabs = useTabs(criteria);
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
