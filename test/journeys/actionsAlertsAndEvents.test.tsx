@@ -114,6 +114,28 @@ describe('S5.34, S5.35: resending events', () => {
     return { ...app, record, panel };
   }
 
+  it('R202: a few events are named with their dates and items, but without quantities', async () => {
+    const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
+    const { user, panel } = await openEvents(order);
+    await user.click(panel.getByRole('checkbox', { description: 'Production started' }));
+    await user.click(panel.getByRole('button', { name: 'Resend events' }));
+    const dialog = await findDialog('Resend events');
+    const [only, ...others] = dialog.getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(only).toHaveTextContent(/^Production started · \d{4}-\d\d-\d\d [\d:]+ \S+ · \S+$/);
+  });
+
+  it('R202: many events are counted by type', async () => {
+    const types = [...Array.from({ length: 4 }, () => 'productionStarted'), 'delayed', 'platformAccepted'];
+    const order = types.reduce((built, type) => built.event(type), anOrder().with(cards('producing')));
+    const { user, panel } = await openEvents(order);
+    for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
+    await user.click(panel.getByRole('button', { name: 'Resend events' }));
+    const dialog = await findDialog('Resend events');
+    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toEqual(['Production started (4)', 'Accepted by the platform (1)', 'Delayed (1)']);
+  });
+
   it('S8.13: the dialog names each event that could not be sent', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const callback = {

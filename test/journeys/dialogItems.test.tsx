@@ -4,7 +4,7 @@ import { isSelectionModal, MODAL_IDS } from '#domain/order/orderModal.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { type App, type Dialog, findDialog } from '#test/actions.ts';
+import type { App, Dialog } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -79,17 +79,5 @@ describe('R85: a dialog that changes something names what it changes', () => {
         ...['cancelItems', 'rejectItems', 'retryRoutings'],
       ].sort(),
     );
-  });
-
-  it('resending events', async () => {
-    const item = anItem().at('producing').by(VENLO).quantity(250);
-    const order = platform.world.addOrder(anOrder().with(item).event('productionStarted').build());
-    const app = await renderApp({ platform, route: orderPath(order.orderId) });
-    act(() => void app.store.dispatch(preferencesChanged({ idFormat: 'short' })));
-    await app.user.click(await screen.findByRole('tab', { name: 'Events' }));
-    const panel = within(await screen.findByRole('tabpanel'));
-    await app.user.click(await panel.findByRole('checkbox', { description: 'Production started' }));
-    await app.user.click(panel.getByRole('button', { name: 'Resend events' }));
-    await expectItem(await findDialog('Resend events'), order);
   });
 });

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Order } from '#domain/order/order.ts';
 import { resendEvents } from '#store/actions/writeOperations.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
-import { AffectedItems } from './AffectedItems.tsx';
+import { EventsToResend } from './EventsToResend.tsx';
 import { OrderLabel } from './OrderLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
@@ -46,8 +46,9 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId), ...itemIds })}
       onClose={onClose}
     >
+      <OrderLabel order={order} />
       <p className="mb-2">{t('resendEvents.text', { count: events.length })}</p>
-      {affected.length > 0 ? <AffectedItems items={affected} /> : <OrderLabel order={order} />}
+      <EventsToResend order={order} events={events} />
       {[...urls].map((url) => (
         <p key={url} className="mb-0 mt-2 text-break">
           {t('resendEvents.to', { url })}
