@@ -168,11 +168,13 @@ describe('S2.72: related resources', () => {
     expect(await findOrderHeading(LANDMARKS.claimed)).toBeInTheDocument();
   });
 
-  it('link to the item that another one was redirected to', async () => {
+  it('R211: link to the item that another one was redirected to, and name its order', async () => {
     const { user, router } = await openOrder(LANDMARKS.redirected);
     const panel = await related();
     expect(await within(panel).findByText('Redirected to')).toBeInTheDocument();
     const [link] = await within(panel).findAllByRole('link');
+    expect(link).toHaveTextContent(new RegExp(`^order ${LANDMARKS.redirectTarget.slice(0, 8)} · item \\S+$`));
+    expect(within(link as HTMLElement).getByTitle(LANDMARKS.redirectTarget)).toBeInTheDocument();
     await user.click(link as HTMLElement);
     expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
   });

@@ -18,6 +18,16 @@ interface RelatedItemLinkProps {
   withLogs?: boolean;
 }
 
+/** R211: the item ID alone does not tell the user which order the link opens. */
+function OrderName({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      {t('related.order')} <code title={orderId}>{shortId(orderId)}</code> · {t('related.item')}{' '}
+    </>
+  );
+}
+
 /**
  * A link to a related item in its order, or to the platform's page if the order is unknown. The item is
  * loaded when the link is first rendered (S7.22).
@@ -39,9 +49,11 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
   if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
   const path = relatedItemPath(item);
   const own = order?.items.find(({ itemId }) => itemId === item.itemId);
+  const isElsewhere = !own && item.orderId !== '';
   const label = (
     <>
       {own && <bdi>{shortenLink(own.productName || t('item:noName'))} </bdi>}
+      {isElsewhere && <OrderName orderId={item.orderId} />}
       <code title={item.itemId}>{shortId(item.itemId)}</code>
     </>
   );
