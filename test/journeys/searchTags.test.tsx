@@ -117,6 +117,30 @@ describe('R67: filters beside the list', () => {
     matchMedia.mockRestore();
   });
 
+  it('R197: their button also closes them, and says whether they are open', async () => {
+    const matchMedia = wide();
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await find.orderIds();
+    const panel = () => screen.queryByRole('region', { name: 'Advanced search' });
+    expect(find.advanced()).toHaveAttribute('aria-expanded', 'false');
+    expect(find.advanced()).not.toHaveAttribute('aria-haspopup');
+    await app.user.click(find.advanced());
+    await waitFor(() => expect(panel()).toBeInTheDocument());
+    expect(find.advanced()).toHaveAttribute('aria-expanded', 'true');
+    await app.user.click(find.advanced());
+    expect(panel()).not.toBeInTheDocument();
+    expect(find.advanced()).toHaveAttribute('aria-expanded', 'false');
+    expect(find.advanced()).toHaveFocus();
+    matchMedia.mockRestore();
+  });
+
+  it('R197: the button of the drawer announces a dialog', async () => {
+    await renderApp({ platform, route: '/?page=1' });
+    await find.orderIds();
+    expect(find.advanced()).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(find.advanced()).not.toHaveAttribute('aria-expanded');
+  });
+
   it('open at the filter of the clicked tag', async () => {
     const matchMedia = wide();
     const app = await renderApp({ platform, route: '/?statuses=routing&errorStatuses=rejected&page=1' });

@@ -3,19 +3,29 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { filterTags } from '#domain/search/filterValues.ts';
 import type { Filters } from '#domain/search/searchCriteria.ts';
+import { useIsWide } from '../filters/useIsWide.ts';
 
 interface FiltersButtonProps {
   filters: Filters;
   /** Called when the user is about to click, so that the code can be loaded in advance. */
   onIntent: () => void;
-  onOpen: () => void;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
-export function FiltersButton({ filters, onIntent, onOpen }: FiltersButtonProps) {
+/** R197: opens the filters. If they are beside the list, the button also closes them. */
+export function FiltersButton({ filters, onIntent, isOpen, onToggle }: FiltersButtonProps) {
   const { t } = useTranslation('search');
   const count = filterTags(filters).length;
+  const isBeside = useIsWide();
   return (
-    <Button aria-haspopup="dialog" onPointerEnter={onIntent} onFocus={onIntent} onClick={onOpen}>
+    <Button
+      {...(isBeside ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      // The second click of a double click must not close a drawer that is still loading.
+      onClick={() => onToggle(!(isBeside && isOpen))}
+    >
       <Icon name="sliders" /> {t('form.advanced')}
       {count > 0 && <span className="count">{count}</span>}
     </Button>

@@ -59,18 +59,24 @@ function useFocusOnProblem() {
 
 interface FormActionsProps {
   filters: SearchCriteria['filters'];
-  onOpenFilters: () => void;
+  opened: OpenedFilters | null;
+  onOpen: (opened: OpenedFilters | null) => void;
   onClear: () => void;
 }
 
-function FormActions({ filters, onOpenFilters, onClear }: FormActionsProps) {
+function FormActions({ filters, opened, onOpen, onClear }: FormActionsProps) {
   const { t } = useTranslation('search');
   return (
     <div className="search-form-actions">
       <Button type="submit" variant="primary">
         <Icon name="search" /> {t('form.submit')}
       </Button>
-      <FiltersButton filters={filters} onIntent={prepareAdvancedSearch} onOpen={onOpenFilters} />
+      <FiltersButton
+        filters={filters}
+        onIntent={prepareAdvancedSearch}
+        isOpen={opened !== null}
+        onToggle={(isOpen) => onOpen(isOpen ? { group: null } : null)}
+      />
       <Link to={SEARCH_PATH} className={buttonClass({ variant: 'link' })} onClick={onClear}>
         {t('form.clear')}
       </Link>
@@ -131,6 +137,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   };
   const isReversed =
     draft.sortField === criteria.sortField && criteria.sortOrder !== defaultSortOrder(criteria.sortField);
+  const handleClear = () => form.reset(DEFAULT_CRITERIA);
   const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
   const handlePeriod = (period: Period | null) =>
     hasSearch ? search({ ...form.soFar(), ...periodCriteria(period), page: 1 }) : form.pickPeriod(period);
@@ -176,11 +183,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
             }
           />
         </div>
-        <FormActions
-          filters={criteria.filters}
-          onOpenFilters={() => setOpened({ group: null })}
-          onClear={() => form.reset(DEFAULT_CRITERIA)}
-        />
+        <FormActions filters={criteria.filters} opened={opened} onOpen={setOpened} onClear={handleClear} />
       </form>
       {opened && (
         <Deferred
