@@ -9,6 +9,8 @@ import { type StatusTFunction, statusNameText } from './statusText.ts';
 export interface OrderUrgency {
   /** Such as '2 days late · Prepress failed (Routing)'. */
   text: string;
+  /** The part of the text after the time, such as ' · Prepress failed (Routing)'. */
+  cause: string;
   fact: DueFact | null;
 }
 
@@ -34,7 +36,8 @@ export function orderUrgency(
   const fact = orderDueFact(order, current);
   const subject = fact && dueStatusName(texts, fact, name);
   const due = fact && dueText(texts, format, fact, current);
-  const text = [due, name].filter(Boolean).join(' · ');
-  if (text === '') return null;
-  return { text: subject && !isNamed(subject) ? `${text} (${subject})` : text, fact };
+  const reasons = [due, name].filter(Boolean).join(' · ');
+  if (reasons === '') return null;
+  const text = subject && !isNamed(subject) ? `${reasons} (${subject})` : reasons;
+  return { text, cause: text.slice(due?.length ?? 0), fact };
 }

@@ -126,3 +126,16 @@ test('the age of an order changes without moving the elements beside it', async 
   await expect(page.getByRole('button', { name: /^Updated \d+ sec/ })).toBeVisible();
   expect(await neighbor.boundingBox()).toEqual(before);
 });
+
+test('the table becomes narrower with the window after its rows were scrolled', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('staff', '/?page=1');
+  const frame = page.locator('.table-frame');
+  await expect(page.getByRole('row').nth(100)).toBeAttached();
+  await frame.evaluate((element) => element.scrollTo(0, 3_000));
+  await expect(page.getByRole('row').nth(90)).toBeInViewport();
+  await frame.evaluate((element) => element.scrollTo(0, 0));
+  await expect(page.getByRole('row').nth(1)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => frame.evaluate(({ scrollWidth }) => scrollWidth)).toBe(1280);
+});

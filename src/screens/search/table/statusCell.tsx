@@ -33,20 +33,21 @@ function urgency(
 ): ReactNode {
   const urgent = orderUrgency(order, type, label, statusTexts, format, currentTimeIn(format, now));
   if (!urgent) return null;
-  const { text, fact } = urgent;
+  const { text, cause, fact } = urgent;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
   const className = `cell-reason${isLate ? ' due-fact-late' : ''}`;
   if (!fact) {
     return (
       <span className={className} title={text}>
-        {text}
+        <span className="cell-cause">{text}</span>
       </span>
     );
   }
   const exact = dueDetail(statusTexts, format, fact);
   return (
     <span className={className} title={exact} data-exact="">
-      {text}
+      {text.slice(0, text.length - cause.length)}
+      {cause && <span className="cell-cause">{cause}</span>}
       <span className="visually-hidden"> ({exact})</span>
     </span>
   );
