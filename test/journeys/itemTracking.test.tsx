@@ -62,6 +62,11 @@ describe('S2.79: the tracking of an item', () => {
     expect(article.queryByRole('button', { name: 'Copy Tracking ID' })).not.toBeInTheDocument();
   });
 
+  it('R212: has the whole status as a tooltip in a row', async () => {
+    const { article } = await openShipped([{ trackingId: '3SAB12' }], four);
+    expect(await article.findByTitle('In transit')).toHaveTextContent('In transit');
+  });
+
   it('R72: opens the shipments of the item from a row and scrolls to their panel', async () => {
     const { user, router, article } = await openShipped([{ trackingId: '3SAB12' }], four);
     const label = await article.findByRole('button', { name: /In transit/ });

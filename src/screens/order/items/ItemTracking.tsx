@@ -53,7 +53,7 @@ function TrackingLine({ shipments, onOpen }: TrackingLineProps) {
   const statusText = useShipmentStatusText();
   const shown = itemShipmentStatus(shipments);
   const label = (
-    <span className={`status-label status-${shipmentTone(shown)}`}>
+    <span className={`status-label status-${shipmentTone(shown)}`} title={statusText(shown)}>
       <Icon name="truck" /> {statusText(shown)}
       {shipments.length > 1 && ` · ${t('tracking.shipments', { count: shipments.length })}`}
     </span>
