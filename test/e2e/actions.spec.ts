@@ -43,7 +43,7 @@ const ACTIONS: readonly Action[] = [
       await dialog.getByRole('button', { name: /^Select all/ }).click();
       await dialog.getByRole('textbox', { name: 'Comment (optional)' }).fill('Spoken with the fulfiller');
     },
-    submit: 'Clear alerts',
+    submit: 'Clear 4 alerts',
     done: 'The selected alert(s) have been cleared.',
     operations: Array.from({ length: 4 }, () => 'clearAlert'),
     changed: [],

@@ -173,7 +173,9 @@ test(
       await closed;
       await expect(dialog(page).getByRole('button', { name: 'Sign in again' })).toBeHidden();
       // A run goes on from where it stopped, any other write is sent again.
-      const next = dialog(page).getByRole('button', { name: /^(Continue|Clear alerts|Retry routing)$/ });
+      const next = dialog(page).getByRole('button', {
+        name: /^(Continue|Clear (\d+ )?alerts|Retry routing)$/,
+      });
       await expect(next).toBeVisible();
       await keys.press('Control+Enter');
       await expect(dialog(page).getByText('Your session has ended. Sign in again.')).toBeHidden();

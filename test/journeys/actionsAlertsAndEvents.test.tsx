@@ -15,7 +15,12 @@ async function openClearing(order: OrderBuilder) {
   await byMenu('Clear alerts')(app);
   const dialog = await findDialog('Clear alerts');
   requests.take();
-  return { ...app, dialog, record, submit: () => dialog.getByRole('button', { name: 'Clear alerts' }) };
+  return {
+    ...app,
+    dialog,
+    record,
+    submit: () => dialog.getByRole('button', { name: /^Clear (\d+ )?alerts$/ }),
+  };
 }
 
 /** Finds the alert with this text in an open dialog, and checks that nothing else has the same text. */
@@ -35,6 +40,24 @@ describe('S5.30: clearing alerts', () => {
     expect(submit()).toHaveAccessibleDescription('Select at least one alert.');
     await user.click(submit());
     expect(requests.take()).toEqual([]);
+  });
+
+  it('R203: sorts the alerts like the items of the order, counts them on the button, and can select none', async () => {
+    const worse = cards('producing', 'Posters').late('preparing').late('prepressFailed');
+    const { dialog, user } = await openClearing(
+      anOrder().with(cards('producing', 'Flyers').late('preparing'), worse),
+    );
+    const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/Prepress failed .*Posters/),
+      expect.stringMatching(/Awaiting order preparation .*Posters/),
+      expect.stringMatching(/Awaiting order preparation .*Flyers/),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Select all 3' }));
+    expect(dialog.getByRole('button', { name: 'Clear 3 alerts' })).toHaveAttribute('aria-disabled', 'false');
+    await user.click(dialog.getByRole('button', { name: 'Clear selection' }));
+    expect(dialog.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Clear alerts' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('an alert without a date is listed, explains why it cannot be cleared, and is not sent', async () => {

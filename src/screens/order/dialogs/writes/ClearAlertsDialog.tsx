@@ -11,6 +11,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { clearAlerts } from '#store/actions/writeOperations.ts';
 import { LongText } from '../../LongText.tsx';
+import { inListOrder } from '../inListOrder.ts';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
@@ -64,6 +65,27 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
   );
 }
 
+interface SelectButtonsProps {
+  total: number;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+/** Both buttons stay in place, so that the focus is not lost when one of them has been used. */
+function SelectButtons({ total, onAll, onNone }: SelectButtonsProps) {
+  const { t } = useTranslation(['actions', 'order']);
+  return (
+    <div className="d-flex gap-3 mb-2">
+      <Button variant="inline" onClick={onAll}>
+        {t('actions:clearAlerts.all', { total })}
+      </Button>
+      <Button variant="inline" onClick={onNone}>
+        {t('order:selection.none')}
+      </Button>
+    </div>
+  );
+}
+
 /** The alerts that are selected initially: those of `items`, restricted to `status` unless it is null. */
 interface ChosenAlerts {
   items: readonly string[];
@@ -103,6 +125,7 @@ function useAlertSelection(
       else draft.change((current) => ({ ...current, selectedKeys: left.map(keyOf) }));
     },
     selectAll: () => draft.change((current) => ({ ...current, selectedKeys: clearable.map(keyOf) })),
+    selectNone: () => draft.change((current) => ({ ...current, selectedKeys: [] })),
   };
 }
 
@@ -120,10 +143,10 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const items = item ? [item] : chosenOrAllItems(order.items, atFirst.items);
   const subject = item?.itemId ?? order.orderId;
   const draft = useDraft(draftKey('clearAlerts', subject, ...atFirst.items, atFirst.status ?? ''), EMPTY);
-  const alerts = items
+  const alerts = inListOrder(items)
     .flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })))
     .toSorted((a, b) => Number(b.alert.clearable) - Number(a.alert.clearable));
-  const { clearable, chosen, setSelected, selectAll, settle } = useAlertSelection(
+  const { clearable, chosen, setSelected, selectAll, selectNone, settle } = useAlertSelection(
     draft,
     alerts.map(({ alert }) => alert),
     atFirst,
@@ -150,7 +173,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     <WriteModal
       action={item ? 'clearItemAlerts' : 'clearAlerts'}
       title={t('clearAlerts.title')}
-      submitLabel={t('clearAlerts.submit')}
+      submitLabel={t('clearAlerts.submit', { count: Math.max(1, chosen.length) })}
       failureTitle={t('clearAlerts.failed')}
       order={order}
       item={item}
@@ -163,10 +186,8 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     >
       <fieldset className="mb-3">
         <legend className="dialog-text">{t('clearAlerts.text')}</legend>
-        {clearable.length > 1 && chosen.length < clearable.length && (
-          <Button variant="inline" className="mb-2" onClick={selectAll}>
-            {t('clearAlerts.all', { total: clearable.length })}
-          </Button>
+        {clearable.length > 1 && (
+          <SelectButtons total={clearable.length} onAll={selectAll} onNone={selectNone} />
         )}
         <ul className="list-unstyled mb-0">
           {alerts.map(({ alert, item: of }) => (
