@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { findOrderHeading, openOrder } from '#test/actions.ts';
-import { anOrder } from '#test/builders.ts';
+import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -97,5 +97,27 @@ describe('R90: a shortened ID', () => {
     expect(row.getByText(shown)).toHaveAttribute('title', ITEM_ID);
     const problem = screen.getByRole('button', { name: `Posters ${shown}` });
     expect(within(problem).getByText(shown)).toHaveAttribute('title', ITEM_ID);
+  });
+
+  it('stands for a merchant and a fulfiller without a name in the list, with the whole as the title', async () => {
+    const fulfillerId = '9b8a7c6d-1111-4222-8333-444455556666';
+    const merchantId = '7c0f4d52-93ae-4f0b-8a51-d20b6f1c7e34';
+    const item = anItem().at('producing').by(fulfillerId);
+    platform.world.addOrder(anOrder().id(ORDER_ID).of(merchantId).with(item).build());
+    await renderApp({ platform, route: '/?page=1' });
+    const row = (await screen.findByRole('link', { name: '3f1c1f5a' })).closest('tr');
+    const cell = (column: string) => row?.querySelector(`.col-${column}`);
+    await waitFor(() => expect(cell('merchant')).toHaveTextContent(/^7c0f4d52$/));
+    expect(cell('merchant')).toHaveAttribute('title', merchantId);
+    expect(cell('fulfiller')).toHaveTextContent(/^9b8a7c6d$/);
+    expect(cell('fulfiller')).toHaveAttribute('title', fulfillerId);
+  });
+
+  it('has no title beside a name', async () => {
+    platform.world.addOrder(lateOrder().build());
+    await renderApp({ platform, route: '/?page=1' });
+    const row = (await screen.findByRole('link', { name: '3f1c1f5a' })).closest('tr');
+    await waitFor(() => expect(row?.querySelector('.col-merchant')).toHaveTextContent('Acme Print'));
+    expect(row?.querySelector('.col-merchant')).not.toHaveAttribute('title');
   });
 });

@@ -8,7 +8,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { statusNameText } from '#components/statusText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
-import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
+import { isUuidLike, orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withOrderModal } from '#domain/order/orderModal.ts';
 import { firstRemediableProblem, remedyDialog } from '#domain/order/problems.ts';
@@ -52,6 +52,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
   const merchants = useAppSelector(selectMerchantNames);
   const { order, due, reason } = urgent;
   const label = orderLabel(order, idFormat);
+  const merchant = merchants.get(order.merchantId) ?? order.merchantId;
   return (
     <li>
       <span>{due && <DueFactText fact={due} current={currentTimeIn(format, Date.now())} />}</span>
@@ -59,7 +60,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
         <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>
       <span>{reason && statusNameText(t, reason.status)}</span>
-      <bdi>{merchants.get(order.merchantId) ?? order.merchantId}</bdi>
+      <bdi title={isUuidLike(merchant) ? merchant : undefined}>{shortId(merchant)}</bdi>
       <RemedyLink order={order} path={path} />
     </li>
   );

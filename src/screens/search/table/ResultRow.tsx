@@ -53,7 +53,7 @@ const Cells = memo(function Cells({ order, columns, context }: CellsProps) {
             key={id}
             className={`col-${id} kind-${kind}${isLong ? ' is-long' : ''}`}
             style={style}
-            title={full?.(order, context).join(', ')}
+            title={full?.(order, context).join(', ') || undefined}
           >
             {content}
           </td>

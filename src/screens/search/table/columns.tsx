@@ -3,7 +3,7 @@ import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { promiseText } from '#components/promiseText.ts';
 import { statusNameText, statusText } from '#components/statusText.ts';
-import { type IdFormat, itemIdInFormat, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
+import { type IdFormat, isUuidLike, itemIdInFormat, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
@@ -53,7 +53,7 @@ export interface Column {
   texts?: Values;
   /** Returns the values for the tooltip of the cell's button. */
   tip?: Values;
-  /** Returns the full values for the tooltip of a cell that abbreviates them (R90, S9.6). */
+  /** Returns the full values for the tooltip of a cell that abbreviates them (R90, S9.6); empty for no tooltip. */
   full?: Values;
 }
 
@@ -77,6 +77,19 @@ function listColumn(kind: CellKind, values: Values, shown: Values = values): Col
 
 function textColumn(value: (order: Order, context: CellContext) => string): ColumnRule {
   return { kind: 'text', cell: value, texts: (order, context) => [value(order, context)] };
+}
+
+/** R90: returns a column for names. A UUID that stands for an unknown name is shortened like other IDs. */
+function nameColumn(values: Values): ColumnRule {
+  const shown: Values = (order, context) => values(order, context).map(shortId);
+  return {
+    ...listColumn('text', values, shown),
+    texts: shown,
+    full: (order, context) => {
+      const names = values(order, context);
+      return names.some(isUuidLike) ? names : [];
+    },
+  };
 }
 
 function orderIds(format: IdFormat) {
@@ -108,8 +121,8 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   orderType: listColumn('text', (order, { text }) =>
     orderKinds(order).map((kind) => text(`orderType.${kind}`)),
   ),
-  merchant: textColumn((order, { merchants }) => merchants.get(order.merchantId) ?? order.merchantId),
-  fulfiller: listColumn('text', (order, context) =>
+  merchant: nameColumn((order, { merchants }) => [merchants.get(order.merchantId) ?? order.merchantId]),
+  fulfiller: nameColumn((order, context) =>
     orderFulfillerIds(order).map((id) => fulfillerName(order, context, id)),
   ),
   recipient: listColumn('text', orderRecipients),
