@@ -72,6 +72,7 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Order',
     'Order {{id}}',
     'Order {{number}}',
+    'order',
     'Order {{order}}',
     'Order {{orderId}}',
     'Orders',
