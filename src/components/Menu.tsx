@@ -29,31 +29,25 @@ export function Menu(props: MenuProps) {
   const panelId = useId();
   useMenuPlacement(isOpen, opener, panel);
   useDismissOutside(isOpen, root, setIsOpen);
-  // R178: an effect moves the focus, because effects run after the palette has returned the focus.
-  const isByKey = useRef(false);
+  /** The element that had the focus before a key opened the panel; null if no key opened it. */
   const focusedBefore = useRef<HTMLElement>(null);
+  // R178: an effect moves the focus, because effects run after the palette has returned the focus.
   useEffect(() => {
-    if (isOpen && isByKey.current) panel.current?.focus();
-    isByKey.current = false;
+    if (isOpen && focusedBefore.current) panel.current?.focus();
   }, [isOpen]);
   const handleShortcut = () => {
-    isByKey.current = true;
     focusedBefore.current = opener.current;
     setIsOpen(true);
   };
-  // R208: browsers report no presses (`detail` 0) for a click by Enter, by Space or by the shortcut of a row.
-  // Only the last is not trusted. It leaves the focus on the row, where the focus returns.
-  const handleClick = ({ detail, isTrusted }: MouseEvent) => {
-    const focused = document.activeElement;
-    const isByShortcut = detail === 0 && !isTrusted && focused instanceof HTMLElement;
-    isByKey.current = detail === 0;
-    focusedBefore.current = isByShortcut ? focused : opener.current;
+  // R208: a click by a key has no number of presses. `.` leaves the focus on the item.
+  const handleClick = ({ detail }: MouseEvent) => {
+    focusedBefore.current = detail === 0 ? document.querySelector<HTMLElement>(':focus') : null;
     setIsOpen(!isOpen);
   };
   useShortcuts(shortcut ? { [shortcut]: handleShortcut } : {});
   const close = () => {
     setIsOpen(false);
-    focusedBefore.current?.focus();
+    (focusedBefore.current ?? opener.current)?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the controls inside

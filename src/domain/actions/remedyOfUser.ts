@@ -3,7 +3,6 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
-  canReadAsFulfiller,
   canReadMerchant,
   canReorder,
   canUpdate,
@@ -92,9 +91,10 @@ function isOnlyRejectingFulfiller(
  * support are for all fulfillers.
  */
 function isOnlyItsFulfiller(item: Item, permissions: Permissions): boolean {
-  const fulfillerId = itemFulfillerId(item);
-  const own = permissions.fulfillers.filter(({ identifier }) => identifier === fulfillerId);
-  const isReader = canReadAsFulfiller({ ...permissions, fulfillers: own }, fulfillerId);
+  const own = itemFulfillerId(item);
+  const isReader = permissions.fulfillers.some(
+    (grant) => grant.identifier === own && grant.permissions.includes('read:order'),
+  );
   return isReader && !canReadMerchant(permissions, item.merchantId);
 }
 
