@@ -71,12 +71,7 @@ function FormActions({ filters, opened, onOpen, onClear }: FormActionsProps) {
       <Button type="submit" variant="primary">
         <Icon name="search" /> {t('form.submit')}
       </Button>
-      <FiltersButton
-        filters={filters}
-        onIntent={prepareAdvancedSearch}
-        isOpen={opened !== null}
-        onToggle={(isOpen) => onOpen(isOpen ? { group: null } : null)}
-      />
+      <FiltersButton filters={filters} onIntent={prepareAdvancedSearch} opened={opened} onOpen={onOpen} />
       <Link to={SEARCH_PATH} className={buttonClass({ variant: 'link' })} onClick={onClear}>
         {t('form.clear')}
       </Link>

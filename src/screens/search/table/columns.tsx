@@ -60,36 +60,22 @@ export interface Column {
 type ColumnRule = Omit<Column, 'id' | 'letters' | 'style'>;
 
 /**
- * Returns a column for lists of values. The cell shows only the first value and abbreviates IDs. The tooltip
- * and the export contain all values in full.
+ * Returns a column for lists of values. The cell shows only the first value and abbreviates IDs, also those of
+ * merchants and fulfillers without a known name (R90). The tooltip and the export contain all values in full.
  */
 function listColumn(kind: CellKind, values: Values, shown: Values = values): ColumnRule {
-  const inCell = (order: Order, context: CellContext) =>
-    kind === 'id' ? shown(order, context).map(shortId) : shown(order, context);
+  const inCell: Values = (order, context) => shown(order, context).map(shortId);
   return {
     kind,
     cell: (order, context, letters) => listCell(inCell(order, context), context.text, letters),
-    texts: values,
+    texts: inCell,
     tip: values,
-    ...(kind === 'id' && { full: values }),
+    full: (...row) => (kind === 'id' || values(...row).some(isUuidLike) ? values(...row) : []),
   };
 }
 
 function textColumn(value: (order: Order, context: CellContext) => string): ColumnRule {
   return { kind: 'text', cell: value, texts: (order, context) => [value(order, context)] };
-}
-
-/** R90: returns a column for names. A UUID that stands for an unknown name is shortened like other IDs. */
-function nameColumn(values: Values): ColumnRule {
-  const shown: Values = (order, context) => values(order, context).map(shortId);
-  return {
-    ...listColumn('text', values, shown),
-    texts: shown,
-    full: (order, context) => {
-      const names = values(order, context);
-      return names.some(isUuidLike) ? names : [];
-    },
-  };
 }
 
 function orderIds(format: IdFormat) {
@@ -121,8 +107,10 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   orderType: listColumn('text', (order, { text }) =>
     orderKinds(order).map((kind) => text(`orderType.${kind}`)),
   ),
-  merchant: nameColumn((order, { merchants }) => [merchants.get(order.merchantId) ?? order.merchantId]),
-  fulfiller: nameColumn((order, context) =>
+  merchant: listColumn('text', (order, { merchants }) => [
+    merchants.get(order.merchantId) ?? order.merchantId,
+  ]),
+  fulfiller: listColumn('text', (order, context) =>
     orderFulfillerIds(order).map((id) => fulfillerName(order, context, id)),
   ),
   recipient: listColumn('text', orderRecipients),
