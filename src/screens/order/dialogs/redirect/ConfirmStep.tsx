@@ -13,6 +13,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerName, useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { inListOrder } from '../inListOrder.ts';
 import { ItemLabel } from '../writes/ItemLabel.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { ConfigurationId } from './ConfigurationId.tsx';
@@ -78,7 +79,7 @@ export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
             </tr>
           </thead>
           <tbody>
-            {order.items.map((item) => {
+            {inListOrder(order.items).map((item) => {
               const choice = lookUp(draft.choices, item.itemId);
               const promise = itemPromise(item, order);
               return (

@@ -10,6 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
+import { inListOrder } from '../inListOrder.ts';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { type RedirectDraft, withItemSelected } from './redirectDraft.ts';
 
@@ -57,7 +58,7 @@ export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
     <fieldset className="choices">
       <legend>{t('items.intro')}</legend>
       {items.length > 1 && <CheckField label={t('items.all')} checked={isWhole} onChange={handleAll} />}
-      {items.map((item) => (
+      {inListOrder(items).map((item) => (
         <ItemChoice key={item.itemId} item={item} draft={draft} onChange={onChange} />
       ))}
     </fieldset>

@@ -16,6 +16,7 @@ import { dateTimeText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
+import { inListOrder } from '../inListOrder.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { Destinations } from './Destinations.tsx';
 
@@ -47,7 +48,7 @@ function Items({ title, items, isOpen }: ItemsProps) {
     <details open={isOpen}>
       <summary>{title}</summary>
       <ul className="plan-items">
-        {items.map((item) => (
+        {inListOrder(items).map((item) => (
           <li key={item.itemId} className="text-break">
             <ItemWithFulfiller item={item} />
           </li>

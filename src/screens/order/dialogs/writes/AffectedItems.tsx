@@ -2,6 +2,7 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
+import { inListOrder } from '../inListOrder.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 interface AffectedItemsProps {
@@ -15,7 +16,7 @@ interface AffectedItemsProps {
 export function AffectedItems({ items, hasStatus = false, unrouted }: AffectedItemsProps) {
   return (
     <ul className="affected-items">
-      {items.map((item) => (
+      {inListOrder(items).map((item) => (
         <li key={item.itemId} className="text-break">
           <ItemWithFulfiller item={item} unrouted={unrouted} />
           {hasStatus && (

@@ -5,13 +5,13 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
 import { defaultQuantity, quantityLimits, whyNotUpdateItem } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
-import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
+import { inListOrder } from '../inListOrder.ts';
 import { ItemLabel } from './ItemLabel.tsx';
 
 interface ItemsProps {
@@ -135,7 +135,7 @@ export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsPr
   };
   const listOf = (listed: readonly Item[]) => (
     <ul className="update-items">
-      {listed.toSorted(byProblems(Date.now())).map((item) => (
+      {inListOrder(listed).map((item) => (
         <Row key={item.itemId} item={item} draft={draft} problemOf={problemOf} onChange={onChange} />
       ))}
     </ul>
