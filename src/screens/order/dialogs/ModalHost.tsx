@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
+import { useOnline } from '#components/useOnline.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
@@ -10,13 +11,20 @@ import { dialogOfWrite } from '#domain/actions/writeDialog.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { missingItemIds, type Order } from '#domain/order/order.ts';
-import { isItemModal, isOrderModal, isSelectionModal, MODAL_PARAMETERS } from '#domain/order/orderModal.ts';
+import {
+  isItemModal,
+  isOrderModal,
+  isSelectionModal,
+  MODAL_PARAMETERS,
+  type ModalId,
+} from '#domain/order/orderModal.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { ACTION_IDS } from '../actions/actionDefinition.ts';
 import { canOpenModal } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
+import type { OrderDialogProps } from './OrderDialog.tsx';
+import { loadDialog, useDialogPreload } from './preloadDialog.ts';
 import { useModal } from './useModal.ts';
-
-const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog;
 
 /** The router's key for a history entry that it did not create, such as that of a typed URL. */
 const FIRST_ENTRY = 'default';
@@ -93,28 +101,55 @@ function Denied({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Returns the name of the action that opens the modal, or a general name. */
+function useModalName(modal: ModalId): string {
+  const { t } = useTranslation(['order', 'actions']);
+  if (modal === 'watch') return t('actions:watch.title');
+  const action = ACTION_IDS.find((id) => id === modal);
+  return action ? t(`actions:label.${action}`) : t('order:modal');
+}
+
+/** R205: shown instead of a dialog whose code could not be loaded before the connection was lost. */
+function NotLoaded({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation('actions');
+  return (
+    <DetailModal title={title} onClose={onClose}>
+      <p className="mb-0">{t('dialogNotLoaded')}</p>
+    </DetailModal>
+  );
+}
+
+/** The dialog, or the reason why it cannot be opened now. */
+function LaterDialog(props: OrderDialogProps) {
+  const { modal, item, onClose } = props;
+  const title = useModalName(modal);
+  const isOnline = useOnline();
+  if (!isOnline && !loadDialog.part) return <NotLoaded title={title} onClose={onClose} />;
+  return (
+    <Deferred
+      load={loadDialog}
+      props={props}
+      title={title}
+      resetKeys={[modal, item?.itemId]}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Renders the modal that the URL names, once the order is loaded. An item's modal also requires the item. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
-  const { t } = useTranslation('order');
   const { modal, itemId, items, mode, status, close } = useModal();
   const isKnown = modal !== null && (isOrderModal(modal) || isItemModal(modal));
   const isEarly = useIsAddingEntryBefore(isKnown);
   const item = itemOfModal(order, itemId);
   const context = useActionContext(order, item);
   const hasOwnRequest = useHasOwnRequest(order.orderId, item?.itemId ?? itemId);
+  useDialogPreload(isReady);
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
   if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
   // The URL may name items that no longer exist.
   const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
   if (isSelectionModal(modal) && chosen.length === 0) return null;
-  return (
-    <Deferred
-      load={loadDialog}
-      props={{ modal, order, item, chosen, mode, status, onClose: close }}
-      title={t('modal')}
-      resetKeys={[modal, itemId]}
-      onClose={close}
-    />
-  );
+  return <LaterDialog {...{ modal, order, item, chosen, mode, status }} onClose={close} />;
 }

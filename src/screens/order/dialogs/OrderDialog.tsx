@@ -53,14 +53,14 @@ const ITEM_MODALS: Readonly<Record<ItemModalId, ComponentType<ItemModalProps>>> 
   clearItemAlerts: ClearItemAlertsDialog,
 };
 
-interface OrderDialogProps extends OrderModalProps {
+export interface OrderDialogProps extends OrderModalProps {
   modal: ModalId;
   /** The item that the modal is about; null for a modal about the order. */
   item: Item | null;
 }
 
 /**
- * The modal with this name. All modals are in one file of the build, which loads when the first one opens.
+ * The modal with this name. All modals are in one file of the build, which loads before the first one opens (R205).
  */
 export function OrderDialog({ modal, item, ...props }: OrderDialogProps) {
   if (isOrderModal(modal)) {
