@@ -29,15 +29,16 @@ const SURFACES: readonly Surface[] = [
     open: (page) => page.keyboard.press('Control+k'),
     content: (page) => dialog(page, 'Command palette'),
   },
-  // This is the first surface that opens an order, because an open order loads this file in idle time.
+  // This is the first surface that opens an order, because an open order loads this file in idle time. The
+  // file of the dialogs is also loaded then, so both are missing.
   {
     title: 'Events',
-    chunk: 'order-panels',
+    chunk: 'order-(?:panels|dialogs)',
     open: (page) => openTab(page, 'Events'),
     content: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
   {
-    title: 'Dialog',
+    title: 'Cancel order',
     chunk: 'order-dialogs',
     open: async (page) => {
       await goTo(page, `${LONG}?modal=cancelOrder`);

@@ -22,7 +22,7 @@ export interface ActionStory {
   open: (app: App, record: OrderRecord) => Promise<void>;
   /** `dialog` is the dialog's title, `submit` the label of its button. */
   dialog: string;
-  submit: string;
+  submit: string | RegExp;
   fill: (user: App['user'], dialog: Dialog) => Promise<void>;
   /** Presses the button more than once. */
   send: (user: App['user'], dialog: Dialog) => Promise<void>;
