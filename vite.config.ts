@@ -38,11 +38,11 @@ export default defineConfig({
     'import.meta.env.VITE_DEMO': JSON.stringify(IS_DEMO ? 'on' : 'off'),
   },
   build: {
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     manifest: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    // Browsers without support for modulepreload (Firefox 114, Safari 16) find the files through the imports.
+    // Browsers without support for modulepreload (Safari 16) find the files through the imports.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
