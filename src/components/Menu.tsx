@@ -33,13 +33,16 @@ export function Menu(props: MenuProps) {
   const focusedBefore = useRef<HTMLElement>(null);
   // R178: an effect moves the focus, because effects run after the palette has returned the focus.
   useEffect(() => {
-    if (isOpen && focusedBefore.current) panel.current?.focus();
+    // The content may have taken the focus already, as the days of a calendar do.
+    if (isOpen && focusedBefore.current && !panel.current?.contains(document.activeElement))
+      panel.current?.focus();
   }, [isOpen]);
   const handleShortcut = () => {
     focusedBefore.current = opener.current;
     setIsOpen(true);
   };
-  // R208: a click by a key has no number of presses. `.` leaves the focus on the item.
+  // R208: `detail` is 0 if a key or a script caused the click. `.` focuses the item first, so the focus returns
+  // there.
   const handleClick = ({ detail }: MouseEvent) => {
     focusedBefore.current = detail === 0 ? document.querySelector<HTMLElement>(':focus') : null;
     setIsOpen(!isOpen);

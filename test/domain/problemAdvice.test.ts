@@ -58,6 +58,15 @@ describe('the advice for a problem', () => {
     expect(adviceFor([rejected], OPERATOR)).toEqual({ kind: 'fulfillerRejected' });
   });
 
+  test.each([
+    ['SKU is not set up', 'setup'],
+    ['HTTP status 503', 'transmission'],
+  ])('R210: no hint sends a fulfiller to itself: %s', (detail, name) => {
+    const item = inStatus(late('suspended', detail));
+    expect(adviceFor([item], STAFF)).toEqual(hint(name));
+    expect(adviceFor([item], OPERATOR)).toEqual(byDefault('suspended'));
+  });
+
   test('R95: several items have a hint only if it applies to all of them', () => {
     const items = (details: readonly string[]) =>
       details.map((detail, index) =>

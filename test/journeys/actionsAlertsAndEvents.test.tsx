@@ -55,7 +55,7 @@ describe('S5.30: clearing alerts', () => {
     ]);
     await user.click(dialog.getByRole('button', { name: 'Select all 3' }));
     expect(dialog.getByRole('button', { name: 'Clear 3 alerts' })).toHaveAttribute('aria-disabled', 'false');
-    await user.click(dialog.getByRole('button', { name: 'Clear selection' }));
+    await user.click(dialog.getByRole('button', { name: 'Select none' }));
     expect(dialog.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Clear alerts' })).toHaveAttribute('aria-disabled', 'true');
   });

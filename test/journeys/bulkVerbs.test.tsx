@@ -114,6 +114,7 @@ describe('R22: the other bulk actions, on the same engine', () => {
     await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
     await waitFor(() => expect(files.size).toBe(1));
     const [header = [], ...rows] = csvRows([...files.values()][0]);
+    expect(rows).toHaveLength(2);
     for (const row of rows) {
       expect(row[header.indexOf('Alerts cleared')]).toMatch(/^\S+ Awaiting fulfillment$/);
       expect(row[header.indexOf('Alerts not cleared')]).toBe('');

@@ -91,6 +91,12 @@ describe('R209: the reason in the row of an item', () => {
     expect(row.queryByText('On hold')).not.toBeInTheDocument();
   });
 
+  it('is the hold of a suspended item, because its label names only the suspension', async () => {
+    const row = await rowOf(plain('Cards').current('suspended').current('onHold'));
+    expect(row.getByText(/^Suspended In /)).toBeInTheDocument();
+    expect(row.getByText('On hold')).toBeInTheDocument();
+  });
+
   it('is another status, if there is one', async () => {
     const row = await rowOf(cards('preparing', 'Cards').late('preparing').late('prepressFailed'));
     expect(row.getByText('Prepress failed')).toBeInTheDocument();

@@ -197,6 +197,18 @@ describe('S5.2 to S5.5: the dates', () => {
     expect(paramsOf(router).get('endDate')).toBe(endOfDay(end, 'Etc/UTC'));
   });
 
+  it('R208: a calendar opened by a key has the focus on a day, also when it opens again', async () => {
+    const { user } = await renderApp({ platform });
+    const opener = screen.getByRole('button', { name: 'Pick start date' });
+    for (const _time of ['first', 'second']) {
+      opener.focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+  });
+
   it('a URL with its start after its end marks both dates and sends nothing', async () => {
     searches.lists();
     await renderApp({

@@ -160,6 +160,9 @@ function sharedHint({ items }: OrderProblem): ErrorHint | null {
   return others.length === 0 ? only : null;
 }
 
+/** Hints that tell the person to contact the fulfiller, which R210 rules out for the fulfiller itself. */
+const ASK_FULFILLER_HINTS: readonly ErrorHint[] = ['setup', 'transmission'];
+
 /**
  * The advice for a problem; null if its remedy needs none. A rejected item gets no hint, because it needs a
  * new order. The default text for a suspension (S8.29) appears only if the remedy is to contact support,
@@ -171,7 +174,8 @@ export function problemAdvice(problem: OrderProblem): ProblemAdvice | null {
   if (remedy === 'fulfillerRejected') return { kind: remedy };
   if (issue.status === 'cancelled') return { kind: 'cancelled' };
   const hint = cause === 'rejected' ? null : sharedHint(problem);
-  if (hint !== null) return { kind: 'hint', hint };
+  if (hint !== null && !(remedy === 'askSupport' && ASK_FULFILLER_HINTS.includes(hint)))
+    return { kind: 'hint', hint };
   if (remedy === 'merchantDecides') return { kind: remedy };
   const status = defaultRemediation(item, issue.status);
   if (status === null || (status === 'suspended' && remedy !== 'askSupport')) return null;

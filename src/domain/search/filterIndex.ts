@@ -92,7 +92,7 @@ function rankOf(option: IndexedOption, text: string, wanted: string): number {
 interface Matches {
   options: readonly FilterOption[];
   /** Whether the text is the start of a word of an option's name or synonym, and not only a part of words. */
-  isWordStart: boolean;
+  hasWordStarts: boolean;
 }
 
 /**
@@ -102,7 +102,7 @@ interface Matches {
  */
 export function findOptions(index: FilterIndex, text: string): Matches {
   const wanted = foldText(text);
-  if (wanted === '') return { options: index, isWordStart: true };
+  if (wanted === '') return { options: index, hasWordStarts: true };
   const given = text.trim();
   const ranks = Array.from({ length: RANK_COUNT }, (): FilterOption[] => []);
   for (const option of index) {
@@ -110,7 +110,7 @@ export function findOptions(index: FilterIndex, text: string): Matches {
   }
   return {
     options: ranks.flat(),
-    isWordStart: ranks.slice(0, NAME_RANKS - 1).some((options) => options.length > 0),
+    hasWordStarts: ranks.slice(0, NAME_RANKS - 1).some((options) => options.length > 0),
   };
 }
 

@@ -23,7 +23,7 @@ type Indexes = Readonly<Record<FilterName, FilterIndex>>;
  */
 export function filterMatches(indexes: Indexes, text: string): FilterMatches[] {
   const found = FILTER_NAMES.map((name) => ({ name, ...findOptions(indexes[name], text) }));
-  return [...found.filter((one) => one.isWordStart), ...found.filter((one) => !one.isWordStart)];
+  return [...found.filter((one) => one.hasWordStarts), ...found.filter((one) => !one.hasWordStarts)];
 }
 
 /**

@@ -49,7 +49,7 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
   if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
   const path = relatedItemPath(item);
   const own = order?.items.find(({ itemId }) => itemId === item.itemId);
-  const isElsewhere = !own && item.orderId !== '';
+  const isElsewhere = item.orderId !== '' && item.orderId !== order?.orderId;
   const label = (
     <>
       {own && <bdi>{shortenLink(own.productName || t('item:noName'))} </bdi>}

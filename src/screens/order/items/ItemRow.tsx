@@ -7,7 +7,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { type IdFormat, itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
-import type { Item } from '#domain/item/item.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { DISPLAY_STATUS_OF_TYPE, isBeforeRouting, itemStatus } from '#domain/item/itemStatus.ts';
 import { linksOf } from '#domain/links.ts';
@@ -99,11 +99,12 @@ function ParcelAndDueDate({ order, item, current, loadsDetails, onOpenShipments 
   const statusName = useStatusName();
   const { type, subStatus, isOnHold, isSuspended } = itemStatus(item);
   const labelled = statusName(subStatus ?? DISPLAY_STATUS_OF_TYPE[type]);
-  // R209: what the status label of the row already says.
+  // R209: what the status labels of the row already say.
   const isSaid = (status: string) =>
     statusName(status) === labelled ||
-    (status === 'onHold' && isOnHold) ||
-    (status === 'suspended' && isSuspended);
+    (status === 'onHold' && isOnHold && (!isSuspended || type === 'suspended')) ||
+    (status === 'suspended' && isSuspended) ||
+    (status === 'rejected' && currentStatus(item, 'rejected') !== null);
   const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => !isSaid(status));
   const fact = itemDueFact(item, order, current);
   return (

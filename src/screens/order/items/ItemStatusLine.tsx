@@ -23,9 +23,11 @@ function RejectedLabel() {
  */
 export function BriefItemStatus({ item, now }: ItemStatusProps) {
   const status = itemStatus(item);
-  const isRejected = status.type !== 'rejected' && currentStatus(item, 'rejected') !== null;
+  const rejection = currentStatus(item, 'rejected');
+  const reason = (currentStatus(item, 'suspended') ?? rejection)?.detail;
+  const isRejected = status.type !== 'rejected' && rejection !== null;
   return (
-    <span className="item-status">
+    <span className="item-status" title={reason || undefined}>
       <StatusLabel status={status} tone={itemTone(item, now)} withStep />
       {isRejected && <RejectedLabel />}
     </span>

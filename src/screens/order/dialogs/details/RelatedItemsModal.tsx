@@ -6,7 +6,7 @@ import { RelatedItemLink } from '../../RelatedItemLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 
 /** S2.78 `relatedIds2`: the originals and the successors of the item, loaded when the modal opens. */
-export function RelatedItemsModal({ item, onClose }: ItemModalProps) {
+export function RelatedItemsModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'panels']);
   const relations = relatedItemHrefs(item);
   return (
@@ -20,7 +20,7 @@ export function RelatedItemsModal({ item, onClose }: ItemModalProps) {
               <tr key={`${relation} ${href}`}>
                 <th scope="row">{t(`panels:related.relation.${relation}`)}</th>
                 <td>
-                  <RelatedItemLink href={href} withLogs />
+                  <RelatedItemLink href={href} order={order} withLogs />
                 </td>
               </tr>
             ))}

@@ -8,6 +8,7 @@ import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useNameWithQuantity } from '../../useNameWithQuantity.ts';
+import { inListOrder } from '../inListOrder.ts';
 
 interface PlacementProps {
   orderId: string;
@@ -24,7 +25,7 @@ function ItemsToKeep({ items }: { items: readonly Item[] }) {
     <>
       <p className="mb-0">{t('mode.keepOnly')}</p>
       <ul className="plan-items">
-        {items.map((item) => (
+        {inListOrder(items).map((item) => (
           <li key={item.itemId} className="text-break">
             <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
             <CopyableId id={itemIdInFormat(item, idFormat) ?? item.itemId} idKind={t('item:fact.itemId')} />

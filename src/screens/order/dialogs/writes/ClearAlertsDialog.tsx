@@ -73,14 +73,14 @@ interface SelectButtonsProps {
 
 /** Both buttons stay in place, so that the focus is not lost when one of them has been used. */
 function SelectButtons({ total, onAll, onNone }: SelectButtonsProps) {
-  const { t } = useTranslation(['actions', 'order']);
+  const { t } = useTranslation('actions');
   return (
     <div className="d-flex gap-3 mb-2">
       <Button variant="inline" onClick={onAll}>
-        {t('actions:clearAlerts.all', { total })}
+        {t('clearAlerts.all', { total })}
       </Button>
       <Button variant="inline" onClick={onNone}>
-        {t('order:selection.none')}
+        {t('clearAlerts.selectNone')}
       </Button>
     </div>
   );

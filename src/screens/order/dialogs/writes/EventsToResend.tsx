@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { valueCounts } from '#domain/event/eventFilter.ts';
-import { shortId, shortItemLabel } from '#domain/identifiers.ts';
+import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -31,11 +31,7 @@ function EventLine({ order, event }: { order: Order; event: OrderEvent }) {
         {' · '}
         {moment(eventDate) || t('noDate')}
         {' · '}
-        {itemId === '' ? (
-          t('wholeOrder')
-        ) : (
-          <code>{item ? shortItemLabel(item, idFormat) : shortId(itemId)}</code>
-        )}
+        {itemId === '' ? t('wholeOrder') : <code>{(item && itemIdInFormat(item, idFormat)) ?? itemId}</code>}
       </span>
     </li>
   );
