@@ -27,7 +27,6 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
 const IN_ANOTHER: Readonly<Record<string, string>> = {
   AnchoredTip: 'opens under the pointer or with the focus',
   DayPicker: 'opens in a date field of search-start',
-  NoResults: 'search-results, empty',
   NoSavedSearchesModal: 'opens in a menu of search-start',
   RecentRunsDialog: 'its list is recent-runs',
   ResultsPaging: 'search-results; new orders have a text after a minute',

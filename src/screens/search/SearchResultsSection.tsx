@@ -14,7 +14,6 @@ import { ResultsTable } from './table/ResultsTable.tsx';
 
 const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
 const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
-const loadNoResults = async () => (await import('./results/NoResults.tsx')).NoResults;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
 const loadResultsNotices = async () => (await import('./results/ResultsNotices.tsx')).ResultsNotices;
 const loadSearchAccessRequest = async () =>
@@ -78,11 +77,7 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
     );
   }
   if (!isFresh) return null;
-  return total > 0 ? (
-    <Deferred load={loadPageWithoutRows} props={{ criteria, total }} title={t('results')} />
-  ) : (
-    <Deferred load={loadNoResults} props={{ criteria }} title={t('results')} />
-  );
+  return <Deferred load={loadPageWithoutRows} props={{ criteria, total }} title={t('results')} />;
 }
 
 function ResultAnnouncement({ results }: { results: Results }) {

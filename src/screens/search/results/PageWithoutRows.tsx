@@ -4,6 +4,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
+import { NoResults } from './NoResults.tsx';
 import { UnreadableOrdersNotice } from './UnreadableOrdersNotice.tsx';
 
 interface PageWithoutRowsProps {
@@ -11,9 +12,10 @@ interface PageWithoutRowsProps {
   total: number;
 }
 
-/** Shown if the search found orders, but the console can show none of them on this page. */
+/** Shown if the search found no orders, or if the console can show none of them on this page. */
 export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
   const { t } = useTranslation('results');
+  if (total === 0) return <NoResults criteria={criteria} />;
   const unreadable = rowsOnPage(criteria.page, total);
   if (unreadable > 0) return <UnreadableOrdersNotice count={unreadable} />;
   const last = pageCount(total);
