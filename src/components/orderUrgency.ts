@@ -7,9 +7,9 @@ import { dueStatusName, dueText } from './dueText.ts';
 import { type StatusTFunction, statusNameText } from './statusText.ts';
 
 export interface OrderUrgency {
-  /** Such as '2 days late · Prepress failed (Routing)'. */
-  text: string;
-  /** The part of the text after the time, such as ' · Prepress failed (Routing)'. */
+  /** Such as '2 days late'; '' without a due fact. */
+  due: string;
+  /** Follows `due`, such as ' · Prepress failed (Routing)'; '' if there is none. */
   cause: string;
   fact: DueFact | null;
 }
@@ -35,9 +35,8 @@ export function orderUrgency(
   const name = isHold || isNamed(reasonName) ? '' : reasonName;
   const fact = orderDueFact(order, current);
   const subject = fact && dueStatusName(texts, fact, name);
-  const due = fact && dueText(texts, format, fact, current);
-  const reasons = [due, name].filter(Boolean).join(' · ');
-  if (reasons === '') return null;
-  const text = subject && !isNamed(subject) ? `${reasons} (${subject})` : reasons;
-  return { text, cause: text.slice(due?.length ?? 0), fact };
+  const due = fact ? dueText(texts, format, fact, current) : '';
+  const named = due && name ? ` · ${name}` : name;
+  const cause = subject && !isNamed(subject) ? `${named} (${subject})` : named;
+  return due || cause ? { due, cause, fact } : null;
 }

@@ -42,7 +42,7 @@ function OrderStatusFact({ order }: { order: Order }) {
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
-      {urgency && <div className="small text-body-secondary">{urgency.text}</div>}
+      {urgency && <div className="small text-body-secondary">{`${urgency.due}${urgency.cause}`}</div>}
     </Fact>
   );
 }

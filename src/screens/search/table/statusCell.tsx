@@ -33,22 +33,18 @@ function urgency(
 ): ReactNode {
   const urgent = orderUrgency(order, type, label, statusTexts, format, currentTimeIn(format, now));
   if (!urgent) return null;
-  const { text, cause, fact } = urgent;
+  const { due, cause, fact } = urgent;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
-  const className = `cell-reason${isLate ? ' due-fact-late' : ''}`;
-  if (!fact) {
-    return (
-      <span className={className} title={text}>
-        <span className="cell-cause">{text}</span>
-      </span>
-    );
-  }
-  const exact = dueDetail(statusTexts, format, fact);
+  const exact = fact && dueDetail(statusTexts, format, fact);
   return (
-    <span className={className} title={exact} data-exact="">
-      {text.slice(0, text.length - cause.length)}
+    <span
+      className={`cell-reason${isLate ? ' due-fact-late' : ''}`}
+      title={exact ?? cause}
+      data-exact={fact ? '' : undefined}
+    >
+      {due}
       {cause && <span className="cell-cause">{cause}</span>}
-      <span className="visually-hidden"> ({exact})</span>
+      {exact && <span className="visually-hidden"> ({exact})</span>}
     </span>
   );
 }
