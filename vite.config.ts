@@ -8,7 +8,7 @@ import { iconSprite } from './scripts/iconSprite.ts';
 import { laterChunks } from './scripts/laterChunks.ts';
 import { localServer } from './scripts/localServer.ts';
 import { usedBootstrap } from './scripts/usedBootstrap.ts';
-import { BUILD_ID, versionFile } from './scripts/versionFile.ts';
+import { versionFile } from './scripts/versionFile.ts';
 
 /** The absolute path of a module as the bundler writes it, with forward slashes on every system. */
 const path = (file: string) => normalizePath(join(import.meta.dirname, file));
@@ -34,7 +34,6 @@ export default defineConfig({
   // Vitest, which uses this configuration too, needs separate modules.
   experimental: { bundledDev: process.env.VITEST === undefined },
   define: {
-    'import.meta.env.VITE_BUILD_ID': JSON.stringify(BUILD_ID),
     'import.meta.env.VITE_DEMO': JSON.stringify(IS_DEMO ? 'on' : 'off'),
   },
   build: {

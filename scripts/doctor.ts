@@ -43,7 +43,7 @@ async function callEverything(url: string, { configuration, endpoints }: Setting
 
 function readSettings({ settings }: ConsolePage, origin: string): Settings | Finding {
   try {
-    const configuration = readConfiguration(settings, origin);
+    const configuration = readConfiguration(settings, { origin, buildId: '' });
     return { configuration, endpoints: createEndpoints(configuration.endpoints) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);

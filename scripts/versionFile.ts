@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { BUILD_META } from '../src/app/buildId.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -28,13 +29,19 @@ function commit(): string | null {
  * The ID of this build: `BUILD_ID` from the environment, otherwise the commit or, without one, the build
  * time.
  */
-export const BUILD_ID = process.env.BUILD_ID || commit() || new Date().toISOString();
+const BUILD_ID = process.env.BUILD_ID || commit() || new Date().toISOString();
 
-/** Writes `version.json` next to the page. An open tab reads it to detect a newer build. */
+/**
+ * Writes the build's ID into the page and into `version.json`, which an open tab reads to detect a newer build.
+ * No script contains the ID: the name of each file depends on its content, so that after a deployment, browsers
+ * fetch only the files that have changed.
+ */
 export function versionFile(): Plugin {
   return {
     name: 'version-file',
-    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: BUILD_META, content: BUILD_ID }, injectTo: 'head' },
+    ],
     generateBundle() {
       const source = `${JSON.stringify({ buildId: BUILD_ID })}\n`;
       this.emitFile({ type: 'asset', fileName: 'version.json', source });

@@ -2,6 +2,7 @@ import 'bootstrap/dist/css/bootstrap.min.css';
 import './app/theme.css';
 import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
+import { readBuildId } from './app/buildId.ts';
 import { type Configuration, readConfigJson, readConfiguration } from './app/configuration.ts';
 import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';
 import { recallPreferences } from './app/preferences.ts';
@@ -15,7 +16,10 @@ const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on'
 async function loadConfiguration(): Promise<Configuration> {
   const settings = await readConfigJson(await fetch('/config.json'));
   const { origin } = window.location;
-  return readConfiguration(HAS_SIMULATION ? withSimulation(settings, origin) : settings, origin);
+  return readConfiguration(HAS_SIMULATION ? withSimulation(settings, origin) : settings, {
+    origin,
+    buildId: readBuildId(document),
+  });
 }
 
 /**

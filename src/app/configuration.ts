@@ -90,11 +90,20 @@ export async function readConfigJson(response: Response): Promise<Record<string,
   );
 }
 
+/** What the console knows from its page: its own origin, the default URL of the backend, and its build. */
+interface PageFacts {
+  origin: string;
+  buildId: string;
+}
+
 /**
- * Returns the parsed settings. `origin` is the console's own origin and the default URL of the backend.
+ * Returns the parsed settings.
  * Throws an Error whose message lists every invalid setting.
  */
-export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin: string): Configuration {
+export function readConfiguration(
+  raw: Readonly<Record<string, unknown>>,
+  { origin, buildId }: PageFacts,
+): Configuration {
   const named = withoutBlankSettings(raw);
   const parsed = v.safeParse(Settings, named);
   if (!parsed.success) {
@@ -117,6 +126,7 @@ export function readConfiguration(raw: Readonly<Record<string, unknown>>, origin
       audience: settings.VITE_OIDC_AUDIENCE,
     },
     console: {
+      buildId,
       environment: settings.VITE_ENVIRONMENT,
       pages: pagesOf(settings),
       issuerUrl: settings.VITE_OIDC_AUTHORITY,

@@ -67,7 +67,7 @@ export function connectStore(store: ConsoleStore, session: Session): void {
   for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);
   watchVersion({
     store,
-    buildId: import.meta.env.VITE_BUILD_ID,
+    buildId: store.getState().configuration.buildId,
     storage: sessionStorage,
     reload,
   });

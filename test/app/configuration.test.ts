@@ -5,6 +5,7 @@ import { readConfigJson, readConfiguration } from '#app/configuration.ts';
 import { withSimulation } from '#app/simulation/settings.ts';
 
 const ORIGIN = 'https://console.example';
+const PAGE = { origin: ORIGIN, buildId: 'abc' };
 const NEEDED = {
   VITE_PLATFORM_URL: 'https://{service}.platform.example',
   VITE_OIDC_AUTHORITY: 'https://identity.example',
@@ -25,19 +26,19 @@ describe('an empty setting counts as missing', () => {
     expect(NAMES.length).toBeGreaterThan(20);
     for (const empty of ['', '  ']) {
       const empties = Object.fromEntries(NAMES.map((name) => [name, empty]));
-      expect(readConfiguration({ ...empties, ...NEEDED }, ORIGIN)).toEqual(readConfiguration(NEEDED, ORIGIN));
+      expect(readConfiguration({ ...empties, ...NEEDED }, PAGE)).toEqual(readConfiguration(NEEDED, PAGE));
     }
   });
 
   it.each(Object.keys(NEEDED))('if it is required: %s', (name) => {
     const { [name as keyof typeof NEEDED]: _, ...rest } = NEEDED;
     for (const settings of [rest, { ...rest, [name]: '' }, { ...rest, [name]: ' ' }])
-      expect(() => readConfiguration(settings, ORIGIN)).toThrow(new Error(`${name}: is missing`));
+      expect(() => readConfiguration(settings, PAGE)).toThrow(new Error(`${name}: is missing`));
   });
 });
 
 describe('development', () => {
-  const read = (raw: Record<string, string>) => readConfiguration(withSimulation(raw, ORIGIN), ORIGIN);
+  const read = (raw: Record<string, string>) => readConfiguration(withSimulation(raw, ORIGIN), PAGE);
   const simulated = read({});
 
   it('runs on the simulated platform unless a platform is configured', () => {

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILD_META } from '#app/buildId.ts';
 
 /** Checks what a build contains, and what it loads at the start for every user. */
 
@@ -158,6 +159,16 @@ describe('a build', () => {
   it('has its commit as its version', () => {
     const commit = git('rev-parse', '--short=12', 'HEAD');
     expect(JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'))).toEqual({ buildId: commit });
+    const page = readFileSync(join(dist, 'index.html'), 'utf8');
+    expect(page).toContain(`<meta name="${BUILD_META}" content="${commit}">`);
+  });
+
+  it('has files whose names depend on their content alone', () => {
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    const naming = files.filter(
+      (file) => file.startsWith('assets/') && readFileSync(join(dist, file)).includes(commit),
+    );
+    expect(naming).toEqual([]);
   });
 
   it('loads on-demand code only when the user opens it', () => {

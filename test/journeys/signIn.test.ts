@@ -19,7 +19,7 @@ const configuration = readConfiguration(
     VITE_OIDC_CLIENT_ID: 'order-operations-console',
     VITE_OIDC_SCOPE: 'openid profile email offline_access',
   },
-  ORIGIN,
+  { origin: ORIGIN, buildId: '' },
 );
 const client = () => createOidcClient(configuration, ORIGIN);
 const tokenOf = (user: string) => JSON.parse(user).access_token;

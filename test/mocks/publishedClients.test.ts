@@ -45,7 +45,10 @@ function tokenOf(person: PersonName): Promise<string> {
 async function consoleOf(person: PersonName): Promise<Platform> {
   const token = await tokenOf(person);
   const access = async () => token;
-  const { endpoints } = readConfiguration(simulation.settings, 'http://localhost:5173');
+  const { endpoints } = readConfiguration(simulation.settings, {
+    origin: 'http://localhost:5173',
+    buildId: '',
+  });
   const tokens = { access, identity: () => 'identity', renew: access };
   return createPlatform(createHttp({ endpoints: createEndpoints(endpoints), tokens }));
 }

@@ -47,6 +47,7 @@ interface AppOptions {
 
 /** The configuration of the app. Almost every external page has a URL. */
 export const CONFIGURATION: RootState['configuration'] = {
+  buildId: 'test',
   environment: 'int',
   issuerUrl: 'https://identity.test',
   supportEmail: 'support@console.test',

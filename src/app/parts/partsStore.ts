@@ -59,6 +59,7 @@ const PAGES: PageUrls = {
   notifications: 'https://notifications.simulated.example/channel.json',
 };
 const CONFIGURATION: ConsoleConfiguration = {
+  buildId: 'parts',
   environment: 'int',
   pages: PAGES,
   issuerUrl: 'https://issuer.simulated.example',

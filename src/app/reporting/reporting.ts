@@ -7,7 +7,7 @@ import { startReporting } from './startReporting.ts';
 /** This module is loaded only if the deployment configures a collector (R78). */
 
 function senderTo(url: string, { console }: Configuration): ReportSender {
-  return createReportSender({ url, build: import.meta.env.VITE_BUILD_ID, environment: console.environment });
+  return createReportSender({ url, build: console.buildId, environment: console.environment });
 }
 
 export function startPageReporting(url: string, configuration: Configuration, store: ConsoleStore): void {

@@ -13,13 +13,13 @@ export function useDiagnostics(): string {
   const person = useAppSelector(selectCurrentUser);
   const timezone = useAppSelector(selectTimezone);
   const language = useAppSelector((state) => state.settings.language);
-  const environment = useAppSelector((state) => state.configuration.environment);
+  const { environment, buildId: build } = useAppSelector((state) => state.configuration);
   const errors = useAppSelector((state) => state.diagnostics.errors);
   const calls = useAppSelector((state) => state.calls.calls);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot taken when the page opens
   return useMemo(() => {
     const facts: DiagnosticFacts = {
-      build: import.meta.env.VITE_BUILD_ID,
+      build,
       environment,
       at: new Date().toISOString(),
       page: typeof state?.from === 'string' ? state.from : pathname,

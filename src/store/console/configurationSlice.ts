@@ -17,6 +17,8 @@ export interface PageUrls {
 
 /** The settings of the deployment that the screens need. They are set once at the start. */
 export interface ConsoleConfiguration {
+  /** The ID of this build, as in `/version.json`. */
+  buildId: string;
   environment: 'int' | 'prd';
   pages: PageUrls;
   /** The URL of the identity provider, for a message that includes it. */
@@ -41,6 +43,7 @@ const NO_PAGES: PageUrls = {
 };
 
 const initialState: ConsoleConfiguration = {
+  buildId: '',
   environment: 'int',
   pages: NO_PAGES,
   issuerUrl: '',
