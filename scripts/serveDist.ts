@@ -26,6 +26,8 @@ interface Answer {
   type: string;
   cache: string;
   body: Buffer | string;
+  /** The file in the build that contains the compressed body, if the build was compressed. */
+  compressed?: Buffer | null;
 }
 
 async function readIn(root: string, path: string): Promise<Buffer | null> {
@@ -44,7 +46,8 @@ async function respond(root: string, path: string, settings: Settings): Promise<
   const file = path === '/' || path.startsWith('/.') ? null : await readIn(root, path);
   if (path.startsWith('/assets/')) {
     if (!file) return { status: 404, type: 'text/plain', cache: 'no-store', body: 'Not found' };
-    return { status: 200, type, cache: 'public, max-age=31536000, immutable', body: file };
+    const compressed = await readIn(root, `${path}.br`);
+    return { status: 200, type, cache: 'public, max-age=31536000, immutable', body: file, compressed };
   }
   if (file) return { status: 200, type, cache: 'no-cache', body: file };
   const page = await readIn(root, 'index.html');
@@ -52,13 +55,11 @@ async function respond(root: string, path: string, settings: Settings): Promise<
   return { status: page ? 200 : 500, type: 'text/html; charset=utf-8', cache: 'no-cache', body };
 }
 
-/**
- * Returns a function that compresses a body. Equal bodies are compressed only once. A deployment has
- * compressed files instead.
- */
+/** Returns a function that compresses a body, unless the build contains it compressed. Equal bodies are compressed only once. */
 function createCompressor(): (answer: Answer) => Buffer {
   const known = new Map<string, Buffer>();
-  return ({ body }) => {
+  return ({ body, compressed: built }) => {
+    if (built) return built;
     const key = createHash('sha1').update(body).digest('hex');
     const compressed = known.get(key) ?? brotliCompressSync(body);
     known.set(key, compressed);

@@ -54,18 +54,31 @@ function createRecordMaker(platform: GeneratorInput, plans: ReadonlyMap<string, 
   };
 }
 
-let lastPlanned: { key: string; plans: readonly OrderPlan[] } = { key: '', plans: [] };
+interface PlannedOrders {
+  plans: readonly OrderPlan[];
+  /** The ID of the planned order that contains this item, group or shipment. */
+  holderOf(id: string): string | undefined;
+}
+
+function planAll(platform: GeneratorInput): PlannedOrders {
+  const plans = Array.from({ length: platform.count }, (_, index) => planOrder(platform, index));
+  let holders: ReadonlyMap<string, string> | null = null;
+  return {
+    plans,
+    holderOf: (id) => {
+      holders ??= new Map(plans.flatMap((plan) => idsIn(plan).map((key) => [key, plan.orderId] as const)));
+      return holders.get(id);
+    },
+  };
+}
+
+let lastPlanned: { key: string; planned: PlannedOrders } | null = null;
 
 /** The same input always yields the same plans, so a restarted platform reuses them. */
-function planAll(platform: GeneratorInput): readonly OrderPlan[] {
+function plannedOrders(platform: GeneratorInput): PlannedOrders {
   const key = JSON.stringify(platform);
-  if (lastPlanned.key !== key) {
-    lastPlanned = {
-      key,
-      plans: Array.from({ length: platform.count }, (_, index) => planOrder(platform, index)),
-    };
-  }
-  return lastPlanned.plans;
+  if (lastPlanned?.key !== key) lastPlanned = { key, planned: planAll(platform) };
+  return lastPlanned.planned;
 }
 
 /**
@@ -77,20 +90,27 @@ export function createTables(
   now: number,
   saved: readonly OrderRecord[],
 ): OrderTables {
-  const planned = planAll(platform);
+  const planned = plannedOrders(platform);
   const landmarks = platform.count > 0 ? makeLandmarks(platform, now) : { platform, plans: [], records: [] };
-  const plans = new Map([...planned, ...landmarks.plans].map((plan) => [plan.orderId, plan]));
+  const plans = new Map([...planned.plans, ...landmarks.plans].map((plan) => [plan.orderId, plan]));
   const changed = new Map([...landmarks.records, ...saved].map((record) => [record.orderId, record]));
   const summaries = new Map<string, OrderSummary>(plans);
-  for (const record of changed.values()) summaries.set(record.orderId, summarize(record));
   const make = createRecordMaker(landmarks.platform, plans);
-  const shipments = new Map<string, string>();
-  const noteShipments = (record: OrderRecord) => {
-    for (const { shipmentId } of record.shipments) shipments.set(shipmentId, record.orderId);
+  const holders = new Map<string, string>();
+  const noteIds = (summary: OrderSummary) => {
+    for (const id of idsIn(summary)) holders.set(id, summary.orderId);
   };
-  for (const record of changed.values()) noteShipments(record);
+  const noteShipments = (record: OrderRecord) => {
+    for (const { shipmentId } of record.shipments) holders.set(shipmentId, record.orderId);
+  };
+  for (const plan of landmarks.plans) noteIds(plan);
+  for (const record of changed.values()) {
+    const summary = summarize(record);
+    summaries.set(record.orderId, summary);
+    noteIds(summary);
+    noteShipments(record);
+  }
   let sorted: readonly OrderSummary[] | null = null;
-  let holders: Map<string, string> | null = null;
   return {
     summaries: () => {
       sorted ??= [...summaries.values()].sort((a, b) => b.createdAt - a.createdAt);
@@ -98,17 +118,12 @@ export function createTables(
     },
     summary: (orderId) => summaries.get(orderId) ?? null,
     record: (orderId) => changed.get(orderId) ?? make(orderId),
-    holderOf: (id) => {
-      holders ??= new Map(
-        [...summaries.values()].flatMap((one) => idsIn(one).map((key) => [key, one.orderId] as const)),
-      );
-      return holders.get(id) ?? shipments.get(id) ?? '';
-    },
+    holderOf: (id) => holders.get(id) ?? planned.holderOf(id) ?? '',
     put: (record) => {
       const summary = summarize(record);
       changed.set(record.orderId, record);
       summaries.set(record.orderId, summary);
-      for (const id of idsIn(summary)) holders?.set(id, record.orderId);
+      noteIds(summary);
       noteShipments(record);
       sorted = null;
     },
