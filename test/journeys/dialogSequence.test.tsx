@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toIso } from '#domain/time.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -7,9 +8,10 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
 
+const movable = (name: string) => cards('accepted', name).closed('baton');
+
 /** The worst item is the last one of the platform, and the first one on the page (S4.9). */
 function unsorted() {
-  const movable = (name: string) => cards('accepted', name).closed('baton');
   return platform.world.addOrder(
     anOrder().with(movable('Flyers'), movable('Mugs'), movable('Posters').late('preparing')).build(),
   );
@@ -27,4 +29,36 @@ describe('R204: a dialog lists the items like the page', () => {
     await waitFor(() => expect(dialog).toHaveTextContent(/Posters.*Flyers.*Mugs/));
     expect(dialog).not.toHaveTextContent(/(Flyers|Mugs).*Posters/);
   });
+});
+
+describe('R220: a dialog that stays open', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(['redirect', 'updateStatus'])(
+    '%s keeps the sequence of its items when statuses become late meanwhile',
+    async (modal) => {
+      const soon = { expectedCloseDate: toIso(Date.now() + 300_000) };
+      const { orderId } = platform.world.addOrder(
+        anOrder()
+          .with(
+            movable('Posters').late('preparing'),
+            movable('Flyers').current('fulfillment', soon).current('preparing', soon),
+            movable('Mugs').current('fulfillment', soon),
+          )
+          .build(),
+      );
+      const { user } = await renderApp({ platform, route: `/orders/${orderId}?modal=${modal}` });
+      const dialog = await screen.findByRole('dialog');
+      const names = () => dialog.textContent.match(/Posters|Flyers|Mugs/g) ?? [];
+      await waitFor(() => expect(names().length).toBeGreaterThan(2));
+      const before = names();
+      expect(before[0]).toBe('Posters');
+      vi.setSystemTime(Date.now() + 600_000);
+      await user.click(within(dialog).getByRole('checkbox', { name: /Mugs/ }));
+      expect(within(dialog).getByRole('checkbox', { name: /Mugs/ })).toBeChecked();
+      expect(names()).toEqual(before);
+    },
+  );
 });

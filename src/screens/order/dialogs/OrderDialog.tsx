@@ -10,6 +10,7 @@ import { RelatedIdsModal } from './details/RelatedIdsModal.tsx';
 import { RelatedItemsModal } from './details/RelatedItemsModal.tsx';
 import { RoutingModal } from './details/RoutingModal.tsx';
 import { ShipmentPlanModal } from './details/ShipmentPlanModal.tsx';
+import { FixedItemSequence } from './itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from './modalProps.ts';
 import { RedirectWizard } from './redirect/RedirectWizard.tsx';
 import { ReorderModal } from './reorder/ReorderModal.tsx';
@@ -59,14 +60,23 @@ export interface OrderDialogProps extends OrderModalProps {
   item: Item | null;
 }
 
-/**
- * The modal with this name. All modals are in one file of the build, which loads before the first one opens (R205).
- */
-export function OrderDialog({ modal, item, ...props }: OrderDialogProps) {
+function NamedModal({ modal, item, ...props }: OrderDialogProps) {
   if (isOrderModal(modal)) {
     const Modal = ORDER_MODALS[modal];
     return <Modal {...props} />;
   }
   const Modal = ITEM_MODALS[modal];
   return item && <Modal order={props.order} item={item} onClose={props.onClose} />;
+}
+
+/**
+ * The modal with this name. All modals are in one file of the build, which loads before the first one opens (R205).
+ */
+export function OrderDialog(props: OrderDialogProps) {
+  const { order, modal } = props;
+  return (
+    <FixedItemSequence key={`${order.orderId} ${modal}`} items={order.items}>
+      <NamedModal {...props} />
+    </FixedItemSequence>
+  );
 }

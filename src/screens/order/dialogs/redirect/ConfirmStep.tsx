@@ -13,7 +13,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerName, useFulfillerNameOf } from '../../useFulfillerName.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import { ItemLabel } from '../writes/ItemLabel.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { ConfigurationId } from './ConfigurationId.tsx';
@@ -59,6 +59,7 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
 export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();
+  const inListOrder = useListOrder();
   const permissions = useAppSelector(selectPermissions);
   const seesPrices = order.items.every((item) =>
     canSeePrices(permissions, item.merchantId || order.merchantId),

@@ -10,7 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { type RedirectDraft, withItemSelected } from './redirectDraft.ts';
 
@@ -51,6 +51,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
 export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
   const { items } = order;
   const { t } = useTranslation('redirect');
+  const inListOrder = useListOrder();
   const isWhole = items.every((item) => hasKey(draft.choices, item.itemId));
   const handleAll = (isWanted: boolean) =>
     onChange(items.reduce((next, item) => withItemSelected(next, item.itemId, isWanted), draft));

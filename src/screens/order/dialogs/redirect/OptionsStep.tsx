@@ -14,7 +14,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { loadRouting } from '#store/order/itemOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import { RoutingOptionRow } from './RoutingOptionRow.tsx';
 import { type RedirectDraft, withChoice } from './redirectDraft.ts';
 
@@ -99,7 +99,7 @@ interface OptionsStepProps {
 /** S4.48, step 2: the fulfillers that routing offers for each selected item. */
 export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');
-  const wanted = inListOrder(order.items).filter((item) => hasKey(draft.choices, item.itemId));
+  const wanted = useListOrder()(order.items).filter((item) => hasKey(draft.choices, item.itemId));
   return wanted.map((item) => {
     const href = firstLink(item.links, 'routingRequest')?.href;
     const canBeNamed = firstLink(item.links, 'self') !== null;

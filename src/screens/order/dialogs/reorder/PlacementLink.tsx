@@ -8,7 +8,7 @@ import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useNameWithQuantity } from '../../useNameWithQuantity.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 
 interface PlacementProps {
   orderId: string;
@@ -21,6 +21,7 @@ function ItemsToKeep({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation(['reorder', 'item']);
   const countedName = useNameWithQuantity();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const inListOrder = useListOrder();
   return (
     <>
       <p className="mb-0">{t('mode.keepOnly')}</p>

@@ -16,7 +16,7 @@ import { dateTimeText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { Destinations } from './Destinations.tsx';
 
@@ -44,6 +44,7 @@ interface ItemsProps {
 }
 
 function Items({ title, items, isOpen }: ItemsProps) {
+  const inListOrder = useListOrder();
   return (
     <details open={isOpen}>
       <summary>{title}</summary>

@@ -7,7 +7,7 @@ import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../writes/RejectionFields.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
@@ -70,7 +70,7 @@ interface DialogProps extends OrderModalProps {
 /** R73: the dialog of an action on several items, with the result of each and the excluded items. */
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
-  const items = inListOrder(order.items.filter(({ itemId }) => chosen.includes(itemId)));
+  const items = useListOrder()(order.items.filter(({ itemId }) => chosen.includes(itemId)));
   const {
     value: rejection,
     isRestored,

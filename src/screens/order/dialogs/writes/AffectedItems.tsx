@@ -2,7 +2,7 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 interface AffectedItemsProps {
@@ -14,6 +14,7 @@ interface AffectedItemsProps {
 }
 
 export function AffectedItems({ items, hasStatus = false, unrouted }: AffectedItemsProps) {
+  const inListOrder = useListOrder();
   return (
     <ul className="affected-items">
       {inListOrder(items).map((item) => (

@@ -11,7 +11,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { clearAlerts } from '#store/actions/writeOperations.ts';
 import { LongText } from '../../LongText.tsx';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
@@ -143,7 +143,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const items = item ? [item] : chosenOrAllItems(order.items, atFirst.items);
   const subject = item?.itemId ?? order.orderId;
   const draft = useDraft(draftKey('clearAlerts', subject, ...atFirst.items, atFirst.status ?? ''), EMPTY);
-  const alerts = inListOrder(items)
+  const alerts = useListOrder()(items)
     .flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })))
     .toSorted((a, b) => Number(b.alert.clearable) - Number(a.alert.clearable));
   const { clearable, chosen, setSelected, selectAll, selectNone, settle } = useAlertSelection(

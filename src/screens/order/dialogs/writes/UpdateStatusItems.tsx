@@ -11,7 +11,7 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { inListOrder } from '../inListOrder.ts';
+import { useListOrder } from '../itemSequence.tsx';
 import { ItemLabel } from './ItemLabel.tsx';
 
 interface ItemsProps {
@@ -126,6 +126,7 @@ const LISTED = 3;
  */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
+  const inListOrder = useListOrder();
   const open = items.filter((item) => whyNotUpdateItem(item, draft.type) === null);
   const others = items.filter((item) => !open.includes(item));
   const isWhole = open.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { byProblems } from '#domain/item/alerts.ts';
+import type { Item } from '#domain/item/item.ts';
+
+/** The IDs of the order's items in the sequence of the order's list (S4.9) when the dialog opened. */
+const ItemSequence = createContext<readonly string[]>([]);
+
+interface FixedItemSequenceProps {
+  items: readonly Item[];
+  children: ReactNode;
+}
+
+/** R220: fixes the sequence of the items, so that none moves while a user reads or selects them. */
+export function FixedItemSequence({ items, children }: FixedItemSequenceProps) {
+  const [sequence] = useState(() => items.toSorted(byProblems(Date.now())).map(({ itemId }) => itemId));
+  return <ItemSequence value={sequence}>{children}</ItemSequence>;
+}
+
+/**
+ * R204: returns a function that sorts items like the order's list. Items that were added since the dialog
+ * opened come first.
+ */
+export function useListOrder(): (items: readonly Item[]) => Item[] {
+  const sequence = useContext(ItemSequence);
+  const position = ({ itemId }: Item) => sequence.indexOf(itemId);
+  return (items) => items.toSorted((a, b) => position(a) - position(b));
+}
