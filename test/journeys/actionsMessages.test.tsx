@@ -27,6 +27,8 @@ describe('R156: the message names the items that the write acted on, not all tha
     await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     const name = `Order ${record.orderId} · 1 × Cards`;
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+    // R221
+    expect(screen.getByText('Cancellation of 1 item requested. Check back for status.')).toBeInTheDocument();
   });
 
   it('several selected items of which one is skipped', async () => {

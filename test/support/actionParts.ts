@@ -57,7 +57,6 @@ export const CLEARED = {
 export const CANCEL = {
   submit: '',
   fill: nothing,
-  done: 'We have asked the fulfiller to cancel this order. Check back for status.',
   failed: 'Cannot process cancellation.',
   meanwhile: MORE,
 } as const;

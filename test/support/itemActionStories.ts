@@ -10,6 +10,8 @@ export const ITEM_STORIES: readonly ActionStory[] = [
     open: byMenu('Cancel item', 'Cards'),
     dialog: 'Cancel item',
     submit: 'Cancel item',
+    // R221
+    done: 'We have asked the fulfiller to cancel this item. Check back for status.',
     send: async (user, dialog) => {
       dialog.getByRole('button', { name: 'Cancel item' }).focus();
       await user.keyboard('{Enter}{Enter}');

@@ -18,6 +18,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     open: byMenu('Cancel order'),
     dialog: 'Cancel order',
     submit: 'Cancel order',
+    done: 'We have asked the fulfiller to cancel this order. Check back for status.',
     send: twice('Cancel order'),
     call: { method: 'POST', path: /\/cancelrequest$/ },
     sent: ({ orderId }) => ({ call: `POST /v1/orders/${orderId}/cancelrequest`, body: undefined }),

@@ -13,6 +13,7 @@ import {
   type PartialFailure,
   statusUpdateFailure,
 } from './partialFailures.ts';
+import type { GuardedParams, ItemsParams } from './writeOperations.ts';
 
 export interface Announcements {
   /** A function if the message depends on the result or the parameters; null if there is no message. */
@@ -87,6 +88,18 @@ function itemsSuccess(outcomes: ItemOutcome[], { verb }: Pick<ActOnItemsParams, 
   return { ...success(`done.items.${verb}`), values: { count: outcomes.length } };
 }
 
+/** R221: the items that cannot be cancelled any more are not part of the request. */
+function orderCancelled(
+  { kind }: WriteResult,
+  { itemIds = [], seenFacts }: GuardedParams & ItemsParams,
+): Announcement | null {
+  if (kind !== 'done') return null;
+  const isWhole = itemIds.length === Object.keys(seenFacts).length;
+  return isWhole
+    ? success('done.cancel')
+    : { ...success('done.items.cancelItem'), values: { count: itemIds.length } };
+}
+
 /** The dialog shows a conflict beside the URL field, so there is no message for it. */
 function callbackResult({ kind }: CallbackSaveResult): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
@@ -123,8 +136,11 @@ type WriteName = Exclude<
 /** The messages by the name of the operation; a write without an entry is a type error. */
 export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveSettings: { succeeded: null, failed: settingsFailure },
-  cancelOrder: dialogWrite('done.cancel', dialogOf('cancelOrder', 'cancel')),
-  cancelItem: dialogWrite('done.cancel', dialogOf('cancelItem', 'cancel')),
+  cancelOrder: {
+    ...dialogWrite('done.cancel', dialogOf('cancelOrder', 'cancel')),
+    succeeded: orderCancelled,
+  },
+  cancelItem: dialogWrite('done.cancelItem', dialogOf('cancelItem', 'cancel')),
   rejectItem: dialogWrite('done.rejectItem', dialogOf('rejectItem')),
   actOnItems: {
     succeeded: itemsSuccess,
