@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   NOTHING_OPEN,
   parseScreenState,
+  withModalItem,
   withOpenItem,
+  withoutModalItem,
   withoutOpenItem,
 } from '#domain/order/orderScreenState.ts';
 import { ticketText } from '#domain/order/ticket.ts';
@@ -12,30 +14,38 @@ import { anyText, holds } from './holds.ts';
 describe('S2.77: the open items and their tabs', () => {
   test('the URL opens its item on its tab', () => {
     const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
-    expect(place).toEqual({ openItems: ['a'], tabs: { a: 'events' } });
-    expect(withOpenItem(place, 'b', null)).toEqual({ openItems: ['a', 'b'], tabs: { a: 'events' } });
+    expect(place).toMatchObject({ openItems: ['a'], tabs: { a: 'events' } });
+    expect(withOpenItem(place, 'b', null)).toMatchObject({ openItems: ['a', 'b'], tabs: { a: 'events' } });
   });
 
   test('a URL without a tab opens the first one', () => {
     const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
-    expect(withOpenItem(place, 'a', null)).toEqual({ openItems: ['a'], tabs: {} });
+    expect(withOpenItem(place, 'a', null)).toMatchObject({ openItems: ['a'], tabs: {} });
   });
 
   test('a URL without an item changes nothing', () => {
-    const place = { openItems: ['a'], tabs: { a: 'events' } };
+    const place = { openItems: ['a'], tabs: { a: 'events' }, modalItemId: null };
     expect(withOpenItem(place, null, 'events')).toBe(place);
   });
 
   test('a closed item keeps its tab', () => {
     const closed = withoutOpenItem(withOpenItem(NOTHING_OPEN, 'a', 'events'), 'a');
-    expect(closed).toEqual({ openItems: [], tabs: { a: 'events' } });
+    expect(closed).toMatchObject({ openItems: [], tabs: { a: 'events' } });
+  });
+
+  test('R222: a closed item is closed again after its dialog, an open one stays open', () => {
+    const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
+    for (const itemId of ['a', 'b', undefined]) {
+      const meanwhile = withOpenItem(withModalItem(place, itemId), itemId ?? null, null);
+      expect(withoutModalItem(meanwhile)).toMatchObject({ openItems: ['a'], modalItemId: null });
+    }
   });
 
   test.each([
     ['nothing', null],
     ['a text', 'state'],
     ['another page’s state', { from: '/' }],
-    ['wrong types', { openItems: 'a', tabs: ['events'] }],
+    ['wrong types', { openItems: 'a', tabs: ['events'], modalItemId: 1 }],
     ['wrong entries', { openItems: [1, null], tabs: { a: 1 } }],
   ])('a history entry that contains %s opens nothing', (_title, state) => {
     expect(parseScreenState(state)).toMatchObject({ openItems: [] });
@@ -47,6 +57,7 @@ describe('S2.77: the open items and their tabs', () => {
       tabs: fc.dictionary(anyText({ minLength: 1, maxLength: 8 }), anyText({ maxLength: 8 }), {
         noNullPrototype: true,
       }),
+      modalItemId: fc.option(anyText({ minLength: 1, maxLength: 8 })),
     });
     holds(
       fc.property(place, (one) => {

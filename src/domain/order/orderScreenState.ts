@@ -5,9 +5,11 @@ export interface OrderScreenState {
   openItems: readonly string[];
   /** By item ID. Closed items are included, so that they reopen on the same tab. */
   tabs: ByKey<string>;
+  /** R222: the closed item that an open dialog is about. It closes with the dialog. Null if there is none. */
+  modalItemId: string | null;
 }
 
-export const NOTHING_OPEN: OrderScreenState = { openItems: [], tabs: {} };
+export const NOTHING_OPEN: OrderScreenState = { openItems: [], tabs: {}, modalItemId: null };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -23,12 +25,13 @@ function isText(value: unknown): value is string {
  */
 export function parseScreenState(state: unknown): OrderScreenState {
   if (!isRecord(state)) return NOTHING_OPEN;
-  const { openItems, tabs } = state;
+  const { openItems, tabs, modalItemId } = state;
   return {
     openItems: Array.isArray(openItems) ? openItems.filter(isText) : [],
     tabs: isRecord(tabs)
       ? byKey(Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])))
       : {},
+    modalItemId: isText(modalItemId) ? modalItemId : null,
   };
 }
 
@@ -44,6 +47,7 @@ export function withOpenItem(
   if (itemId === null) return place;
   const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
   return {
+    ...place,
     openItems,
     tabs: tab === null ? withoutKey(place.tabs, itemId) : withEntry(place.tabs, itemId, tab),
   };
@@ -65,4 +69,16 @@ export function screenStateOfLocation({
 
 export function withoutOpenItem(place: OrderScreenState, itemId: string): OrderScreenState {
   return { ...place, openItems: place.openItems.filter((open) => open !== itemId) };
+}
+
+/** R222: the state while a dialog about this item is open; `itemId` is undefined if it is about the order. */
+export function withModalItem(place: OrderScreenState, itemId: string | undefined): OrderScreenState {
+  const isClosed = itemId !== undefined && !place.openItems.includes(itemId);
+  return { ...place, modalItemId: isClosed ? itemId : place.modalItemId };
+}
+
+/** The state after the dialog has been closed. */
+export function withoutModalItem(place: OrderScreenState): OrderScreenState {
+  const { modalItemId } = place;
+  return modalItemId === null ? place : { ...withoutOpenItem(place, modalItemId), modalItemId: null };
 }

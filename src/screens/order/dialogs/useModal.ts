@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { type UrlState, useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import {
   type ModalId,
@@ -8,7 +8,12 @@ import {
   withOrderModal,
   withoutOrderModal,
 } from '#domain/order/orderModal.ts';
-import { type OrderScreenState, screenStateOfLocation } from '#domain/order/orderScreenState.ts';
+import {
+  type OrderScreenState,
+  screenStateOfLocation,
+  withModalItem,
+  withoutModalItem,
+} from '#domain/order/orderScreenState.ts';
 
 function withTarget(
   current: URLSearchParams,
@@ -28,6 +33,17 @@ function withTarget(
   return withOrderModal(next, modal, target);
 }
 
+/** Without the modal. An item that was closed before the modal opened is closed again (R222). */
+function closed(now: UrlState): UrlState {
+  const before = screenStateOfLocation(now);
+  const params = withoutOrderModal(now.params);
+  if (before.modalItemId !== null && before.modalItemId === params.get('itemId')) {
+    params.delete('itemId');
+    params.delete('tab');
+  }
+  return { params, state: withoutModalItem(before) };
+}
+
 /**
  * S2.78: the open modal is part of the URL. Opening a modal adds a history entry, so that Back closes it.
  * Closing the modal replaces the entry, so that Back does not open it again. Both keep the open items and
@@ -41,13 +57,14 @@ export function useModal() {
     open: (modal: ModalId, target: ModalTarget = {}) => {
       write((now) => {
         const state = screenStateOfLocation(now);
-        return { params: withTarget(now.params, modal, target, state), state };
+        return {
+          params: withTarget(now.params, modal, target, state),
+          state: withModalItem(state, target.itemId),
+        };
       });
     },
     close: () => {
-      write((now) => ({ params: withoutOrderModal(now.params), state: screenStateOfLocation(now) }), {
-        replace: true,
-      });
+      write(closed, { replace: true });
     },
   };
 }
