@@ -7,6 +7,7 @@ import type { ConsoleStore } from './createStore.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { HANDLED_ORDERS } from './handledOrders.ts';
 import { createIntentSupport } from './intentSupport.ts';
+import { watchMenuKeys } from './menuKeys.ts';
 import { saveOrdersFile } from './ordersFile.ts';
 import { persistState, recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
@@ -25,6 +26,7 @@ export function createDeferredRoot(
   startSessionChecks(session);
   guardDoubleClicks(window);
   watchScrollKeys(window);
+  watchMenuKeys(window);
   const current = session.current();
   const handled = 'person' in current ? recallState(HANDLED_ORDERS, current.person.sub) : null;
   if (handled) store.dispatch(ordersHandled(handled));

@@ -52,6 +52,18 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     expect(document.activeElement).toHaveClass('menu-panel');
   });
 
+  it('R223: the tools of a narrow page have the focus when a key opens them, until Escape', async () => {
+    const { user } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    const opener = screen.getByRole('button', { name: 'Tools' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(opener.nextElementSibling).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+  });
+
   it('selects the page and clears the selection, then opens the bulk actions', async () => {
     const { user, links } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });

@@ -1,9 +1,9 @@
 import './collapsibleTools.css';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useDismissOutside } from '#components/useDismissOutside.ts';
+import { useMenuState } from '#components/useMenuState.ts';
 
 /**
  * R106: on a narrow page, a button opens the list's tools; on wider ones they are side by side. They are
@@ -11,33 +11,13 @@ import { useDismissOutside } from '#components/useDismissOutside.ts';
  */
 export function CollapsibleTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');
-  const [isOpen, setIsOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const toolsId = useId();
-  useDismissOutside(isOpen, root, setIsOpen);
+  const { isOpen, ...menu } = useMenuState();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the controls inside
-    <div
-      className="phone-tools"
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setIsOpen(false);
-        opener.current?.focus();
-      }}
-    >
-      <Button
-        ref={opener}
-        size="sm"
-        className="phone-tools-button"
-        aria-expanded={isOpen}
-        aria-controls={toolsId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <div className="phone-tools" {...menu.rootProps}>
+      <Button size="sm" className="phone-tools-button" {...menu.openerProps}>
         <Icon name="three-dots" /> {t('tools')}
       </Button>
-      <div id={toolsId} className={`phone-tools-list ${isOpen ? 'phone-tools-open' : ''}`}>
+      <div className={`phone-tools-list ${isOpen ? 'phone-tools-open' : ''}`} {...menu.panelProps}>
         {children}
       </div>
     </div>

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDismissOutside } from './useDismissOutside.ts';
+
+/** R223: a panel of fields has no entries and gets the focus itself, because fields would take letter keys. */
+const ENTRY = '.menu-entry, :scope > .btn, :scope > .menu > .btn';
+
+/**
+ * The state of a button that opens a panel, with the properties of the element around both, of the button and
+ * of the panel. The panel closes on Escape, on a click outside, and when it loses the focus.
+ */
+export function useMenuState() {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  /** The element that had the focus before a key opened the panel; null if no key opened it. */
+  const focusedBefore = useRef<HTMLElement>(null);
+  useDismissOutside(isOpen, root, setIsOpen);
+  // R178: an effect moves the focus, because effects run after the palette has returned the focus.
+  useEffect(() => {
+    const element = panel.current;
+    // The content may have taken the focus already, as the days of a calendar do.
+    if (isOpen && element && focusedBefore.current && !element.contains(document.activeElement))
+      (element.querySelector<HTMLElement>(ENTRY) ?? element).focus();
+  }, [isOpen]);
+  const close = () => {
+    setIsOpen(false);
+    (focusedBefore.current ?? opener.current)?.focus();
+  };
+  return {
+    isOpen,
+    opener,
+    panel,
+    close,
+    openByKey: () => {
+      focusedBefore.current = opener.current;
+      setIsOpen(true);
+    },
+    rootProps: {
+      ref: root,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Escape' && isOpen) close();
+      },
+    },
+    openerProps: {
+      ref: opener,
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      // R208: `detail` is 0 if a key or a script caused the click. `.` focuses the item first, so the focus
+      // returns there.
+      onClick: ({ detail }: MouseEvent) => {
+        focusedBefore.current = detail === 0 ? document.querySelector<HTMLElement>(':focus') : null;
+        setIsOpen(!isOpen);
+      },
+    },
+    panelProps: { id, ref: panel, tabIndex: -1 },
+  };
+}
