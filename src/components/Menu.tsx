@@ -31,7 +31,7 @@ export function Menu(props: MenuProps) {
         variant={variant}
         size={size}
         aria-label={label}
-        aria-disabled={disabledReason === null ? undefined : true}
+        aria-disabled={disabledReason !== null || undefined}
         title={disabledReason ?? label}
         {...menu.openerProps}
       >

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { useDismissOutside } from './useDismissOutside.ts';
 
 /** R223: a panel of fields has no entries and gets the focus itself, because fields would take letter keys. */
-const ENTRY = '.menu-entry, :scope > .btn, :scope > .menu > .btn';
+const ENTRY = '.menu-entry, .menu > .btn';
 
 /**
  * The state of a button that opens a panel, with the properties of the element around both, of the button and
@@ -50,7 +50,7 @@ export function useMenuState() {
       // R208: `detail` is 0 if a key or a script caused the click. `.` focuses the item first, so the focus
       // returns there.
       onClick: ({ detail }: MouseEvent) => {
-        focusedBefore.current = detail === 0 ? document.querySelector<HTMLElement>(':focus') : null;
+        focusedBefore.current = detail ? null : document.querySelector<HTMLElement>(':focus');
         setIsOpen(!isOpen);
       },
     },
