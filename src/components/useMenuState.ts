@@ -50,7 +50,7 @@ export function useMenuState() {
       // R208: `detail` is 0 if a key or a script caused the click. `.` focuses the item first, so the focus
       // returns there.
       onClick: ({ detail }: MouseEvent) => {
-        focusedBefore.current = detail ? null : document.querySelector<HTMLElement>(':focus');
+        focusedBefore.current = detail === 0 ? document.querySelector<HTMLElement>(':focus') : null;
         setIsOpen(!isOpen);
       },
     },
