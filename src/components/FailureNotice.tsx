@@ -1,10 +1,9 @@
 import './failureNotice.css';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Failure, GENERIC_MESSAGE, isForbidden, isUnauthorized, statusLine } from '#domain/failure.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useRetryWhenOnline } from './useRetryWhenOnline.ts';
 
 interface FailureNoticeProps {
   /** A sentence that names the failed operation. */
@@ -21,6 +20,17 @@ export function useFailureReason(failure: Failure): string {
   if (failure.reason === 'answered')
     return [isForbidden(failure) && t('permissionDenied'), statusLine(failure)].filter(Boolean).join(' · ');
   return t(`reason.${failure.reason}`, { service: failure.service });
+}
+
+/** R142: repeats a failed read when the browser is online again. `retry` must not send a write. */
+function useRetryWhenOnline({ reason }: Failure, retry: (() => void) | undefined): void {
+  const handleOnline = useEffectEvent(() => {
+    if (reason === 'network' || reason === 'timeout') retry?.();
+  });
+  useEffect(() => {
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
 }
 
 /** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S2.35, S8.1). */

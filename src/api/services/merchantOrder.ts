@@ -6,7 +6,7 @@ import { createReader, id, idOrEmpty, ignoreBody, list, nonEmptyText } from '#ap
 import { encodedPath } from '#api/http/url.ts';
 import { toPlacementBody } from '#api/wire/placementWire.ts';
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
-import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
+import type { RedirectRequest } from '#domain/actions/redirect.ts';
 import type { Address } from '#domain/address.ts';
 import { byKey } from '#domain/byKey.ts';
 import type { PlacedOrder, Placement } from '#domain/order/placement.ts';

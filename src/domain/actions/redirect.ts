@@ -3,8 +3,14 @@ import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts'
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
-import type { RedirectRequest } from './redirectRequest.ts';
 import type { RoutingOption } from './routing.ts';
+
+/** The body of a redirect request (S3.45): each item with its new configuration, both as links. */
+export interface RedirectRequest {
+  /** Whether the platform waits until the current fulfiller has accepted the cancellation (S4.50). */
+  waitForFulfiller: boolean;
+  redirects: readonly { fulfillableItemHref: string; fulfillmentConfigurationHref: string }[];
+}
 
 /** The reasons why an order cannot be redirected now; each has a text in `actions:whyNot`. */
 export type RedirectObstacle = 'noItems' | 'baton' | 'cancelled' | 'rejected' | 'redirected';

@@ -18,8 +18,7 @@ import {
 } from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
 import { runLockName } from '#sagas/actions/intentSupport.ts';
-import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
-import { reportDefect } from '#sagas/core/reportDefect.ts';
+import { all, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import {
   type RunCommand,
   type runCommandGiven,
@@ -156,7 +155,10 @@ function* guarded(jobId: string, body: () => Saga): Saga {
   } catch (error) {
     if (error instanceof JournalError) return yield* put(runRefused({ jobId, refusal: 'journal' }));
     yield* put(runReleased({ jobId }));
-    yield* reportDefect(error);
+    // Reports the error as an unhandled one.
+    yield* spawn(() => {
+      throw error;
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { logSearchUrl } from '#domain/console/logSearch.ts';
+import { logSearchUrl } from '#domain/console/externalPages.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** S7.38: a link to the log search for an ID. Renders nothing if no log search is configured. */

@@ -1,4 +1,4 @@
-import type { RedirectRequest } from '#domain/actions/redirectRequest.ts';
+import type { RedirectRequest } from '#domain/actions/redirect.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { createOperation } from '#store/operation.ts';
 import type { GuardedParams } from './writeOperations.ts';

@@ -8,9 +8,9 @@ import {
   whyNotUpdateStatus,
 } from '#domain/actions/actionRules.ts';
 import { whyNotRedirect } from '#domain/actions/redirect.ts';
+import { createClaimUrl } from '#domain/console/externalPages.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isReorderable, isRoutingSuspended } from '#domain/item/itemStatus.ts';
-import { createClaimUrl } from '#domain/order/createClaim.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
   canActForFulfiller,

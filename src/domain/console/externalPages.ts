@@ -5,3 +5,10 @@ export function createClaimUrl(page: string, orderId: string, merchantId: string
   url.searchParams.set('tenant', merchantId);
   return url.href;
 }
+
+/** S7.38: the URL of an external page that searches the logs for an ID. */
+export function logSearchUrl(page: string, id: string): string {
+  const url = new URL(page);
+  url.searchParams.set('query', id);
+  return url.href;
+}
