@@ -6,7 +6,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
 import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
-import { searchPath } from '#domain/search/searchUrl.ts';
+import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
@@ -22,8 +22,7 @@ export function SplitResults() {
   const orderId = orderIdIn(location.pathname);
   const query = splitQuery(location);
   const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
-  const other =
-    query === null ? last && searchPath({ ...last, page: page ?? last.page }, columns).slice(1) : null;
+  const other = query === null ? last && searchQuery({ ...last, page: page ?? last.page }, columns) : null;
   /** The list's scroll position when it was last visible. */
   const scroll = useRef<ListScroll | null>(null);
   const toggle = () =>

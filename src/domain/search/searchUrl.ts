@@ -149,8 +149,13 @@ export function parseColumns(params: URLSearchParams): string[] | null {
   return columns.length > 0 ? columns : null;
 }
 
-export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
+/** The query of a search's URL, without its '?'. If `columns` is null, the user's own columns are shown (R7). */
+export function searchQuery(criteria: SearchCriteria, columns: readonly string[] | null): string {
   const params = serializeCriteria(criteria);
   for (const id of columns ?? []) params.append('columns', id);
-  return `/?${params}`;
+  return params.toString();
+}
+
+export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
+  return `${SEARCH_PATH}?${searchQuery(criteria, columns)}`;
 }

@@ -8,9 +8,9 @@ import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/triageSelectors.ts';
-import { useSearchPath } from '../useSearchPath.ts';
 
 function focusedOrderId(): string | undefined {
   return closestRow(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK_SELECTOR)?.dataset.orderId;
@@ -29,7 +29,7 @@ interface SplitButtonProps {
 export function SplitViewButton({ criteria, orders }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
-  const viewPath = useSearchPath();
+  const columns = useAppSelector((state) => state.search.columns);
   const lastId = useAppSelector((state) => state.search.lastOrderId);
   const handled = useAppSelector(selectHandledInResults);
   const open = () => {
@@ -37,7 +37,7 @@ export function SplitViewButton({ criteria, orders }: SplitButtonProps) {
     const left = ids.filter((id) => !hasKey(handled, id));
     const last = left.find((id) => id === lastId);
     const id = focusedOrderId() ?? last ?? left[0] ?? ids[0];
-    if (id !== undefined) void navigate(splitPath(id, viewPath(criteria).slice(1)));
+    if (id !== undefined) void navigate(splitPath(id, searchQuery(criteria, columns)));
   };
   useShortcuts({ split: open });
   return (

@@ -130,13 +130,13 @@ interface SplitListProps {
 export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();
-  const { criteria, isSearch } = useSplitViewSearch(query);
+  const { criteria, columns, isSearch } = useSplitViewSearch(query);
   const { results, resultSet, status, failure } = useAppSelector((state) => state.search);
   const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
   const total = results?.total ?? 0;
   const orders = shown?.orders ?? null;
   const isWhole = status === 'succeeded' && shown !== null;
-  const { openPage } = useSplitViewNavigation({ orderId, query, criteria, orders, isWhole, total });
+  const { openPage } = useSplitViewNavigation({ orderId, query, criteria, columns, orders, isWhole, total });
   const retry = () => dispatch(searchOpened({ criteria, again: true }));
   return (
     <aside className="split-list" aria-label={t('label')}>

@@ -9,7 +9,7 @@ import { pageCount } from '#domain/pages.ts';
 import { nextOrderAfter } from '#domain/results/nextOrder.ts';
 import { splitPath, withSplit } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { searchPath } from '#domain/search/searchUrl.ts';
+import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderPrefetched } from '#store/order/orderOperations.ts';
 import { selectHandledInResults } from '#store/results/triageSelectors.ts';
@@ -19,6 +19,8 @@ interface Place {
   orderId: string;
   query: string;
   criteria: SearchCriteria;
+  /** The columns in the link; null if it has none. */
+  columns: readonly string[] | null;
   /** The loaded orders of this page; null before the first response. */
   orders: readonly Order[] | null;
   /** Whether all orders of the page are loaded. */
@@ -65,7 +67,8 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
  * Opens other orders in the results, including those on other pages, by shortcut or automatic advance.
  * Returns a function that opens another page.
  */
-export function useSplitViewNavigation({ orderId, query, criteria, orders, isWhole, total }: Place) {
+export function useSplitViewNavigation(place: Place) {
+  const { orderId, query, criteria, columns, orders, isWhole, total } = place;
   const navigate = useNavigate();
   /** The page whose first or last order opens once its orders are loaded; null for none. */
   const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
@@ -74,10 +77,11 @@ export function useSplitViewNavigation({ orderId, query, criteria, orders, isWho
   const { search, state } = useLocation();
   const open = (id: string, ofQuery = query) =>
     void navigate(withSameView(splitPath(id, ofQuery), search), { replace: true });
+  const queryOfPage = (page: number) => searchQuery({ ...criteria, page }, columns);
   const openPage = (page: number, end: 'first' | 'last') => {
     if (page < 1 || page > pageCount(total)) return;
     setWanted({ page, end });
-    open(orderId, searchPath({ ...criteria, page }).slice(1));
+    open(orderId, queryOfPage(page));
   };
   const goNext = () => {
     if (next) open(next.orderId);
@@ -100,7 +104,7 @@ export function useSplitViewNavigation({ orderId, query, criteria, orders, isWho
   const resultPosition = useAppSelector((state) => selectResultPosition(state, orderId));
   const isElsewhere =
     isWhole && index < 0 && resultPosition !== null && resultPosition.page !== criteria.page;
-  const itsQuery = isElsewhere ? searchPath({ ...criteria, page: resultPosition.page }).slice(1) : null;
+  const itsQuery = isElsewhere ? queryOfPage(resultPosition.page) : null;
   // The buttons in the order's header can also open an order from another page. The list then shows that
   // page.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { searchUrlOpened } from '#store/search/searchSlice.ts';
 import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
 
 /**
- * Runs the search of the split view unless its results are already loaded. Returns its criteria. `isSearch`
+ * Runs the search of the split view unless its results are already loaded. Returns its criteria and columns. `isSearch`
  * is false if `query` contains no search or its stored text is lost.
  */
 export function useSplitViewSearch(query: string) {
@@ -26,5 +26,5 @@ export function useSplitViewSearch(query: string) {
     dispatch(searchUrlOpened({ columns }));
   }, [dispatch, criteria, columns, isSearch, isTooLong]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
-  return { criteria, isSearch };
+  return { criteria, columns, isSearch };
 }
