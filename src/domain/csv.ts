@@ -18,6 +18,12 @@ const FORMULA_AT_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[
 /** The separator between two cells. In regions with a decimal comma, spreadsheets expect semicolons. */
 export type CsvSeparator = ',' | ';';
 
+/** Returns the amount with two decimals. In regions with a decimal comma, the separator is a semicolon. */
+export function amountText(amount: number, separator: CsvSeparator): string {
+  const text = amount.toFixed(2);
+  return separator === ';' ? text.replace('.', ',') : text;
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

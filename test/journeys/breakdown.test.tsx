@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -17,8 +18,8 @@ for (let index = 0; index < 120; index += 1) {
   platform.world.addOrder(anOrder().id(`order-${index}`).with(item).build());
 }
 
-async function openBreakdown(route = '/?page=1') {
-  const app = await renderApp({ platform, route });
+async function openBreakdown(preloaded: Partial<RootState> = {}) {
+  const app = await renderApp({ platform, route: '/?page=1', preloaded });
   await find.table();
   await find.tabCounts();
   searches.lists();
@@ -64,6 +65,15 @@ describe('R60: the breakdown of a search', () => {
     expect(writeText).toHaveBeenCalledWith(
       'Status\tOrders\tAmount (EUR)\nRouting\t40\t400.00\nIn production\t80\t800.00',
     );
+  });
+
+  it('copies amounts with the decimal sign that spreadsheets of the region expect', async () => {
+    const settings = { ...rootReducer(undefined, { type: 'start' }).settings, regionalSettings: 'de-DE' };
+    const { user, dialog } = await openBreakdown({ settings });
+    await dialog.findByText(/^All 120 orders/);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await dialog.findByRole('button', { name: 'Copy table: Status' }));
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining('\nRouting\t40\t400,00\n'));
   });
 
   it('is not read again when it is reopened for the same results', async () => {

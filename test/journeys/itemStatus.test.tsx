@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -89,6 +89,9 @@ describe('Status overview', () => {
     expect(bars.filter((bar) => bar.tabIndex === 0)).toEqual([bars[0]]);
     bars[0]?.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(bars[1]).toHaveFocus();
+    // Alt and Left are the browser's Back.
+    expect(fireEvent.keyDown(bars[1] as Element, { key: 'ArrowLeft', altKey: true })).toBe(true);
     expect(bars[1]).toHaveFocus();
     await user.keyboard('{End}{Enter}');
     expect(bars.at(-1)).toHaveFocus();

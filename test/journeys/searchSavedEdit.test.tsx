@@ -90,6 +90,24 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(namesIn(dialog)).toEqual(['Late', 'MINE']);
   });
 
+  it('R62: saves nothing while a typed name is refused, and leaves the focus where the user puts it', async () => {
+    const app = await appWith(['Late', 'Mine', 'Old'].map((name) => saved(name)));
+    const dialog = await openEditor(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
+    const field = dialog.getByRole('textbox', { name: 'New name for “Mine”' });
+    await app.user.clear(field);
+    await app.user.type(field, 'Late');
+    await app.user.click(dialog.getByRole('button', { name: 'Delete “Old”' }));
+    expect(field).not.toHaveFocus();
+    const submit = dialog.getByRole('button', { name: 'Save changes' });
+    expect(submit).toHaveAccessibleDescription('A search named “Late” already exists. Choose another name.');
+    await app.user.click(submit);
+    expect(field).toHaveValue('Late');
+    await app.user.type(field, ' too{Enter}');
+    await app.user.click(submit);
+    await waitFor(() => expect(keptNames()).toEqual(['Late', 'Late too']));
+  });
+
   it('keeps searches that another tab saves or that load while it is open', async () => {
     keepSavedSearches(platform, [saved('A'), saved('B')]);
     platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'delay', ms: 1500 });

@@ -5,10 +5,8 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
-import { createReportUrl } from '#domain/search/reportUrl.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -21,17 +19,16 @@ interface ReportRowProps {
   columns: readonly string[] | null;
 }
 
+/** A search of the reports list, which is shown only if no reporter application can create a report. */
 export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();
   const searchText = useSearchDescription();
-  const reporter = useAppSelector((state) => state.configuration.pages.reporter);
   const isExporting = useAppSelector((state) => state.export.status === 'running');
   const permissions = useAppSelector(selectPermissions);
   const ownColumns = useAppSelector((state) => state.settings.columns);
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const id = useId();
-  const reportUrl = reporter === null ? null : createReportUrl(reporter, criteria, Date.now());
   const handleDownload = () => {
     if (isExporting) return;
     const shown = shownColumns(columns ?? ownColumns, permissions);
@@ -49,9 +46,8 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
         <Button
           variant="outline-primary"
           size="sm"
-          aria-disabled={reportUrl === null}
-          aria-describedby={reportUrl === null ? `${id}-name ${id}-reporter` : `${id}-name`}
-          onClick={() => reportUrl && dispatch(leaveRequested({ url: reportUrl }))}
+          aria-disabled
+          aria-describedby={`${id}-name ${id}-reporter`}
         >
           <Icon name="file-earmark-bar-graph" /> {t('create')}
         </Button>
@@ -63,11 +59,9 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
         >
           <Icon name="download" /> {t('download')}
         </Button>
-        {reportUrl === null && (
-          <p id={`${id}-reporter`} className="disabled-reason">
-            {t('noReporter')}
-          </p>
-        )}
+        <p id={`${id}-reporter`} className="disabled-reason">
+          {t('noReporter')}
+        </p>
         {isExporting && (
           <p id={`${id}-running`} className="disabled-reason">
             {t('downloadRunning')}

@@ -13,9 +13,11 @@ import {
   hasOverlappingBars,
   mainCurrency,
 } from '#domain/results/breakdown.ts';
+import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { narrowedCriteria } from '#domain/search/narrowing.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { BreakdownBarRow, barTone } from './BreakdownBarRow.tsx';
 import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
@@ -40,6 +42,7 @@ export function DimensionSection(props: DimensionPartProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const format = useFormat();
+  const separator = csvSeparatorOf(useAppSelector((state) => state.settings.regionalSettings));
   const bars = useMemo(() => breakdownBars(orders, dimension), [orders, dimension]);
   const currency = useMemo(() => mainCurrency(orders), [orders]);
   const title = t(`breakdown.dimension.${dimension}`);
@@ -68,7 +71,7 @@ export function DimensionSection(props: DimensionPartProps) {
         </h3>
         <CopyButton
           label={t('breakdown.copy', { dimension: title })}
-          text={toTabText(breakdownTable(bars, { title, label, text: t }))}
+          text={toTabText(breakdownTable(bars, { title, label, text: t, separator }))}
         />
         <Button
           variant="icon"

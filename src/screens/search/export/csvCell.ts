@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { promiseText } from '#components/promiseText.ts';
 import { statusText } from '#components/statusText.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
-import type { CsvSeparator } from '#domain/csv.ts';
+import { amountText, type CsvSeparator } from '#domain/csv.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -46,12 +46,6 @@ function inBreakdown(dimension: BreakdownDimension): ExtraColumn {
       .join(', ');
   };
   return { dimension, cell };
-}
-
-/** Returns the amount with two decimals. A file separated by semicolons uses a decimal comma. */
-function amountText(amount: number, separator: CsvSeparator): string {
-  const text = amount.toFixed(2);
-  return separator === ';' ? text.replace('.', ',') : text;
 }
 
 /** Returns by how many whole hours the order's most overdue status is late; '' if none is late. */

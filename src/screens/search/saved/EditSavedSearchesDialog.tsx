@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
@@ -54,6 +54,13 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
     renamed.current = index;
     changeTo(list.with(index, { ...search, name }));
   };
+  /** Why typed names are refused, by the name of the search. They would be lost if the user saved now. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const handleRefused = (name: string, reason: string | null) =>
+    setRefused(
+      (before) => new Map([...before].filter(([key]) => key !== name).concat(reason ? [[name, reason]] : [])),
+    );
+  const [refusal = null] = refused.values();
   const handleSubmit = () => {
     dispatch(savedSearchesChanged(list));
     discard();
@@ -63,7 +70,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
     <ActionModal
       title={t('edit.title')}
       submitLabel={t('edit.submit')}
-      disabledReason={isChanged ? null : t('edit.unchanged')}
+      disabledReason={refusal ?? (isChanged ? null : t('edit.unchanged'))}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -88,6 +95,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
                   search={search}
                   isTaken={(name) => (findByName(list, name) ?? search) !== search}
                   onRename={(name) => handleRename(index, search, name)}
+                  onRefused={(reason) => handleRefused(search.name, reason)}
                   onDelete={() => handleDelete(index)}
                 />
               )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
@@ -10,17 +10,26 @@ interface NameFieldProps {
   name: string;
   isTaken: (name: string) => boolean;
   onRename: (name: string) => void;
+  /** Called with the reason why the typed name is refused, or with null if it is not. */
+  onRefused: (reason: string | null) => void;
   onClose: () => void;
 }
 
 /** Enter and leaving the field accept a valid name. Escape restores the previous name. */
-function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
+function NameField({ name, isTaken, onRename, onRefused, onClose }: NameFieldProps) {
   const { t } = useTranslation('saved');
   const problemId = useId();
   const [value, setValue] = useState(name);
   const typed = value.trim();
   const problem =
     typed === '' ? t('save.nameRequired') : isTaken(typed) ? t('edit.taken', { name: typed }) : null;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const reportRefused = useEffectEvent(onRefused);
+  useEffect(() => {
+    reportRefused(problem);
+    return () => reportRefused(null);
+  }, [problem]);
   const accept = () => {
     if (problem === null) onRename(typed);
   };
@@ -41,9 +50,7 @@ function NameField({ name, isTaken, onRename, onClose }: NameFieldProps) {
         aria-describedby={problemId}
         maxLength={SAVED_SEARCH_NAME_MAX}
         value={value}
-        ref={(input) => {
-          if (input && document.activeElement !== input) input.focus();
-        }}
+        ref={field}
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={handleKey}
         onBlur={accept}
@@ -59,10 +66,11 @@ interface SavedSearchRowProps {
   search: SavedSearch;
   isTaken: (name: string) => boolean;
   onRename: (name: string) => void;
+  onRefused: NameFieldProps['onRefused'];
   onDelete: () => void;
 }
 
-export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, isTaken, onRename, onRefused, onDelete }: SavedSearchRowProps) {
   const { t } = useTranslation('saved');
   const [isRenaming, setIsRenaming] = useState(false);
   const { name } = search;
@@ -82,6 +90,7 @@ export function SavedSearchRow({ search, isTaken, onRename, onDelete }: SavedSea
             setIsRenaming(false);
             onRename(renamed);
           }}
+          onRefused={onRefused}
           onClose={() => setIsRenaming(false)}
         />
       ) : (

@@ -63,7 +63,8 @@ export function TimelineChart({ label, timeline, lanes, textOf, selected, onSele
   const shown = bars[pointed ?? current];
   const handleKeyDown = (event: KeyboardEvent) => {
     const move = MOVES.get(event.key);
-    if (!move) return;
+    // With a modifier, these keys belong to the browser: Alt and Left go back.
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = move(current, bars.length - 1);
     setActive(next);
