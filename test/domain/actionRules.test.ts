@@ -11,8 +11,9 @@ import {
 } from '#domain/actions/actionRules.ts';
 import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { missingRejectionField } from '#domain/actions/rejection.ts';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
-import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -90,6 +91,19 @@ describe('other actions that need a target', () => {
     const groups = keyed({ 'group-1': ['deliveryChange'] });
     expect(whyNotChangeAddress(ORDER, { ...NOTHING_ALLOWED, groups })).toBeNull();
     expect(whyNotChangeAddress(ORDER, NOTHING_ALLOWED)).toBe('noDeliveryChange');
+  });
+
+  test('R111: the group of another item does not count', () => {
+    const other = anItem({ itemId: 'item-2', fulfillmentGroupId: 'group-2' });
+    const group = aGroup({ fulfillmentGroupId: 'group-2', itemIds: ['item-2'] });
+    const order = anOrder({ items: [ITEM, other], fulfillmentGroups: [aGroup(), group] });
+    const allowed = { ...NOTHING_ALLOWED, groups: keyed({ 'group-2': ['deliveryChange'] }) };
+    const obstacleFor = (...items: string[]) =>
+      whyNotChangeAddress(withOnlyTheseItems(order, items), allowed);
+    expect(obstacleFor('item-1')).toBe('noDeliveryChange');
+    expect(obstacleFor('item-2')).toBeNull();
+    expect(obstacleFor('item-1', 'item-2')).toBeNull();
+    expect(obstacleFor()).toBeNull();
   });
 });
 

@@ -10,6 +10,13 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
+/** A fulfiller that accepts no address changes. */
+const PACKAGING_ROTTERDAM = 'e5xt78bh0d';
+const NOT_ACCEPTED = 'No affected fulfillment group currently accepts an address change.';
+
+const undeliverable = (name: string, detail: string) =>
+  cards('routingSuspended', name).current('suspended', { detail, expectedCloseDate: '2026-01-01T00:00:00Z' });
+
 async function openDialog(order: OrderBuilder) {
   const { app, record } = await openOrder(platform, order);
   await byMenu('Change delivery address')(app);
@@ -119,6 +126,28 @@ describe('S5.48: changing the delivery address', () => {
         },
       ],
     });
+  });
+
+  it('R111: for items of one group: neither offers nor changes the address of another group', async () => {
+    const order = anOrder()
+      .with(undeliverable('Cards', 'Invalid postal code').by(PACKAGING_ROTTERDAM))
+      .with(undeliverable('Flyers', 'The address is incomplete'));
+    const { app, record } = await openOrder(platform, order);
+    const panel = within(await screen.findByRole('region', { name: /attention/ }));
+    const remedyFor = (product: string) =>
+      panel.getByRole('button', { name: new RegExp(`^Change delivery address.*${product}`) });
+    await waitFor(() => expect(remedyFor('Flyers')).toHaveAttribute('aria-disabled', 'false'));
+    expect(remedyFor('Cards')).toHaveAccessibleDescription(NOT_ACCEPTED);
+    await act(() =>
+      app.router.navigate(
+        `${orderPath(record.orderId)}?modal=changeAddress&items=${record.items[0]?.itemId}`,
+      ),
+    );
+    const dialog = await findDialog('Change delivery address');
+    const submit = dialog.getByRole('button', { name: 'Update address' });
+    await waitFor(() => expect(submit).toHaveAccessibleDescription(NOT_ACCEPTED));
+    expect(dialog.queryByText(/^Group /)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
   });
 
   it('is requested for all selected groups in one request', async () => {

@@ -121,7 +121,7 @@ describe('a link that opens a dialog directly', () => {
     const REASONS: Readonly<Record<string, RegExp>> = {
       cancelOrder: /^Already shipped$/,
       clearAlerts: /^There are no alerts to clear\. An alert must be resolved before it can be cleared\.$/,
-      changeAddress: /^No fulfillment group in this order currently accepts an address change\.$/,
+      changeAddress: /^No affected fulfillment group currently accepts an address change\.$/,
       cancelItem: /^Already shipped$/,
       rejectItem: /^Already shipped$/,
     };

@@ -43,6 +43,13 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     breaks: 'If a reorder is split, the first item of each part is also in the part before it.',
   },
   {
+    id: 'address-of-other-group',
+    file: 'src/domain/actions/reorderPlan.ts',
+    find: 'return { ...part, fulfillmentGroups };',
+    replace: 'return part;',
+    breaks: 'An address change for one item changes the delivery address of other items instead.',
+  },
+  {
     id: 'only-old-reorders-ask',
     file: 'src/domain/actions/intents.ts',
     find: 'now - at < RECENT_INTENT_MS',

@@ -62,10 +62,12 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
   return newIdentifiers || !unlink;
 }
 
-/** Returns the order with only the items with these IDs. An empty list keeps all items. */
+/** Returns the order with only the items with these IDs and their groups. An empty list keeps everything. */
 export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
-  return { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
+  const part = { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
+  const fulfillmentGroups = order.fulfillmentGroups.filter((group) => groupItems(part, group).length > 0);
+  return { ...part, fulfillmentGroups };
 }
 
 /** The split size that the user entered; null if it is not a whole number from 1 to 100. */

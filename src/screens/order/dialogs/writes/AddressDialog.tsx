@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
 import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
-import { groupItems, type Order } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { changeAddress } from '#store/actions/writeOperations.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
+import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { AddressChanges } from './AddressChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -22,18 +24,23 @@ interface AddressDraft {
 }
 
 /** Returns the initial draft, in which the groups of the selected items are selected. */
-function draftOf(order: Order, chosenItems: readonly string[]): AddressDraft {
-  const groups = order.fulfillmentGroups.filter((group) =>
-    groupItems(order, group).some(({ itemId }) => chosenItems.includes(itemId)),
-  );
+function draftOf({ fulfillmentGroups }: Order, chosenItems: readonly string[]): AddressDraft {
+  const groups = chosenItems.length > 0 ? fulfillmentGroups : [];
   return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
 }
 
-function useAddressForm({ order, chosen: chosenItems }: Pick<OrderModalProps, 'order' | 'chosen'>) {
-  const { allowed } = useActionContext(order, null);
-  const [initial] = useState(() => draftOf(order, chosenItems));
+interface AddressFormOptions {
+  order: Order;
+  /** R111: the order with only the selected items and their groups. */
+  part: Order;
+  chosenItems: readonly string[];
+}
+
+function useAddressForm({ order, part, chosenItems }: AddressFormOptions) {
+  const { allowed } = useActionContext(part, null);
+  const [initial] = useState(() => draftOf(part, chosenItems));
   const draft = useDraft(draftKey('changeAddress', order.orderId, ...chosenItems), initial);
-  const groups = groupsAllowingDeliveryChange(order, allowed);
+  const groups = groupsAllowingDeliveryChange(part, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
   // Until the user edits the address, the form shows the address of the first selected group, or of the first
@@ -67,7 +74,9 @@ function whyNot({ chosen, isChanged, cleared }: ReturnType<typeof useAddressForm
 /** S5.48 to S5.51: changes the delivery address of one or more fulfillment groups. */
 export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
-  const form = useAddressForm({ order, chosen: items });
+  const part = withOnlyTheseItems(order, items);
+  const form = useAddressForm({ order, part, chosenItems: items });
+  const barred = useActionUnavailableReason('changeAddress', part, null);
   const { groups, chosen, address } = form;
   const write = useGuardedWrite({
     operation: changeAddress,
@@ -87,7 +96,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
     );
   return (
     <WriteModal
-      action="changeAddress"
+      action={null}
       title={t('address.title')}
       submitLabel={t('address.submit')}
       // S8.11 specifies a separate text for a request that never reached the platform.
@@ -95,7 +104,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
       order={order}
       item={null}
       write={write}
-      disabledReason={missing && t(`address.${missing}`)}
+      disabledReason={barred ?? (missing && t(`address.${missing}`))}
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={form.isTyped ? form.discard : null}

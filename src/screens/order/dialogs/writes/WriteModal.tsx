@@ -16,7 +16,7 @@ import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
 interface WriteModalProps<Params extends GuardedParams> {
   /**
    * The action that determines whether the write is available; null if this is checked before the modal
-   * opens.
+   * opens, or by `disabledReason`.
    */
   action: ActionId | null;
   title: string;
