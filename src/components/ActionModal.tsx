@@ -38,8 +38,14 @@ interface ActionModalProps {
   onStartOver?: (() => void) | null;
   /** Whether the input comes from a draft. If so, a note tells the user and offers to discard the input. */
   isRestored?: boolean;
+  /** Returns to the previous step; null in the first step. Omitted for a dialog without steps. */
+  onBack?: (() => void) | null;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
+  /** Shown below the title. */
+  header?: ReactNode;
+  /** Whether a click outside leaves the dialog open. */
+  isStatic?: boolean;
   children: ReactNode;
 }
 
@@ -76,7 +82,7 @@ function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModa
 
 type FooterProps = Pick<
   ActionModalProps,
-  'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'tone'
+  'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'onBack' | 'tone'
 > &
   Pick<Attempt, 'busy' | 'onCheck'> & { isUnknown: boolean };
 
@@ -112,10 +118,11 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
 
 /** The footer shows why a button is disabled. The reason is also the button's accessible description. */
 function Footer(props: FooterProps) {
-  const { busy, onClose, onStartOver } = props;
+  const { busy, onClose, onStartOver, onBack } = props;
   const { t } = useTranslation();
   const id = useId();
   const reason = useReason(props);
+  const whileBusy = { 'aria-disabled': busy, 'aria-describedby': busy ? id : undefined };
   return (
     <DialogFooter>
       <p className="disabled-reason" id={id} role="status">
@@ -127,13 +134,14 @@ function Footer(props: FooterProps) {
             {t('action.startOver')}
           </Button>
         )}
-        <Button
-          aria-disabled={busy}
-          aria-describedby={busy ? id : undefined}
-          onClick={busy ? undefined : onClose}
-        >
+        <Button {...whileBusy} onClick={busy ? undefined : onClose}>
           {t('close')}
         </Button>
+        {onBack && (
+          <Button {...whileBusy} onClick={busy ? undefined : onBack}>
+            {t('wizard.back')}
+          </Button>
+        )}
         {props.submitLabel !== null && <MainButton {...props} reasonId={reason === null ? undefined : id} />}
       </div>
     </DialogFooter>
@@ -142,7 +150,17 @@ function Footer(props: FooterProps) {
 
 /** A dialog for an action: a form with the states busy, failed and unknown (R11). */
 export function ActionModal(props: ActionModalProps) {
-  const { title, notice, disabledReason, onSubmit, onClose, size, children } = props;
+  const {
+    title,
+    notice,
+    disabledReason,
+    onSubmit,
+    onClose,
+    size,
+    header,
+    isStatic = false,
+    children,
+  } = props;
   const { attempt = NO_ATTEMPT, isRestored = false, onStartOver, ...footer } = props;
   const { busy, failure, onCheck } = attempt;
   const restored = isRestored && !busy ? onStartOver : null;
@@ -151,7 +169,15 @@ export function ActionModal(props: ActionModalProps) {
     if (props.submitLabel !== null && !busy && !isUnknown && disabledReason === null) onSubmit();
   };
   return (
-    <Dialog title={title} onClose={onClose} busy={busy} onSubmit={handleSubmit} size={size}>
+    <Dialog
+      title={title}
+      header={header}
+      onClose={onClose}
+      busy={busy}
+      isStatic={isStatic}
+      onSubmit={handleSubmit}
+      size={size}
+    >
       <DialogBody>
         {restored && <RestoredNote onStartOver={restored} />}
         <Notices failure={failure} notice={notice} />

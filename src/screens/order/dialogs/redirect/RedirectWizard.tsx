@@ -106,9 +106,11 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         onStep={(next) => handleChange({ ...draft, step: next })}
         disabledReason={reason}
         submitLabel={t('submit')}
-        busy={write.busy || write.isChecking}
-        failure={stopped ? null : failure && { title: titleOf(failure), cause: failure }}
-        onCheck={write.check}
+        attempt={{
+          busy: write.busy || write.isChecking,
+          failure: stopped ? null : failure && { title: titleOf(failure), cause: failure },
+          onCheck: write.check,
+        }}
         onSubmit={handleSubmit}
         onClose={guard.close}
         onStartOver={draft === initial ? null : discard}
