@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { toSearchBody } from '#api/services/orderManager.ts';
+import { toSearchBody } from '#api/wire/orderSearchWire.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { defaultRange } from '#domain/search/searchRange.ts';
 import { serveDist } from '../scripts/serveDist.ts';
@@ -48,7 +48,7 @@ export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () 
   const floor = {
     token,
     orderManager: createEndpoints({ platformUrl, overrides: {}, backendUrl }).baseUrl('order-manager'),
-    searchBody: toSearchBody(DEFAULT_CRITERIA, defaultRange(Date.now(), 'Etc/UTC')),
+    searchBody: toSearchBody({ criteria: DEFAULT_CRITERIA, range: defaultRange(Date.now(), 'Etc/UTC') }),
   };
   const servers = [
     await serveDist(CONSOLE_PORT, settings),

@@ -16,6 +16,7 @@ import { itemServiceClient } from '#api/services/itemService.ts';
 import { manufacturingDataClient } from '#api/services/manufacturingData.ts';
 import { merchantOrderClient } from '#api/services/merchantOrder.ts';
 import { notificationsClient } from '#api/services/notifications.ts';
+import { orderManagerClient } from '#api/services/orderManager.ts';
 import { orderRequestClient } from '#api/services/orderRequest.ts';
 import { orderServiceClient } from '#api/services/orderService.ts';
 import { productCatalogClient } from '#api/services/productCatalog.ts';
@@ -50,6 +51,7 @@ export function createPlatform(http: Http) {
     manufacturingData: manufacturingDataClient(http),
     merchantOrder: merchantOrderClient(http),
     notifications: notificationsClient(http),
+    orderManager: orderManagerClient(http),
     orderRequest: orderRequestClient(http),
     orderService: orderServiceClient(http),
     productCatalog: productCatalogClient(http),

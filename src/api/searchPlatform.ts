@@ -3,7 +3,7 @@ import { accessManagementClient } from '#api/services/accessManagement.ts';
 import { backendClient } from '#api/services/backend.ts';
 import { fulfillerIdentityClient } from '#api/services/fulfillerIdentity.ts';
 import { merchantConfigClient } from '#api/services/merchantConfig.ts';
-import { orderManagerClient } from '#api/services/orderManager.ts';
+import { orderSearchClient } from '#api/services/orderSearch.ts';
 import { placedOrderIdClient } from '#api/services/placedOrderId.ts';
 
 /** The services for signing in and searching. The first screen loads only these. */
@@ -13,7 +13,7 @@ export function createSearchPlatform(http: Http) {
     backend: backendClient(http),
     fulfillerIdentity: fulfillerIdentityClient(http),
     merchantConfig: merchantConfigClient(http),
-    orderManager: orderManagerClient(http),
+    orderManager: orderSearchClient(http),
     orderRequest: placedOrderIdClient(http),
   };
 }

@@ -1,50 +1,45 @@
 import type { SearchPlatform } from '#api/searchPlatform.ts';
-import { type OrderSearchBody, type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
+import { type OrderSearch, type SearchPage, searchKey } from '#domain/search/orderSearch.ts';
 import { hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 
-/**
- * A search that was sent before the sagas started: the serialized request body and the promise of the
- * response.
- */
+/** A search that was sent before the sagas started: its key and the promise of the response. */
 interface SentSearch {
-  body: string;
+  key: string;
   page: Promise<SearchPage>;
 }
 
-const written = (body: OrderSearchBody) => JSON.stringify(body);
-
 /**
- * Returns the request body for the search in the URL. Returns null if there is no search, or if its range is
- * invalid or relative to the current time.
+ * Returns the search in the URL. Returns null if there is none, or if its range is invalid or relative to the
+ * current time.
  */
-function bodyOf(address: Location, now: number, timezone: string): OrderSearchBody | null {
+function searchOf(address: Location, now: number, timezone: string): OrderSearch | null {
   const criteria = criteriaOfUrl(address);
   if (criteria === null || criteria.period !== null) return null;
   if (hasInvalidRange(criteria, now, timezone)) return null;
-  return toSearchBody(criteria, searchRange(criteria, now, timezone));
+  return { criteria, range: searchRange(criteria, now, timezone) };
 }
 
 function reuseResponse({ search }: SearchPlatform['orderManager'], sent: SentSearch): typeof search {
   let unused: SentSearch | null = sent;
-  return (body, options) => {
+  return (wanted, options) => {
     const first = unused;
     unused = null;
-    if (first?.body !== written(body)) return search(body, options);
+    if (first?.key !== searchKey(wanted)) return search(wanted, options);
     return first.page;
   };
 }
 
-function send({ orderManager }: SearchPlatform, body: OrderSearchBody): SentSearch {
-  const page = orderManager.search(body);
+function send({ orderManager }: SearchPlatform, search: OrderSearch): SentSearch {
+  const page = orderManager.search(search);
   // The caller handles the failure. This handler only prevents an unhandled rejection.
   page.catch(() => undefined);
-  return { body: written(body), page };
+  return { key: searchKey(search), page };
 }
 
 /**
  * Sends the search in the URL immediately if its range is fixed and valid. The first search of the returned
- * platform reuses the response if it has the same request body.
+ * platform reuses the response if it is the same search.
  */
 export function sendFirstSearch(
   platform: SearchPlatform,
@@ -52,8 +47,8 @@ export function sendFirstSearch(
   now: number,
   timezone: string,
 ): SearchPlatform {
-  const body = bodyOf(location, now, timezone);
-  if (body === null) return platform;
-  const search = reuseResponse(platform.orderManager, send(platform, body));
+  const wanted = searchOf(location, now, timezone);
+  if (wanted === null) return platform;
+  const search = reuseResponse(platform.orderManager, send(platform, wanted));
   return { ...platform, orderManager: { ...platform.orderManager, search } };
 }

@@ -7,9 +7,12 @@ import {
   savedSearchesCodec,
 } from '#api/wire/settingsWire.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
+import { aSearch } from '#test/domainBuilders.ts';
 import { type Ask, SUB } from './ask.ts';
 import { answers, aScene, ended, failureOf, json, lost, onFakeTime, type Seen } from './scene.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
+
+const SEARCH = { criteria: aSearch(), range: { start: '', end: '' } };
 
 onFakeTime();
 
@@ -74,7 +77,7 @@ describe('the result of a call', () => {
   test('S3.53, S7.2: a search page has its total and its orders', async () => {
     const results = [{ order: WIRE_ORDER, query: {} }, { order: { orderId: '' } }, {}, null];
     const found = await ask(json({ totalResults: 12_840, results }), ({ orderManager }) =>
-      orderManager.search({ pageSize: 100, offset: 0 } as never),
+      orderManager.search(SEARCH),
     );
     expect(found.value).toMatchObject({ total: 12_840, orders: [{ orderId: 'order-1' }] });
   });
@@ -86,7 +89,7 @@ describe('the result of a call', () => {
     { totalResults: 1.5 },
     { results: [] },
   ])('a search page without a count is an unexpected response, not "no orders": %j', async (body) => {
-    const found = await ask(json(body), ({ orderManager }) => orderManager.search({} as never));
+    const found = await ask(json(body), ({ orderManager }) => orderManager.search(SEARCH));
     expect(found.failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
   });
 

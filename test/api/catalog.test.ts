@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
+import { aSearch } from '#test/domainBuilders.ts';
 import { aScene, ended, failureOf, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -92,7 +93,9 @@ test('a count requests one row and reads only the total', async () => {
     startDateUtc: '2026-05-24T00:00:00.000Z',
     endDateUtc: '2026-11-20T23:59:59.999Z',
   };
-  const { value } = await ended(createPlatform(scene.http).orderManager.count(body));
+  const criteria = aSearch({ sortField: 'promiseDate', page: 7 });
+  const range = { start: body.startDateUtc, end: body.endDateUtc };
+  const { value } = await ended(createPlatform(scene.http).orderManager.count({ criteria, range }));
   expect(value).toBe(814);
   expect(JSON.parse(scene.seen[0]?.body ?? '')).toEqual(body);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
+import { aSearch } from '#test/domainBuilders.ts';
 import { aScene, ended, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -13,7 +14,7 @@ const results = Array.from({ length: 60 }, (_, index) => ({
 async function ask(text: string) {
   const scene = aScene(() => new Response(text, { headers: { 'Content-Type': 'application/json' } }));
   const { orderManager } = createPlatform(scene.http);
-  return ended(orderManager.search({ pageSize: 100, offset: 0 } as never));
+  return ended(orderManager.search({ criteria: aSearch(), range: { start: '', end: '' } }));
 }
 
 it('a long page is read completely, in its order', async () => {

@@ -1,5 +1,8 @@
+import { aSearch } from '#test/domainBuilders.ts';
 import { ADDRESS, CALLBACK, LINK, type Operation, PLACED } from './operation.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
+
+const SEARCH = { criteria: aSearch(), range: { start: '', end: '' } };
 
 const AT_LINK = { service: 'item-service.platform.example', kind: 'read' } as const;
 const CLAIMS = { results: [{ id: 'c-1', complaintId: '', items: [{ itemId: 'item-1' }], reorders: [] }] };
@@ -195,14 +198,19 @@ export const READS: Readonly<Record<string, Operation>> = {
     ]),
     isPublic: true,
   },
-  'orderManager.search': read('order-manager', (p, o) => p.orderManager.search({} as never, o), {
+  'orderManager.search': read('order-manager', (p, o) => p.orderManager.search(SEARCH, o), {
     totalResults: 1,
     results: [{ order: WIRE_ORDER, query: {} }],
   }),
-  'orderManager.count': read('order-manager', (p, o) => p.orderManager.count({} as never, o), {
+  'orderManager.count': read('order-manager', (p, o) => p.orderManager.count(SEARCH, o), {
     totalResults: 1,
     results: [],
   }),
+  'orderManager.searchByIds': read(
+    'order-manager',
+    (p, o) => p.orderManager.searchByIds(['1'], SEARCH.range, o),
+    { totalResults: 1, results: [{ order: WIRE_ORDER, query: {} }] },
+  ),
   'orderManager.availableFilters': read('order-manager', (p, o) => p.orderManager.availableFilters(o), {
     merchantIds: ['m'],
     fulfillerIds: ['f'],

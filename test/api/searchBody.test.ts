@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
-import { type OrderSearchBody, toSearchBody } from '#api/services/orderManager.ts';
+import { type OrderSearchBody, toSearchBody } from '#api/wire/orderSearchWire.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
+import { aSearch } from '#test/domainBuilders.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -22,7 +23,7 @@ const PLAIN: OrderSearchBody = {
 
 function bodyOf(url: string, zone = 'Etc/UTC'): OrderSearchBody {
   const criteria = parseCriteria(new URLSearchParams(url));
-  return toSearchBody(criteria, searchRange(criteria, NOW, zone));
+  return toSearchBody({ criteria, range: searchRange(criteria, NOW, zone) });
 }
 
 const current = (...names: string[]) => names.map((name) => ({ name, state: 'current' as const }));
@@ -180,9 +181,9 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
     },
   );
 
-  test('a count requests fewer orders from the same position', () => {
+  test('a search can request fewer orders from the same position', () => {
     const criteria = parseCriteria(new URLSearchParams('page=3'));
-    const body = toSearchBody(criteria, searchRange(criteria, NOW, 'Etc/UTC'), 1);
+    const body = toSearchBody({ criteria, range: searchRange(criteria, NOW, 'Etc/UTC'), pageSize: 1 });
     expect([body.pageSize, body.offset]).toEqual([1, 200]);
   });
 
@@ -195,12 +196,21 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
 
   test('S7.2: that body is sent, and a search may be retried', async () => {
     const scene = aScene([json({}, 500), json({ totalResults: 0, results: [] })]);
-    const { value } = await ended(createPlatform(scene.http).orderManager.search(bodyOf('searchTerm=4711')));
+    const criteria = aSearch({ searchTerm: '4711' });
+    const search = { criteria, range: searchRange(criteria, NOW, 'Etc/UTC') };
+    const { value } = await ended(createPlatform(scene.http).orderManager.search(search));
     expect(value).toEqual({ total: 0, orders: [] });
     expect(scene.seen).toHaveLength(2);
     for (const { method, url, body } of scene.seen) {
       expect(`${method} ${url.href}`).toBe('POST https://order-manager.platform.example/v2/ordersearch');
       expect(JSON.parse(body ?? '')).toEqual({ ...PLAIN, queryString: '+"4711"' });
     }
+  });
+
+  test('a search by IDs finds the orders of a range that have one of them', async () => {
+    const scene = aScene(json({ totalResults: 0, results: [] }));
+    const range = { start: PLAIN.startDateUtc, end: PLAIN.endDateUtc };
+    await ended(createPlatform(scene.http).orderManager.searchByIds(['o-1', 'o-2'], range));
+    expect(JSON.parse(scene.seen[0]?.body ?? '')).toEqual({ ...PLAIN, ids: ['o-1', 'o-2'] });
   });
 });

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
-import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
 import { sendFirstSearch } from '#app/firstSearch.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { UTC } from '#domain/time.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 /** A platform that only searches: each response's total is the number of searches so far. */
 function aPlatform(fails = false) {
-  const asked: OrderSearchBody[] = [];
-  const search = vi.fn(async (body: OrderSearchBody): Promise<SearchPage> => {
-    asked.push(body);
+  const asked: OrderSearch[] = [];
+  const search = vi.fn(async (wanted: OrderSearch): Promise<SearchPage> => {
+    asked.push(wanted);
     if (fails) throw new Error('No answer');
     return { total: asked.length, orders: [] };
   });
@@ -22,9 +22,9 @@ const at = (address: string) => new URL(address, 'https://console.test') as unkn
 it('sends the search of the URL immediately, and gives its response to the same search', async () => {
   const { platform, asked } = aPlatform();
   const { orderManager } = sendFirstSearch(platform, at('/?searchTerm=abc&page=2'), NOW, UTC);
-  expect(asked).toMatchObject([{ queryString: '+"abc"', offset: 100 }]);
+  expect(asked).toMatchObject([{ criteria: { searchTerm: 'abc', page: 2 } }]);
   const [first] = asked;
-  await expect(orderManager.search({ ...first } as OrderSearchBody)).resolves.toMatchObject({ total: 1 });
+  await expect(orderManager.search({ ...first } as OrderSearch)).resolves.toMatchObject({ total: 1 });
   expect(asked).toHaveLength(1);
 });
 
@@ -32,22 +32,23 @@ it('gives the response away once: a second search sends a request', async () => 
   const { platform, asked } = aPlatform();
   const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
   const [first] = asked;
-  await orderManager.search(first as OrderSearchBody);
-  await expect(orderManager.search(first as OrderSearchBody)).resolves.toMatchObject({ total: 2 });
+  await orderManager.search(first as OrderSearch);
+  await expect(orderManager.search(first as OrderSearch)).resolves.toMatchObject({ total: 2 });
 });
 
 it('gives it to no other search', async () => {
   const { platform, asked } = aPlatform();
   const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
-  const other = { ...asked[0], queryString: 'other' } as OrderSearchBody;
+  const [first] = asked as [OrderSearch];
+  const other = { ...first, criteria: { ...first.criteria, searchTerm: 'other' } };
   await expect(orderManager.search(other)).resolves.toMatchObject({ total: 2 });
-  await expect(orderManager.search(asked[0] as OrderSearchBody)).resolves.toMatchObject({ total: 3 });
+  await expect(orderManager.search(asked[0] as OrderSearch)).resolves.toMatchObject({ total: 3 });
 });
 
 it('passes a failure to the caller that gets the response', async () => {
   const { platform, asked } = aPlatform(true);
   const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
-  await expect(orderManager.search(asked[0] as OrderSearchBody)).rejects.toThrow('No answer');
+  await expect(orderManager.search(asked[0] as OrderSearch)).rejects.toThrow('No answer');
 });
 
 it.each([

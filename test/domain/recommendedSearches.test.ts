@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSearchBody } from '#api/services/orderManager.ts';
+import { toSearchBody } from '#api/wire/orderSearchWire.ts';
 import {
   activeTab,
   criteriaWithFilters,
@@ -72,10 +72,10 @@ describe('S2.33: the recommended searches', () => {
   });
 
   test('S4.19: Blocked as sent to the platform', () => {
-    const body = toSearchBody(
-      criteriaWithFilters(RECOMMENDED_SEARCHES[0].filters),
-      defaultRange(0, 'Etc/UTC'),
-    );
+    const body = toSearchBody({
+      criteria: criteriaWithFilters(RECOMMENDED_SEARCHES[0].filters),
+      range: defaultRange(0, 'Etc/UTC'),
+    });
     expect(body.statusesInclusive).toEqual([
       { name: 'rejected', state: 'current' },
       { name: 'documentReviewRejected', state: 'current', missedCloseDate: true },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import { savedSearchesCodec } from '#api/wire/settingsWire.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { PEOPLE } from '#mocks/people.ts';

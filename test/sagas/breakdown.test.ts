@@ -10,7 +10,7 @@ import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
+import { failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 
 const PARAMS = { criteria: aSearch({ searchTerm: 'ana' }), range: RANGE, receivedAt: 7 };
 
@@ -26,11 +26,11 @@ function aBreakdown(search: Search) {
   const context: Partial<SagaContext> = {
     platform: {
       orderManager: {
-        search: async (...[body, options]: Parameters<Platform['orderManager']['search']>) => {
-          offsets.push(body.offset);
+        search: async (...[wanted, options]: Parameters<Platform['orderManager']['search']>) => {
+          offsets.push(offsetOf(wanted));
           running += 1;
           most = Math.max(most, running);
-          return search(body, options?.signal).finally(() => {
+          return search(wanted, options?.signal).finally(() => {
             running -= 1;
           });
         },
@@ -77,8 +77,8 @@ describe('R60: a breakdown', () => {
   });
 
   test('keeps its counts when it is stopped', async () => {
-    const { store, status, counted } = aBreakdown((body) =>
-      body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
+    const { store, status, counted } = aBreakdown((wanted) =>
+      offsetOf(wanted) === 0 ? resultOf(250)(wanted) : new Promise(() => undefined),
     );
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(counted()?.count).toBe(100));
@@ -88,9 +88,9 @@ describe('R60: a breakdown', () => {
   });
 
   test('names the rows that could not be loaded', async () => {
-    const { store, status, counted } = aBreakdown(async (body) => {
-      if (body.offset === 100) throw failure();
-      return resultOf(250)(body);
+    const { store, status, counted } = aBreakdown(async (wanted) => {
+      if (offsetOf(wanted) === 100) throw failure();
+      return resultOf(250)(wanted);
     });
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));

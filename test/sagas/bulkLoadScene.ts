@@ -15,6 +15,7 @@ import type { NewOrder } from '#mocks/records.ts';
 import { createWorld } from '#mocks/world.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
+import { aSearch } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
 
@@ -70,11 +71,10 @@ type Scene = Awaited<ReturnType<typeof aShakyPlatform>>;
 
 /** This many orders of the platform, as the search finds them. */
 export async function findAll({ platform }: Scene, count: number): Promise<Order[]> {
-  const sort = { sortField: 'createdDate', sortOrder: 'descending', sortMode: null } as const;
-  const range = { startDateUtc: '2020-01-01T00:00:00.000Z', endDateUtc: '2100-01-01T00:00:00.000Z' };
+  const range = { start: '2020-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
   const pages = await Promise.all(
     Array.from({ length: count / 100 }, (_, page) =>
-      platform.orderManager.search({ pageSize: 100, offset: page * 100, ...sort, ...range }),
+      platform.orderManager.search({ criteria: aSearch({ page: page + 1 }), range }),
     ),
   );
   return pages.flatMap(({ orders }) => orders);

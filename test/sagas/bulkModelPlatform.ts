@@ -345,7 +345,7 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
       cancelItem: (orderId: string, itemId: string) => write(`cancel ${itemId}`, cancel(orderId, [itemId])),
     },
     orderManager: {
-      search: ({ ids = [] }: { ids?: readonly string[] }) => {
+      searchByIds: (ids: readonly string[]) => {
         world.searches += 1;
         const found = world.commits.filter(
           (commit) => ids.includes(commit.merchantOrderId) && commit.visibleFrom <= world.searches,

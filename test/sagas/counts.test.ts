@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { checkForNewOrders, countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -10,23 +10,14 @@ import { aSearchStore } from './searchStore.ts';
 describe('R4: counts', () => {
   const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-  test('request the cheapest valid body: one row, no sort, the first page', async () => {
+  test('cover the same range as the search', async () => {
     const { asked, platform } = aPlatform({ count: () => 814 });
     const { store } = aSearchStore(platform, () => NOW);
     const criteria = aSearch({ filters: { errorStatuses: ['rejected'] }, page: 7 });
     store.dispatch(countOrders.requested(criteria));
     await settled();
     expect(asked.counts).toEqual([
-      {
-        pageSize: 1,
-        offset: 0,
-        sortField: null,
-        sortOrder: null,
-        sortMode: null,
-        startDateUtc: '2026-05-24T00:00:00.000Z',
-        endDateUtc: '2026-11-20T23:59:59.999Z',
-        statusesInclusive: [{ name: 'rejected', state: 'current' }],
-      },
+      { criteria, range: { start: '2026-05-24T00:00:00.000Z', end: '2026-11-20T23:59:59.999Z' } },
     ]);
     expect(selectOperation(store.getState(), countOrders, countSubject(criteria))).toMatchObject({
       status: 'succeeded',
@@ -38,8 +29,8 @@ describe('R4: counts', () => {
     let running = 0;
     let most = 0;
     const asked: string[] = [];
-    const count = async ({ queryString = '' }: OrderSearchBody) => {
-      asked.push(queryString);
+    const count = async ({ criteria }: OrderSearch) => {
+      asked.push(criteria.searchTerm);
       running += 1;
       most = Math.max(most, running);
       await settled();
@@ -53,7 +44,7 @@ describe('R4: counts', () => {
     while (running > 0 || asked.length < 8) await settled();
     await settled();
     expect(most).toBe(5);
-    expect(asked).toEqual(searches.slice(0, 8).map((search) => `+"${search.searchTerm}"`));
+    expect(asked).toEqual(searches.slice(0, 8).map(({ searchTerm }) => searchTerm));
   });
 
   const RELEVANCE = { sortField: 'relevance' } as const;
@@ -73,7 +64,7 @@ describe('R4: counts', () => {
     now += 600_000;
     store.dispatch(checkForNewOrders.requested(null));
     await settled();
-    expect(asked.counts[0]?.startDateUtc).toBe(start);
+    expect(asked.counts[0]?.range.start).toBe(start);
     const { receivedAt } = store.getState().search.results ?? { receivedAt: 0 };
     expect(selectOperation(store.getState(), checkForNewOrders, '')).toMatchObject({
       result: { receivedAt, count: 8 },

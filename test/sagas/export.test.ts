@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import { exportCancelled, partialFileRequested } from '#store/results/exportSlice.ts';
-import { anExport, failure, idsOf, RANGE, REQUEST, resultOf } from './exportScene.ts';
+import { anExport, failure, idsOf, offsetOf, RANGE, REQUEST, resultOf } from './exportScene.ts';
 import { settled } from './settled.ts';
 
 describe('S7.37: an export', () => {
@@ -18,22 +18,23 @@ describe('S7.37: an export', () => {
   });
 
   test('sends the same text, range and sort for every page', async () => {
-    const bodies: OrderSearchBody[] = [];
-    const { store } = anExport(async (body) => {
-      bodies.push(body);
-      return resultOf(150)(body);
+    const searches: OrderSearch[] = [];
+    const { store } = anExport(async (wanted) => {
+      searches.push(wanted);
+      return resultOf(150)(wanted);
     });
     store.dispatch(REQUEST);
     await settled();
-    expect(bodies).toHaveLength(2);
-    for (const body of bodies) {
-      expect(body).toMatchObject({ queryString: '+"ana"', startDateUtc: RANGE.start, endDateUtc: RANGE.end });
+    expect(searches).toHaveLength(2);
+    for (const { criteria, range } of searches) {
+      expect(criteria).toMatchObject({ ...REQUEST.payload.criteria, page: expect.any(Number) });
+      expect(range).toEqual(RANGE);
     }
   });
 
   test('reports its progress', async () => {
-    const { store, state } = anExport((body) =>
-      body.offset === 0 ? resultOf(150)(body) : new Promise(() => undefined),
+    const { store, state } = anExport((wanted) =>
+      offsetOf(wanted) === 0 ? resultOf(150)(wanted) : new Promise(() => undefined),
     );
     store.dispatch(REQUEST);
     expect(state()).toEqual({ status: 'running', count: 0, total: null });
@@ -61,9 +62,9 @@ describe('S7.37: an export', () => {
 describe('results that change while they are read', () => {
   test('are read once more, completely', async () => {
     let round = 0;
-    const { store, files, asked } = anExport(async (body) => {
-      if (body.offset === 0) round += 1;
-      return resultOf(150, ({ offset }) => (round === 1 && offset > 0 ? -1 : 0))(body);
+    const { store, files, asked } = anExport(async (wanted) => {
+      if (offsetOf(wanted) === 0) round += 1;
+      return resultOf(150, (one) => (round === 1 && offsetOf(one) > 0 ? -1 : 0))(wanted);
     });
     store.dispatch(REQUEST);
     await settled();
@@ -72,7 +73,7 @@ describe('results that change while they are read', () => {
   });
 
   test('and keep changing: the user sees a message, and the file is partial', async () => {
-    const { store, files, state } = anExport(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
+    const { store, files, state } = anExport(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
     store.dispatch(REQUEST);
     await settled();
     expect(state()).toEqual({ status: 'incomplete', count: 149, total: 150, missing: [] });
@@ -92,12 +93,12 @@ test('S5.13: more than 2,000 orders in the meantime are refused', async () => {
 
 test('cancelling stops the requests and saves no file', async () => {
   const stopped: number[] = [];
-  const { store, files, state } = anExport((body, signal) =>
-    body.offset === 0
-      ? resultOf(1950)(body)
+  const { store, files, state } = anExport((wanted, signal) =>
+    offsetOf(wanted) === 0
+      ? resultOf(1950)(wanted)
       : new Promise((_, reject) => {
           signal?.addEventListener('abort', () => {
-            stopped.push(body.offset);
+            stopped.push(offsetOf(wanted));
             reject(failure({ outcome: 'aborted' }));
           });
         }),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { exportCancelled, missingPagesRequested, partialFileRequested } from '#store/results/exportSlice.ts';
-import { anExport, failure, idsOf, REQUEST, resultOf, type Search } from './exportScene.ts';
+import { anExport, failure, idsOf, offsetOf, REQUEST, resultOf, type Search } from './exportScene.ts';
 import { settled } from './settled.ts';
 
 describe('a page that cannot be loaded', () => {
   const without = (...pages: number[]): Search => {
     const down = new Set(pages);
-    return async (body) => {
-      if (down.has(body.offset / 100 + 1)) throw failure();
-      return resultOf(1950)(body);
+    return async (wanted) => {
+      if (down.has(wanted.criteria.page)) throw failure();
+      return resultOf(1950)(wanted);
     };
   };
 
@@ -46,9 +46,9 @@ describe('a page that cannot be loaded', () => {
 
   test('is requested again by itself, and then the file is complete', async () => {
     let isDown = true;
-    const { store, files, asked } = anExport(async (body) => {
-      if (isDown && body.offset === 1200) throw failure();
-      return resultOf(1950)(body);
+    const { store, files, asked } = anExport(async (wanted) => {
+      if (isDown && offsetOf(wanted) === 1200) throw failure();
+      return resultOf(1950)(wanted);
     });
     store.dispatch(REQUEST);
     await settled();
@@ -76,9 +76,9 @@ describe('a page that cannot be loaded', () => {
     ['was requested again without success', [missingPagesRequested()]],
   ])('and %s: another download starts over, and is the only file', async (_, decisions) => {
     const down = new Set([1200]);
-    const { store, files, asked, state } = anExport(async (body) => {
-      if (down.has(body.offset)) throw failure();
-      return resultOf(1950)(body);
+    const { store, files, asked, state } = anExport(async (wanted) => {
+      if (down.has(offsetOf(wanted))) throw failure();
+      return resultOf(1950)(wanted);
     });
     store.dispatch(REQUEST);
     await settled();

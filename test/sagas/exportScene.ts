@@ -3,9 +3,9 @@ import createSagaMiddleware from 'redux-saga';
 import { expect } from 'vitest';
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
-import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
@@ -21,16 +21,22 @@ export const REQUEST = exportRequested({
   separator: ',',
 });
 
-export type Search = (body: OrderSearchBody, signal?: AbortSignal) => Promise<SearchPage>;
+export type Search = (search: OrderSearch, signal?: AbortSignal) => Promise<SearchPage>;
+
+/** The position of the first order of the requested page. */
+export function offsetOf({ criteria }: OrderSearch): number {
+  return (criteria.page - 1) * 100;
+}
 
 /**
  * A search with this many results, whose IDs contain their positions. `isMoved` returns by how many positions
  * a page has moved.
  */
-export function resultOf(total: number, isMoved: (body: OrderSearchBody) => number = () => 0): Search {
-  return async (body) => {
-    const first = body.offset + isMoved(body);
-    const count = Math.max(0, Math.min(body.pageSize, total - body.offset));
+export function resultOf(total: number, isMoved: (search: OrderSearch) => number = () => 0): Search {
+  return async (search) => {
+    const offset = offsetOf(search);
+    const first = offset + isMoved(search);
+    const count = Math.max(0, Math.min(100, total - offset));
     const orders = Array.from({ length: count }, (_, index) =>
       anOrder({ orderId: `order-${first + index + 1}` }),
     );
@@ -53,13 +59,13 @@ export function anExport(search: Search) {
   const actions: { type: string }[] = [];
   let running = 0;
   let most = 0;
-  const counted: Platform['orderManager']['search'] = async (body, options) => {
+  const counted: Platform['orderManager']['search'] = async (wanted, options) => {
     expect(options?.lane).toBe('background');
-    asked.push(body.offset / 100 + 1);
+    asked.push(wanted.criteria.page);
     running += 1;
     most = Math.max(most, running);
     try {
-      return await search(body, options?.signal);
+      return await search(wanted, options?.signal);
     } finally {
       running -= 1;
     }

@@ -15,7 +15,7 @@ import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { RANGE, resultOf, type Search } from './exportScene.ts';
+import { offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
 const criteria = aSearch({ searchTerm: 'ana' });
@@ -31,9 +31,9 @@ function aConsole(search: Search = resultOf(250)) {
   const context: Partial<SagaContext> = {
     platform: {
       orderManager: {
-        search: (...[body]: Parameters<Platform['orderManager']['search']>) => {
-          offsets.push(body.offset);
-          return search(body);
+        search: (...[wanted]: Parameters<Platform['orderManager']['search']>) => {
+          offsets.push(offsetOf(wanted));
+          return search(wanted);
         },
       },
     } as unknown as Platform,
@@ -107,7 +107,7 @@ test('R92: another search is read separately', async () => {
 });
 
 test('R92: pages of results that kept changing are not cached', async () => {
-  const { offsets, count, save } = aConsole(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
+  const { offsets, count, save } = aConsole(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
   await count();
   offsets.length = 0;
   void save().catch(() => undefined);
@@ -116,9 +116,10 @@ test('R92: pages of results that kept changing are not cached', async () => {
 
 test('R92: pages requested before a change are not cached', async () => {
   const held: (() => void)[] = [];
-  const { store, clock, offsets, count, save } = aConsole(async (body) => {
-    if (body.offset === 200 && held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
-    return resultOf(250)(body);
+  const { store, clock, offsets, count, save } = aConsole(async (wanted) => {
+    if (offsetOf(wanted) === 200 && held.length === 0)
+      await new Promise<void>((resolve) => held.push(resolve));
+    return resultOf(250)(wanted);
   });
   const counting = count();
   await vi.waitFor(() => expect(held).toHaveLength(1));

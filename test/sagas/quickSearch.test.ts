@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
@@ -59,8 +60,8 @@ describe('S7.40: the quick search', () => {
     ['lists what a list of short and whole IDs finds', 2, '/?searchTerm=VP-1+e59d2f1d*&page=1'],
     ['opens the only order that such a list finds', 1, '/orders/order-1'],
   ])('R90: %s', async (_title, total, path) => {
-    const search = async ({ queryString }: { queryString?: string | undefined }) => ({
-      total: queryString?.includes('*') ? total : 1,
+    const search = async ({ criteria }: OrderSearch) => ({
+      total: criteria.searchTerm.includes('*') ? total : 1,
       orders: [anOrder()],
     });
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });

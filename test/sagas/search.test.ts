@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { resultPosition } from '#domain/search/searchSnapshot.ts';
 import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { loadNeighborPage, searchOpened } from '#store/search/searchOperations.ts';
@@ -43,8 +43,8 @@ test('R121: the list returns to the last opened order of the results, not to a p
 
 describe('R90: a search for the short forms of IDs that finds nothing', () => {
   const order = anOrder({ orderId: 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11' });
-  const byPrefix = (body: OrderSearchBody) =>
-    body.queryString?.includes('*') ? { total: 1, orders: [order] } : { total: 0, orders: [] };
+  const byPrefix = ({ criteria }: OrderSearch) =>
+    criteria.searchTerm.includes('*') ? { total: 1, orders: [order] } : { total: 0, orders: [] };
 
   test('opens the only order that starts with it', async () => {
     const { navigations } = await opened({ search: byPrefix }, aSearch({ searchTerm: 'e59d2f1d' }));
@@ -58,8 +58,8 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
   });
 
   test('looks for each short form of a list, also beside IDs that were found', async () => {
-    const found = (body: OrderSearchBody) => ({
-      total: body.queryString?.includes('*') ? 2 : 1,
+    const found = ({ criteria: wanted }: OrderSearch) => ({
+      total: wanted.searchTerm.includes('*') ? 2 : 1,
       orders: [order],
     });
     const criteria = aSearch({ searchTerm: `${order.orderId} 5a70130f` });
@@ -77,8 +77,8 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
   });
 
   test('counts as a search without results if the second request fails', async () => {
-    const search = (body: OrderSearchBody) => {
-      if (body.queryString?.includes('*')) throw new Error('Too many requests');
+    const search = ({ criteria }: OrderSearch) => {
+      if (criteria.searchTerm.includes('*')) throw new Error('Too many requests');
       return { total: 0, orders: [] };
     };
     const scene = await opened({ search }, aSearch({ searchTerm: 'e59d2f1d' }));
@@ -88,10 +88,11 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
 });
 
 describe('S2.67: from order to order across pages', () => {
-  const idsOf = (offset: number) => Array.from({ length: 100 }, (_, index) => `o${offset + index + 1}`);
-  const pageAt = ({ offset }: OrderSearchBody) => ({
+  const idsOf = (page: number) =>
+    Array.from({ length: 100 }, (_, index) => `o${(page - 1) * 100 + index + 1}`);
+  const pageAt = ({ criteria }: OrderSearch) => ({
     total: 250,
-    orders: idsOf(offset).map((orderId) => anOrder({ orderId })),
+    orders: idsOf(criteria.page).map((orderId) => anOrder({ orderId })),
   });
 
   test('the neighboring page is requested with the same search as the first one', async () => {
@@ -105,7 +106,9 @@ describe('S2.67: from order to order across pages', () => {
     expect(here).toMatchObject({ position: 101, previousId: null });
     if (here?.previousPage) store.dispatch(loadNeighborPage.requested(here.previousPage));
     await settled();
-    expect(asked.searches[1]).toEqual({ ...asked.searches[0], offset: 0 });
+    const range = { start: '2026-11-19T12:00:00.000Z', end: '2026-11-20T12:00:00.000Z' };
+    expect(asked.searches[0]).toEqual({ criteria, range });
+    expect(asked.searches[1]).toEqual({ criteria: { ...criteria, page: 1 }, range });
     const after = search().snapshot;
     expect(after && resultPosition(after, 'o101')).toMatchObject({ previousId: 'o100', previousPage: null });
     expect(search().results?.criteria.page).toBe(2);

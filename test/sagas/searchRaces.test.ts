@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '#api/platform.ts';
-import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
@@ -26,12 +26,11 @@ function take(store: SearchStore, one: Step): void {
   else if (criteria) store.dispatch(searchOpened({ criteria, again: true }));
 }
 
-function found(queryString: string): SearchPage {
-  const term = queryString.replace(/[+"]/g, '');
+function found(term: string): SearchPage {
   return { total: 2, orders: [anOrder({ orderId: `${term}1` }), anOrder({ orderId: `${term}2` })] };
 }
 
-type Search = (body: OrderSearchBody) => Promise<SearchPage>;
+type Search = (search: OrderSearch) => Promise<SearchPage>;
 
 function platformWith(search: Search): Partial<Platform> {
   return { orderManager: { search, find: async () => null } as unknown as Platform['orderManager'] };
@@ -43,12 +42,12 @@ function platformWith(search: Search): Partial<Platform> {
  */
 function scheduled(scheduler: fc.Scheduler, fails: (call: number) => boolean): Partial<Platform> {
   let calls = 0;
-  return platformWith(async ({ queryString = '' }) => {
+  return platformWith(async ({ criteria: { searchTerm } }) => {
     calls += 1;
     const call = calls;
-    await scheduler.schedule(Promise.resolve(), `answer ${call} to ${queryString}`);
+    await scheduler.schedule(Promise.resolve(), `answer ${call} to ${searchTerm}`);
     if (fails(call)) throw new Error('The platform failed');
-    return found(queryString);
+    return found(searchTerm);
   });
 }
 
@@ -94,9 +93,9 @@ describe('R37: a newer search stops the older one, and a late response never rep
     const onward = fc.constantFrom<Step>('b', 'clear', 'leave');
     const schedules = fc.asyncProperty(fc.scheduler(), onward, async (scheduler, how) => {
       const { store, stop, navigations } = aSearchStore(
-        platformWith(async ({ queryString = '' }) => {
-          await scheduler.schedule(Promise.resolve(), `answer to ${queryString}`);
-          return queryString === '+"4711"' ? hit : found(queryString);
+        platformWith(async ({ criteria: { searchTerm } }) => {
+          await scheduler.schedule(Promise.resolve(), `answer to ${searchTerm}`);
+          return searchTerm === '4711' ? hit : found(searchTerm);
         }),
       );
       store.dispatch(searchOpened({ criteria: aSearch({ searchTerm: '4711' }), again: false }));

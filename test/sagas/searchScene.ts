@@ -1,38 +1,38 @@
 import type { Platform } from '#api/platform.ts';
-import type { OrderSearchBody, SearchPage } from '#api/services/orderManager.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
 
 interface StubResponses {
-  search?: (body: OrderSearchBody) => SearchPage;
+  search?: (search: OrderSearch) => SearchPage;
   find?: (term: string) => Order | null;
   placed?: (orderId: string) => Pick<MerchantOrder, 'orderId'> | null;
-  count?: (body: OrderSearchBody) => number;
+  count?: (search: OrderSearch) => number;
 }
 
 /** A platform that gives these responses and records its requests. */
 export function aPlatform({ search, find, placed, count }: StubResponses) {
-  const asked: { searches: OrderSearchBody[]; finds: string[]; counts: OrderSearchBody[] } = {
+  const asked: { searches: OrderSearch[]; finds: string[]; counts: OrderSearch[] } = {
     searches: [],
     finds: [],
     counts: [],
   };
   const orderManager = {
-    search: async (body: OrderSearchBody) => {
-      asked.searches.push(body);
-      return search?.(body) ?? { total: 0, orders: [] };
+    search: async (wanted: OrderSearch) => {
+      asked.searches.push(wanted);
+      return search?.(wanted) ?? { total: 0, orders: [] };
     },
     order: async (term: string) => {
       asked.finds.push(term);
       return find?.(term) ?? null;
     },
-    count: async (body: OrderSearchBody) => {
-      asked.counts.push(body);
-      return count?.(body) ?? 0;
+    count: async (wanted: OrderSearch) => {
+      asked.counts.push(wanted);
+      return count?.(wanted) ?? 0;
     },
   };
   const orderRequest = {

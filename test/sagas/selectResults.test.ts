@@ -2,7 +2,6 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
@@ -13,7 +12,7 @@ import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { failure, RANGE, resultOf, type Search } from './exportScene.ts';
+import { failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 
 /**
  * Requests the selection of all results of this search in the real store. `progress` records the reported
@@ -28,11 +27,11 @@ async function selecting(search: Search, merchant = '*') {
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
     platform: {
       orderManager: {
-        search: async (...[body, options]: Parameters<Platform['orderManager']['search']>) => {
-          offsets.push(body.offset);
+        search: async (...[wanted, options]: Parameters<Platform['orderManager']['search']>) => {
+          offsets.push(offsetOf(wanted));
           running += 1;
           most = Math.max(most, running);
-          return search(body, options?.signal).finally(() => {
+          return search(wanted, options?.signal).finally(() => {
             running -= 1;
           });
         },
@@ -40,7 +39,7 @@ async function selecting(search: Search, merchant = '*') {
     } as unknown as Platform,
   };
   const sagas = createSagaMiddleware({ context: { ...context } });
-  const { orders, total } = await resultOf(2_000)({ offset: 0, pageSize: 100 } as OrderSearchBody);
+  const { orders, total } = await resultOf(2_000)({ criteria: aSearch(), range: RANGE });
   const results = { criteria: aSearch(), range: RANGE, orders, total, receivedAt: 7, directHit: null };
   const defaults = rootReducer(undefined, { type: 'start' });
   const noting: Middleware = () => (next) => (action) => {
@@ -82,9 +81,9 @@ test('S5.13: selecting 2,000 results needs one call for each page, at most ten a
 
 test('R93: results that change while they are read are read once more, and only the second result is selected', async () => {
   let round = 0;
-  const { offsets, result, selected } = await selecting(async (body) => {
-    if (body.offset === 0) round += 1;
-    return resultOf(round === 1 ? 250 : 150, () => (round === 1 && body.offset > 0 ? -1 : 0))(body);
+  const { offsets, result, selected } = await selecting(async (wanted) => {
+    if (offsetOf(wanted) === 0) round += 1;
+    return resultOf(round === 1 ? 250 : 150, () => (round === 1 && offsetOf(wanted) > 0 ? -1 : 0))(wanted);
   });
   expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 150 });
   expect(selected()).toHaveLength(150);
@@ -92,7 +91,7 @@ test('R93: results that change while they are read are read once more, and only 
 });
 
 test('R93: results that keep changing report how many of all orders were found', async () => {
-  const { result, selected } = await selecting(resultOf(150, ({ offset }) => (offset > 0 ? -1 : 0)));
+  const { result, selected } = await selecting(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
   expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149 });
   expect(selected()).toHaveLength(149);
 });
@@ -104,9 +103,9 @@ test('S2.62: results that the user cannot change are found, but not selected', a
 });
 
 test('R93: nothing is selected if a page cannot be read', async () => {
-  const { result, selected } = await selecting(async (body) => {
-    if (body.offset === 100) throw failure();
-    return resultOf(250)(body);
+  const { result, selected } = await selecting(async (wanted) => {
+    if (offsetOf(wanted) === 100) throw failure();
+    return resultOf(250)(wanted);
   });
   expect(await result()).toBe('failed');
   expect(selected()).toEqual([]);
@@ -118,10 +117,10 @@ test.each([
 ])(
   'R93: if %s is opened while the results are read, that many orders are selected',
   async (_, change, count) => {
-    const { store, result, selected } = await selecting(async (body) => {
+    const { store, result, selected } = await selecting(async (wanted) => {
       const criteria = aSearch(change);
-      if (body.offset === 100) store.dispatch(runSearch.requested(criteria));
-      return resultOf(250)(body);
+      if (offsetOf(wanted) === 100) store.dispatch(runSearch.requested(criteria));
+      return resultOf(250)(wanted);
     });
     expect(await result()).toMatchObject({ permitted: count });
     expect(selected()).toHaveLength(count);
@@ -129,8 +128,8 @@ test.each([
 );
 
 test('R93: nothing is selected after cancelling', async () => {
-  const { store, progress, selected } = await selecting((body) =>
-    body.offset === 0 ? resultOf(250)(body) : new Promise(() => undefined),
+  const { store, progress, selected } = await selecting((wanted) =>
+    offsetOf(wanted) === 0 ? resultOf(250)(wanted) : new Promise(() => undefined),
   );
   await vi.waitFor(() => expect(progress).toEqual([{ read: 100, total: 250 }]));
   store.dispatch(selectAllResults.abandoned(''));

@@ -38,7 +38,7 @@ async function visitAfter(
 ) {
   await support.journal.create({ ...LEFT_RUN, job: { ...LEFT_RUN.job, ...left } });
   const search = vi.fn(async () => ({ total: found.length, orders: found.map(isPlaced) }));
-  const tab = openConsole(support, { orderManager: { search } });
+  const tab = openConsole(support, { orderManager: { searchByIds: search } });
   tab.store.dispatch(signedIn(ME));
   return { ...tab, search, journal: support.journal };
 }
@@ -94,7 +94,7 @@ test('two tabs check an earlier run that cannot be decided once each, and then l
         ...shared,
         tellTabs: (news) => void (news.kind === 'run' && tellTabs(news.jobId, tab.store)),
       },
-      { orderManager: { search } },
+      { orderManager: { searchByIds: search } },
     );
     tabs.push(tab);
   }

@@ -1,4 +1,4 @@
-import type { OrderSearchBody, StatusClause } from '#api/services/orderManager.ts';
+import type { OrderSearchBody, StatusClause } from '#api/wire/orderSearchWire.ts';
 import { isCategoryWithin } from '../data/categories.ts';
 import type { ItemSummary, OrderSummary } from '../summary.ts';
 

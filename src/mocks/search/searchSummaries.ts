@@ -1,4 +1,4 @@
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { visibleSummaries } from '../access.ts';
 import type { SimulatedPerson } from '../people.ts';

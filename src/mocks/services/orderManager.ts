@@ -1,4 +1,4 @@
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
+import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import { visibleItems, visibleOrder, visibleSummaries } from '../access.ts';
 import { forbidden, HttpError } from '../httpError.ts';
 import type { SimulatedPerson } from '../people.ts';

@@ -1,4 +1,3 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
 import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/externalReorders.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
@@ -32,9 +31,10 @@ export function* fetchLinkedReorders({ order }: { order: Order }): Saga<ReorderC
   const { orderId, customerName, merchantId, createdDate } = order;
   if (merchantId === '' || !/[\p{L}\p{N}]/u.test(customerName)) return [];
   const clock = yield* context('clock');
-  const body = toSearchBody(customerOrdersCriteria(order), reorderSearchRange(createdDate, clock.now()));
+  const range = reorderSearchRange(createdDate, clock.now());
+  const search = { criteria: customerOrdersCriteria(order), range };
   const found = yield* readPlatform(({ orderManager }, signal) =>
-    settle(orderManager.search(body, { signal })),
+    settle(orderManager.search(search, { signal })),
   );
   if ('value' in found)
     return found.value.orders

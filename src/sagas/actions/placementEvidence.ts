@@ -11,8 +11,8 @@ import {
 } from '#domain/actions/externalReorders.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
+import { widenedRange } from '#domain/search/widenedRange.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 
 /** Replaces the failure with `none` if the user cannot read the data or it does not exist. */
 function readable<T>(outcome: SettledResult<T>, none: T): SettledResult<T> {
@@ -34,7 +34,8 @@ async function readOrdersWithSameId(
   { since, now, ...options }: Window,
 ): Promise<SettledResult<ReorderCandidate[]>> {
   if (merchantOrderId === '') return { value: [] };
-  const found = await settle(orderManager.search(toIdSearchBody([merchantOrderId], since, now), options));
+  const range = widenedRange(since, now);
+  const found = await settle(orderManager.searchByIds([merchantOrderId], range, options));
   const page = readable(found, { total: 0, orders: [] });
   return 'value' in page ? { value: page.value.orders.map(candidateFromOrder) } : page;
 }

@@ -1,5 +1,4 @@
 import type { Platform } from '#api/platform.ts';
-import { toSearchBody } from '#api/services/orderManager.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { createUnit, hasAllItems, plannedRows, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
@@ -36,7 +35,7 @@ function* fetchNextPages(count: number): Saga<Order[]> {
   const found = yield* all(
     pages.map((page) =>
       readPage(({ orderManager }, signal) =>
-        orderManager.search(toSearchBody({ ...criteria, page }, range), { ...BACKGROUND, signal }),
+        orderManager.search({ criteria: { ...criteria, page }, range }, { ...BACKGROUND, signal }),
       ),
     ),
   );

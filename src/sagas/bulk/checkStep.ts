@@ -7,7 +7,7 @@ import {
 } from '#domain/bulk/stepEvidence.ts';
 import { afterCheck, afterOrderCheck, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
-import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
+import { widenedRange } from '#domain/search/widenedRange.ts';
 import { laneOptions, type StepContext } from './prepareStep.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
@@ -25,8 +25,8 @@ async function checkOrder(context: StepContext, now: number): Promise<BulkStep> 
   const lane = laneOptions(job);
   const wanted = createdOrderCriteria(unit, step, await readOriginal(context), recorded);
   if (!wanted) return markUntraceable(step);
-  const body = toIdSearchBody(wanted.ids, step.sentAt ?? job.createdAt, now);
-  const { orders } = await platform.orderManager.search(body, lane);
+  const range = widenedRange(step.sentAt ?? job.createdAt, now);
+  const { orders } = await platform.orderManager.searchByIds(wanted.ids, range, lane);
   return afterOrderCheck(
     step,
     orders.filter(wanted.matches).map((order) => order.orderId),

@@ -4,9 +4,9 @@ import { copiesOf, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
 import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
+import { widenedRange } from '#domain/search/widenedRange.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
 import { laneOptions } from './prepareStep.ts';
 import type { RunInProgress } from './runWorker.ts';
@@ -75,8 +75,9 @@ function* verifyOne(run: RunInProgress, one: UnitStep, found: readonly Order[]):
 
 function* verifyBatch(run: RunInProgress, batch: readonly UnitStep[]): Saga<CopyCheck[]> {
   const { platform, clock, job } = run;
-  const body = toIdSearchBody(batch.map(merchantOrderIdOf), job.createdAt, clock.now());
-  const page = yield* call(() => settle(platform.orderManager.search(body, laneOptions(job))));
+  const ids = batch.map(merchantOrderIdOf);
+  const range = widenedRange(job.createdAt, clock.now());
+  const page = yield* call(() => settle(platform.orderManager.searchByIds(ids, range, laneOptions(job))));
   if ('failure' in page) return batch.map(() => 'notYet');
   const checks: CopyCheck[] = [];
   for (const one of batch) checks.push(yield* verifyOne(run, one, page.value.orders));

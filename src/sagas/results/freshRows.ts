@@ -1,10 +1,10 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { widenedRange } from '#domain/search/widenedRange.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { toIdSearchBody } from '#sagas/search/idSearchBody.ts';
 import { runEnded, runReleased } from '#store/bulk/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
@@ -46,8 +46,8 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runRelea
   const orderIds = yield* shownOf(run);
   for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
     const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
-    const body = toIdSearchBody(ids, clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
-    const page = yield* call(() => settle(orderManager.search(body, { lane: 'background' })));
+    const range = widenedRange(clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
+    const page = yield* call(() => settle(orderManager.searchByIds(ids, range, { lane: 'background' })));
     if ('value' in page) yield* put(ordersRefreshed(page.value.orders));
   }
 }

@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { toSearchBody } from '#api/services/orderManager.ts';
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
@@ -50,7 +49,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   if (areFiguresCurrent(before, total, now)) return before;
   const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
   const page = yield* readInCountQueue((platform, signal) =>
-    platform.orderManager.search(toSearchBody(first, range), { signal }),
+    platform.orderManager.search({ criteria: first, range }, { signal }),
   );
   yield* put(ordersRefreshed(page.orders));
   const current = { epochMs: now, today: dateText(toIso(now), timezone) };

@@ -1,4 +1,3 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Failure } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
@@ -38,9 +37,8 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   let failure: Failure | null = null;
   for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
     const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
-    const body = { ...toSearchBody(DEFAULT_CRITERIA, range), ids };
     const found = yield* abortableRead((signal) =>
-      settle(orderManager.search(body, { signal, lane: 'background' })),
+      settle(orderManager.searchByIds(ids, range, { signal, lane: 'background' })),
     );
     // The user may have cleared the selection meanwhile.
     if (!(yield* select((state) => state.selection.isRestoring))) return;

@@ -1,5 +1,4 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
-import { countCriteria, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
@@ -8,13 +7,9 @@ import type { NewOrderCount } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** The smallest page size that the platform accepts; only the total is used. */
-const COUNT_PAGE_SIZE = 1;
-
 /** Counts the orders that a search finds in a range. Waits in the queue of all counting reads. */
 export function countInRange(criteria: SearchCriteria, range: DateRange): Saga<number> {
-  const body = toSearchBody(countCriteria(criteria), range, COUNT_PAGE_SIZE);
-  return readInCountQueue((platform, signal) => platform.orderManager.count(body, { signal }));
+  return readInCountQueue((platform, signal) => platform.orderManager.count({ criteria, range }, { signal }));
 }
 
 /** Counts the orders that a search would find now. */

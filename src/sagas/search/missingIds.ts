@@ -1,4 +1,3 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageCount } from '#domain/pages.ts';
 import { missingIds } from '#domain/search/missingIds.ts';
@@ -17,8 +16,8 @@ export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<s
   const found: Order[] = [...results.orders];
   for (let page = 1; page <= pageCount(total); page += 1) {
     if (page === criteria.page) continue;
-    const body = toSearchBody({ ...criteria, page }, range);
-    const { orders } = yield* abortableRead((signal) => platform.orderManager.search(body, { signal }));
+    const search = { criteria: { ...criteria, page }, range };
+    const { orders } = yield* abortableRead((signal) => platform.orderManager.search(search, { signal }));
     found.push(...orders);
   }
   return found.length < total ? [] : missingIds(criteria.searchTerm, found);

@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform.ts';
-import type { OrderSearchBody } from '#api/services/orderManager.ts';
 import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import type { LoadedPage } from '#domain/results/exportPages.ts';
+import { type OrderSearch, searchKey } from '#domain/search/orderSearch.ts';
 import { context, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
 import { loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
@@ -10,7 +10,7 @@ import { runSearch } from '#store/search/searchOperations.ts';
 
 /** All pages of one search. They are kept only if its results did not change while the pages were read. */
 interface KeptPages {
-  /** The request for the first page, as JSON. */
+  /** The key of the search for the first page. */
   key: string;
   /** The time of the request for the first page, in epoch milliseconds. */
   readAt: number;
@@ -25,18 +25,18 @@ const lastRead = new WeakMap<Platform, KeptPages>();
 const outdatedAt = new WeakMap<Platform, number>();
 
 /** Replaces the kept pages with those of this search, unless the new ones are already outdated. */
-export function* writePageCache(body: OrderSearchBody, readAt: number, pages: KeptPages['pages']): Saga {
+export function* writePageCache(search: OrderSearch, readAt: number, pages: KeptPages['pages']): Saga {
   const platform = yield* context('platform');
   const isOutdated = readAt <= (outdatedAt.get(platform) ?? Number.NEGATIVE_INFINITY);
-  if (!isOutdated) lastRead.set(platform, { key: JSON.stringify(body), readAt, pages });
+  if (!isOutdated) lastRead.set(platform, { key: searchKey(search), readAt, pages });
 }
 
 /** The pages of exactly this search if they were requested less than a minute ago, otherwise null. */
-export function* readPageCache(body: OrderSearchBody): Saga<KeptPages | null> {
+export function* readPageCache(search: OrderSearch): Saga<KeptPages | null> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   const kept = lastRead.get(platform);
-  const isKept = kept?.key === JSON.stringify(body) && clock.now() - kept.readAt < SHARED_PAGES_MAX_AGE_MS;
+  const isKept = kept?.key === searchKey(search) && clock.now() - kept.readAt < SHARED_PAGES_MAX_AGE_MS;
   return kept && isKept ? kept : null;
 }
 

@@ -1,4 +1,3 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
 import { findItem } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
@@ -43,8 +42,9 @@ export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteri
   const navigate = yield* context('navigate');
   const timezone = yield* select(selectTimezone);
   const find = function* find(criteria: SearchCriteria) {
-    const body = toSearchBody(criteria, searchRange(criteria, clock.now(), timezone), ONE_ORDER);
-    const outcome = yield* abortableRead((signal) => settle(orderManager.search(body, { signal })));
+    const range = searchRange(criteria, clock.now(), timezone);
+    const search = { criteria, range, pageSize: ONE_ORDER };
+    const outcome = yield* abortableRead((signal) => settle(orderManager.search(search, { signal })));
     if ('failure' in outcome && showsFailureHere) throw outcome.error;
     return { criteria, ...('value' in outcome ? outcome.value : UNKNOWN) };
   };

@@ -1,8 +1,8 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Failure } from '#domain/failure.ts';
-import { RESULT_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { RESULT_PAGE_CONCURRENCY } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { assembleExport, type LoadedPage, pageNumbers, rowsToLoad } from '#domain/results/exportPages.ts';
+import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { all, call, context, delay, readPlatform, type Saga } from '#sagas/core/effects.ts';
@@ -34,8 +34,11 @@ export function newPagedRead<Row extends Kept>(
   return { ...search, readAt: 0, total: 0, pages: new Map(), source: new Map() };
 }
 
-function bodyOf({ criteria, range }: Pick<PagedRead<Kept>, 'criteria' | 'range'>, page: number) {
-  return toSearchBody({ ...criteria, page }, range, SEARCH_PAGE_SIZE);
+function pageSearch(
+  { criteria, range }: Pick<PagedRead<Kept>, 'criteria' | 'range'>,
+  page: number,
+): OrderSearch {
+  return { criteria: { ...criteria, page }, range };
 }
 
 function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read: LoadedPage): Saga {
@@ -48,9 +51,9 @@ function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read
 
 /** Reads one page in the background lane. Returns the failure, or null on success. */
 function* readPage<Row extends Kept>(reading: PagedRead<Row>, page: number): Saga<Failure | null> {
-  const body = bodyOf(reading, page);
+  const search = pageSearch(reading, page);
   const outcome = yield* readPlatform(({ orderManager }, signal) =>
-    settle(orderManager.search(body, { signal, lane: 'background' })),
+    settle(orderManager.search(search, { signal, lane: 'background' })),
   );
   if ('failure' in outcome) return outcome.failure;
   yield* takePage(reading, page, outcome.value);
@@ -77,7 +80,7 @@ function* readAfresh<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | 
  * null on success.
  */
 export function* readFirstPage<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
-  const kept = yield* readPageCache(bodyOf(reading, 1));
+  const kept = yield* readPageCache(pageSearch(reading, 1));
   if (!kept) return yield* readAfresh(reading);
   reading.readAt = kept.readAt;
   for (const [page, read] of kept.pages) {
@@ -110,6 +113,6 @@ export function* readConsistentPages<Row extends Kept>(reading: PagedRead<Row>):
     reading.source.clear();
     failure = (yield* readAfresh(reading)) ?? (yield* readMissingPages(reading));
   }
-  if (isSteady()) yield* writePageCache(bodyOf(reading, 1), reading.readAt, reading.source);
+  if (isSteady()) yield* writePageCache(pageSearch(reading, 1), reading.readAt, reading.source);
   return failure;
 }

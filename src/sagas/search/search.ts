@@ -1,7 +1,7 @@
-import { type SearchPage, toSearchBody } from '#api/services/orderManager.ts';
 import { findItem, isIdOfOrder } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
@@ -34,7 +34,7 @@ function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number
   const wanted = { ...criteria, searchTerm, page: 1 };
   const platform = yield* context('searchPlatform');
   const found = yield* abortableRead((signal) =>
-    settle(platform.orderManager.search(toSearchBody(wanted, range), { signal })),
+    settle(platform.orderManager.search({ criteria: wanted, range }, { signal })),
   );
   if ('failure' in found || found.value.total <= total) return null;
   const [order] = found.value.orders;
@@ -65,7 +65,7 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
   const range = searchRange(criteria, clock.now(), timezone);
   const platform = yield* context('searchPlatform');
   const page = yield* abortableRead((signal) =>
-    platform.orderManager.search(toSearchBody(criteria, range), { signal }),
+    platform.orderManager.search({ criteria, range }, { signal }),
   );
   const directHit = yield* findDirectHit(criteria, range, page);
   return { range, total: page.total, orders: page.orders, directHit };

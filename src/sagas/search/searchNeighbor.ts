@@ -1,4 +1,3 @@
-import { toSearchBody } from '#api/services/orderManager.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
@@ -11,7 +10,7 @@ export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<Order[
   const snapshot = yield* select((state) => state.search.snapshot);
   if (snapshot?.takenAt !== takenAt) return [];
   const platform = yield* context('platform');
-  const body = toSearchBody({ ...snapshot.criteria, page }, snapshot.range);
-  const { orders } = yield* abortableRead((signal) => platform.orderManager.search(body, { signal }));
+  const search = { criteria: { ...snapshot.criteria, page }, range: snapshot.range };
+  const { orders } = yield* abortableRead((signal) => platform.orderManager.search(search, { signal }));
   return orders;
 }

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Http } from '#api/http/http.ts';
+import { createReader, number } from '#api/http/lenient.ts';
+import { encodedPath } from '#api/http/url.ts';
+import { waitForNextTask } from '#api/http/waitForNextTask.ts';
+import { readFoundOrders } from '#api/wire/foundOrders.ts';
+import { type OrderSearchBody, toSearchBody } from '#api/wire/orderSearchWire.ts';
+import { orderSchema } from '#api/wire/orderWire.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
+
+export const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValue(0)) });
+
+/** The orders stay unparsed here, because `readPage` reads them in batches. */
+const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
+
+export async function readPage(body: unknown): Promise<SearchPage> {
+  // Parsing the JSON has already used the current task, so the orders are read in a new one.
+  await waitForNextTask();
+  const { totalResults, results } = v.parse(WirePage, body);
+  return { total: totalResults, orders: await readFoundOrders(results) };
+}
+
+/** A search is a read, so it may be retried (docs/platform/order-manager.md). */
+export function searchCall(body: OrderSearchBody) {
+  return {
+    service: 'order-manager',
+    method: 'POST',
+    path: '/v2/ordersearch',
+    kind: 'read',
+    deadlineMs: 30_000,
+    body,
+  } as const;
+}
+
+/**
+ * The calls to order-manager that a search needs. The rest of the client (`orderManager.ts`) is loaded later.
+ */
+export function orderSearchClient(http: Http) {
+  return {
+    /** One page of the orders found, and their total. */
+    search: (search: OrderSearch, options: ReadOptions = {}): Promise<SearchPage> =>
+      http.request({ ...searchCall(toSearchBody(search)), read: readPage, ...options }),
+
+    /** The order with this ID; null if there is none (S7.3). */
+    order: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
+      http.request<Order | null>({
+        service: 'order-manager',
+        method: 'GET',
+        path: encodedPath`/v1/orders/${term}`,
+        kind: 'read',
+        absent: null,
+        read: createReader(orderSchema, (found) => found),
+        ...options,
+      }),
+  };
+}
