@@ -22,8 +22,8 @@ interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
 export function Menu(props: MenuProps) {
   const { label, button, className = '', variant = 'bar', size, shortcut, children } = props;
   const { disabledReason = null } = props;
-  const { isOpen, opener, panel, close, openByKey, ...menu } = useMenuState();
-  useMenuPlacement(isOpen, opener, panel);
+  const { isOpen, close, openByKey, ...menu } = useMenuState();
+  useMenuPlacement(isOpen, menu.openerProps.ref, menu.panelProps.ref);
   useShortcuts(shortcut ? { [shortcut]: openByKey } : {});
   return (
     <div className={`menu ${className}`} {...menu.rootProps}>

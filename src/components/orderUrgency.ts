@@ -9,8 +9,10 @@ import { type StatusTFunction, statusNameText } from './statusText.ts';
 export interface OrderUrgency {
   /** Such as '2 days late'; '' without a due fact. */
   due: string;
-  /** Follows `due`, such as ' · Prepress failed (Routing)'; '' if there is none. */
-  cause: string;
+  /** The name of the most urgent reason, such as 'Prepress failed'; '' if there is none. */
+  reason: string;
+  /** The name of the due fact's status; '' if the label or the reason names it. */
+  subject: string;
   fact: DueFact | null;
 }
 
@@ -36,7 +38,7 @@ export function orderUrgency(
   const fact = orderDueFact(order, current);
   const subject = fact && dueStatusName(texts, fact, name);
   const due = fact ? dueText(texts, format, fact, current) : '';
-  const named = due && name ? ` · ${name}` : name;
-  const cause = subject && !isNamed(subject) ? `${named} (${subject})` : named;
-  return due || cause ? { due, cause, fact } : null;
+  return due || name
+    ? { due, reason: name, subject: subject && !isNamed(subject) ? subject : '', fact }
+    : null;
 }

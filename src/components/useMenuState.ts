@@ -30,8 +30,6 @@ export function useMenuState() {
   };
   return {
     isOpen,
-    opener,
-    panel,
     close,
     openByKey: () => {
       focusedBefore.current = opener.current;

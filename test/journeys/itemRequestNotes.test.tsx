@@ -102,3 +102,28 @@ describe('R209: the reason in the row of an item', () => {
     expect(row.getByText('Prepress failed')).toBeInTheDocument();
   });
 });
+
+describe('R224: the due fact in the row of an item', () => {
+  const dueOf = async (item: ReturnType<typeof plain>) => {
+    await openOrder(platform, anOrder().with(item, plain('Flyers'), plain('Mugs'), plain('Pens')));
+    const row = await article('Cards');
+    const [text] = row.getAllByText(/ late/);
+    return text?.closest('.due-fact')?.textContent;
+  };
+
+  it.each([
+    ['the status of the label', () => cards('preparing', 'Cards').late('preparing', 50), /^2 days late/],
+    [
+      'another status than the reason beside it',
+      () => cards('preparing', 'Cards').late('preparing', 50).late('prepressFailed', 3),
+      /^Awaiting order preparation: 2 days late/,
+    ],
+    [
+      'the status of the reason beside it',
+      () => cards('preparing', 'Cards').late('prepressFailed', 50),
+      /^2 days late/,
+    ],
+  ])('%s', async (_title, item, text) => {
+    expect(await dueOf(item())).toMatch(text);
+  });
+});

@@ -59,7 +59,7 @@ describe('S2.72: the order summary', () => {
       added(anOrder().with(anItem().at('documentReview').late('documentReviewFeedback', 5))),
     );
     await screen.findAllByRole('article');
-    expect(fact(waiting.summary, 'Status')).toMatch(/5 hr late · Awaiting customer feedback$/);
+    expect(fact(waiting.summary, 'Status')).toMatch(/Awaiting customer feedback: 5 hr late$/);
     waiting.close();
     const shipped = anOrder().having({ localPromisedArrivalDate }).with(anItem().at('shipped'));
     const second = await openOrder(added(shipped));

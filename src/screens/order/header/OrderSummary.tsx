@@ -1,13 +1,12 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { currentTimeIn } from '#components/dueText.ts';
+import { currentTimeIn, dueStatusName } from '#components/dueText.ts';
 import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
 import { useNow } from '#components/useNow.ts';
 import { orderIdsInFormat } from '#domain/identifiers.ts';
-import { isUnfinished } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
@@ -39,10 +38,14 @@ function OrderStatusFact({ order }: { order: Order }) {
   const label = statusText(statusTexts, status);
   const current = currentTimeIn(format, now);
   const urgency = orderUrgency(order, status.type, label, statusTexts, format, current);
+  // R224: the time follows the name of its status. The list has the time first (R113).
+  const { due = '', reason = '', fact = null } = urgency ?? {};
+  const late = fact && dueStatusName(statusTexts, fact, reason ? '' : label);
+  const parts = [late ? format.labelled(late, due) : due, reason === late ? '' : reason];
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
-      {urgency && <div className="small text-body-secondary">{`${urgency.due}${urgency.cause}`}</div>}
+      {urgency && <div className="small text-body-secondary">{parts.filter(Boolean).join(' · ')}</div>}
     </Fact>
   );
 }
@@ -53,7 +56,7 @@ function PromiseFact({ order }: { order: Order }) {
   const promiseText = usePromiseText();
   const now = useNow();
   const promise = orderArrivalPromise(order);
-  const late = order.items.length > 0 && isUnfinished(orderStatus(order, now));
+  const late = order.items.length > 0 && !orderStatus(order, now).isFinished;
   const days = late ? daysLate(promise, dateText(toIso(now), timezone)) : 0;
   return (
     <Fact name={t('summary.promised')}>

@@ -1,4 +1,5 @@
 import './itemRows.css';
+import './narrowItemRows.css';
 import { memo, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueFactText } from '#components/DueFactText.tsx';
@@ -106,21 +107,25 @@ function ParcelAndDueDate({ order, item, current, loadsDetails, onOpenShipments 
     (status === 'suspended' && isSuspended) ||
     (status === 'rejected' && currentStatus(item, 'rejected') !== null);
   const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => !isSaid(status));
+  const shown = linksOf(item.links, 'shipments').length === 0 ? worst : undefined;
   const fact = itemDueFact(item, order, current);
+  const missed = fact && 'status' in fact ? fact.status : null;
+  // R224: the time is that of the text beside it, or else names its status.
+  const isNamed = missed === null || (shown ? shown.status === missed : isSaid(missed));
   return (
     <span className="item-row-urgency">
       {loadsDetails && <ItemTracking item={item} onOpen={onOpenShipments} />}
-      {worst && linksOf(item.links, 'shipments').length === 0 && (
+      {shown && (
         <span
-          className={`item-row-issue alert-line-${worst.kind === 'error' ? 'danger' : 'warning'}`}
-          title={worst.detail}
+          className={`item-row-issue alert-line-${shown.kind === 'error' ? 'danger' : 'warning'}`}
+          title={shown.detail}
         >
-          <Icon name={worst.kind === 'error' ? 'exclamation-octagon-fill' : 'exclamation-triangle-fill'} />{' '}
-          {statusName(worst.status)}
+          <Icon name={shown.kind === 'error' ? 'exclamation-octagon-fill' : 'exclamation-triangle-fill'} />{' '}
+          {statusName(shown.status)}
         </span>
       )}
       <RequestNotes item={item} />
-      {fact && <DueFactText fact={fact} current={current} />}
+      {fact && <DueFactText fact={fact} current={current} {...(!isNamed && { label: '' })} />}
     </span>
   );
 }

@@ -33,7 +33,9 @@ function urgency(
 ): ReactNode {
   const urgent = orderUrgency(order, type, label, statusTexts, format, currentTimeIn(format, now));
   if (!urgent) return null;
-  const { due, cause, fact } = urgent;
+  const { due, reason, subject, fact } = urgent;
+  const named = due && reason ? ` · ${reason}` : reason;
+  const cause = subject ? `${named} (${subject})` : named;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
   const exact = fact && dueDetail(statusTexts, format, fact);
   return (
