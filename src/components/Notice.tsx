@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { NOTE_TONE_ICONS, type NoteTone } from './Note.tsx';
+import { SEVERITY_ICONS, type Severity } from './severityIcons.ts';
 
 interface NoticeProps {
-  severity: NoteTone;
+  severity: Severity;
   /** A sentence above the content. Without a title, the content must be a single line of text. */
   title?: string;
   /** Whether screen readers announce the notice when they are idle, instead of immediately. */
@@ -13,7 +13,7 @@ interface NoticeProps {
 
 /** A warning or the outcome of a request, in a colored box with an icon. */
 export function Notice({ severity, title, isPolite = false, children }: NoticeProps) {
-  const icon = <Icon name={NOTE_TONE_ICONS[severity]} />;
+  const icon = <Icon name={SEVERITY_ICONS[severity]} />;
   return (
     <div className={`alert alert-${severity} text-break`} role={isPolite ? 'status' : 'alert'}>
       {title === undefined ? (

@@ -6,6 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { SEVERITY_ICONS } from '#components/severityIcons.ts';
 import { useMessageText } from '#components/useMessageText.ts';
 import { webUrl } from '#domain/links.ts';
 import { type Notification, newestFirst } from '#domain/people/notification.ts';
@@ -16,7 +17,6 @@ import { selectNotifications } from '#store/people/notificationSelectors.ts';
 import { loadNotifications, notificationsRead } from '#store/people/notificationsSlice.ts';
 import { MessageLines } from '../shell/MessageLines.tsx';
 import type { OverlayProps } from '../shell/overlays.ts';
-import { SEVERITY_ICONS } from '../shell/severityIcons.ts';
 
 interface NewsProps {
   notification: Notification;

@@ -1,4 +1,4 @@
-import type { NoteTone } from '#components/Note.tsx';
+import type { Severity } from '#components/severityIcons.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -64,7 +64,7 @@ export const INTENTS: readonly EarlierIntent[] = (
   created: state === 'done' || state === 'partly' ? ['4711-0815'] : [],
 }));
 
-export const NOTE_TONES: readonly NoteTone[] = ['info', 'warning', 'danger', 'success'];
+export const NOTE_TONES: readonly Severity[] = ['info', 'warning', 'danger', 'success'];
 export const JSON_DATA = {
   orderId: '4711',
   items: [{ itemId: '1', quantity: 2, pages: [1, 2, 3] }],

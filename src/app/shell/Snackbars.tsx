@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { SEVERITY_ICONS } from '#components/severityIcons.ts';
 import { useMessageText } from '#components/useMessageText.ts';
 import { type Message, messageDismissed } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { MessageLines } from './MessageLines.tsx';
-import { SEVERITY_ICONS } from './severityIcons.ts';
 
 function Snackbar({ message }: { message: Message }) {
   const { t } = useTranslation();

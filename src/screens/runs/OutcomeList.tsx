@@ -2,23 +2,15 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import type { IconName } from '#components/iconNames.ts';
-import type { NoteTone } from '#components/Note.tsx';
+import { SEVERITY_ICONS, type Severity } from '#components/severityIcons.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** The maximum number of rows before the user asks for all. Thousands of rows would block the page. */
 const ROWS_AT_FIRST = 100;
 
-const ICONS: Readonly<Record<NoteTone, IconName>> = {
-  success: 'check-circle-fill',
-  info: 'info-circle-fill',
-  warning: 'exclamation-triangle-fill',
-  danger: 'exclamation-octagon-fill',
-};
-
 interface OutcomeListProps<Row> {
   title: string;
-  tone: NoteTone;
+  tone: Severity;
   isOpen?: boolean;
   columns: readonly string[];
   rows: readonly Row[];
@@ -44,7 +36,7 @@ export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
   return (
     <details className="result-list" open={isShown} onToggle={handleToggle}>
       <summary className={`result-title result-${tone}`}>
-        <Icon name={ICONS[tone]} /> {title}
+        <Icon name={SEVERITY_ICONS[tone]} /> {title}
       </summary>
       {isShown && (
         <>

@@ -1,5 +1,5 @@
 import './support.css';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
@@ -8,6 +8,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { TextField } from '#components/TextField.tsx';
+import { useCopy } from '#components/useCopy.ts';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { supportMailHref } from '#domain/console/mail.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
@@ -20,8 +21,6 @@ interface Problem {
   withDiagnostics: boolean;
 }
 
-type CopyState = 'idle' | 'copied' | 'failed';
-
 interface SendActionsProps {
   report: string;
   subject: string;
@@ -32,17 +31,9 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
-  const [copy, setCopy] = useState<CopyState>('idle');
+  const { outcome, copy } = useCopy();
+  const said = { idle: '', copied: t('copied'), failed: t('copyFailed') }[outcome];
   const reasonId = useId();
-  const handleCopy = async () => {
-    if (whyNot !== null) return;
-    try {
-      await navigator.clipboard.writeText(report);
-      setCopy('copied');
-    } catch {
-      setCopy('failed');
-    }
-  };
   return (
     <>
       <div className="support-actions">
@@ -50,7 +41,7 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
           variant="primary"
           aria-disabled={whyNot !== null}
           aria-describedby={whyNot === null ? undefined : reasonId}
-          onClick={() => void handleCopy()}
+          onClick={() => whyNot === null && copy(report)}
         >
           <Icon name="copy" /> {t('copy')}
         </Button>
@@ -70,8 +61,7 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
         </p>
       )}
       <p role="status" className="mb-0">
-        {copy === 'copied' && t('copied')}
-        {copy === 'failed' && t('copyFailed')}
+        {said}
       </p>
       {email !== '' && <p className="form-text">{t('mailHint')}</p>}
     </>
