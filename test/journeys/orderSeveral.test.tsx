@@ -36,7 +36,7 @@ async function openSeveral(order: OrderBuilder, names: readonly string[], action
 
 const three = () =>
   anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
-const cancelling = (id = '') => ({ path: new RegExp(`/items/${id}/cancelrequest`) });
+const cancelling = (id = '[^/]+') => ({ path: new RegExp(`/items/${id}/cancelrequest`) });
 
 describe('R73: several items at once', () => {
   it('cancels each selected item once, even after a double click, and lists the skipped ones', async () => {
@@ -133,6 +133,75 @@ describe('R73: several items at once', () => {
     const { dialog } = await openSeveral(order, ['Flyers'], 'Redirect', 'Redirect to another fulfiller');
     expect(await dialog.findByRole('checkbox', { name: 'Flyers' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Cards' })).not.toBeChecked();
+  });
+});
+
+describe('R240: a dialog that was left with Back while its action was being sent', () => {
+  /** Sends the cancellation of two items and leaves the dialog before the responses arrive. */
+  async function leaveWhileSending(ms: number, prepare: () => void = () => undefined) {
+    const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Cancel items');
+    prepare();
+    platform.faults.next(cancelling(), { kind: 'delay', ms }, 2);
+    await scene.user.click(scene.dialog.getByRole('button', { name: 'Cancel 2 items' }));
+    await act(() => scene.router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+    const openAction = async (action: string) => {
+      await scene.user.click(bar.getByRole('button', { name: action }));
+      return findDialog(action);
+    };
+    const isCancelled = () => screen.findByText(/^Cancellation of 2 items requested/, {}, { timeout: 5_000 });
+    return { ...scene, openAction, isCancelled };
+  }
+
+  it('does not close the dialog of another action, whose input stays', async () => {
+    const { user, openAction, isCancelled } = await leaveWhileSending(1_500);
+    const rejection = await openAction('Reject items');
+    const reason = () => rejection.getByRole('textbox', { name: 'Reason' });
+    await user.type(reason(), 'No paper');
+    await isCancelled();
+    expect(reason()).toHaveValue('No paper');
+    expect(rejection.queryByText(/Done/)).not.toBeInTheDocument();
+  });
+
+  it('says in a message what failed, because the dialog of another action does not show it', async () => {
+    const { ids, openAction } = await leaveWhileSending(1_500, () =>
+      platform.faults.next(cancelling(), { kind: 'status', status: 409, body: { message: 'Locked.' } }),
+    );
+    await openAction('Reject items');
+    await screen.findByText('1 of 2 items have been processed.', {}, { timeout: 5_000 });
+    expect(screen.getByText(`${ids[0]} · 409 · Locked.`)).toBeInTheDocument();
+  });
+
+  it('does not close a dialog that is opened later, and shows no result of the earlier action there', async () => {
+    const { user, ids, lineOf, openAction, isCancelled } = await leaveWhileSending(100);
+    await isCancelled();
+    const rejection = await openAction('Reject items');
+    await user.type(rejection.getByRole('textbox', { name: 'Reason' }), 'No paper');
+    expect(rejection.getByRole('textbox', { name: 'Reason' })).toHaveValue('No paper');
+    await user.click(rejection.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Mugs' }));
+    await openAction('Cancel items');
+    await waitFor(async () => expect(await lineOf(ids[0])).toHaveTextContent('already pending'));
+    expect(await lineOf(ids[0])).not.toHaveTextContent('Done');
+  });
+
+  it('shows the results in the dialog of the same action, which stays open with what was typed since', async () => {
+    const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Reject items');
+    const { user, dialog, ids, lineOf, router } = scene;
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No paper');
+    platform.faults.next({ method: 'POST', path: /\/v1\/notifications$/ }, { kind: 'delay', ms: 1_500 }, 2);
+    await user.click(dialog.getByRole('button', { name: 'Reject 2 items' }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+    await user.click(bar.getByRole('button', { name: 'Reject items' }));
+    const again = await findDialog('Reject items');
+    await user.type(again.getByRole('textbox', { name: 'Reason' }), ' left');
+    expect(await again.findByText('2 of 2 items done', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await lineOf(ids[0])).toHaveTextContent('Done');
+    expect(again.getByRole('textbox', { name: 'Reason' })).toHaveValue('No paper left');
   });
 });
 

@@ -43,7 +43,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     breaks: 'If a reorder is split, the first item of each part is also in the part before it.',
   },
   {
-    id: 'address-of-other-group',
+    id: 'address-change-of-other-items',
     file: 'src/domain/actions/reorderPlan.ts',
     find: 'return { ...part, fulfillmentGroups };',
     replace: 'return part;',

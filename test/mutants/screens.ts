@@ -52,6 +52,21 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
     breaks: 'When an earlier save ends, the URL that the user is typing is replaced.',
   },
   {
+    id: 'typed-reason-discarded-by-earlier-action',
+    file: 'src/screens/order/dialogs/several/useItemsAction.ts',
+    find: 'isSent.current || !latest.current.isEdited',
+    replace: 'true',
+    concern: 'lost input',
+    breaks: 'When an earlier rejection ends, the reason that the user is typing is deleted.',
+  },
+  {
+    id: 'earlier-action-closes-dialog',
+    file: 'src/screens/order/dialogs/several/useItemsAction.ts',
+    find: 'isSent.current && latest.current.isApplied',
+    replace: 'latest.current.isApplied',
+    breaks: 'When an earlier action on the items ends, the dialog that the user has opened since closes.',
+  },
+  {
     id: 'currencies-added-up',
     file: 'src/screens/order/details/PriceFacts.tsx',
     find: 'const isOneCurrency = shipping.currency === currency;',

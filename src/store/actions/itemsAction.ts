@@ -13,11 +13,19 @@ export interface ActOnItemsParams extends GuardedParams {
   rejection: { code: RejectionCode; reason: string } | null;
 }
 
-/** Performs the action with one guarded write per item, like the dialog of a single item (R73). */
+/**
+ * Performs the action with one guarded write per item, like the dialog of a single item (R73). Each action on
+ * an order is a subject of its own, because each has its own dialog (R240).
+ */
 export const actOnItems = createOperation<ActOnItemsParams, ItemOutcome[]>()(
   'actOnItems',
-  ({ orderId }) => orderId,
+  ({ verb, orderId }) => itemsActionSubject(verb, orderId),
 );
+
+/** The subject of `actOnItems`. */
+export function itemsActionSubject(verb: ItemsVerb, orderId: string): string {
+  return writeKey({ operation: verb, subject: orderId });
+}
 
 /** The action on one item. Only the saga of `actOnItems` dispatches it, to report its progress. */
 export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemWriteResult>()(

@@ -74,14 +74,11 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const {
     value: rejection,
     isRestored,
+    isEdited,
     change,
     discard,
   } = useDraft(draftKey(verb, order.orderId, ...chosen), EMPTY);
-  const handleDone = () => {
-    discard();
-    onClose();
-  };
-  const acting = useItemsAction({ verb, order, items, onDone: handleDone });
+  const acting = useItemsAction({ verb, order, items, isEdited, onApplied: discard, onDone: onClose });
   const { lines, toSend, isTried, unknown } = acting;
   const isRejection = verb === 'rejectItem';
   const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);

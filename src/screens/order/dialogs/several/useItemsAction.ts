@@ -15,7 +15,12 @@ import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type FactChange, factsByItem } from '#domain/order/staleness.ts';
-import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
+import {
+  type ActOnItemsParams,
+  actOnItem,
+  actOnItems,
+  itemsActionSubject,
+} from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -79,24 +84,43 @@ function earlierOf(lines: readonly ItemActionLine[]): EarlierIntent[] {
   return [...new Map(found.map((intent) => [intent.key, intent])).values()];
 }
 
+/** Whether at least one item is included and all included items are done. */
+function isAllDone(lines: readonly ItemActionLine[]): boolean {
+  const included = lines.filter(({ state }) => state !== 'leftOut');
+  return included.length > 0 && included.every(({ state }) => state === 'done');
+}
+
+function needsAttention({ result }: ItemActionLine): boolean {
+  return result !== null && result.kind !== 'done';
+}
+
 interface Options {
   verb: ItemsVerb;
   order: Order;
   items: readonly Item[];
-  /** Called when the write of every sent item has succeeded, so that the caller can close the dialog. */
+  /** Whether the user has edited the input in this dialog. */
+  isEdited: boolean;
+  /**
+   * Called when every included item is done, so that the caller can discard drafts. Not called for an action
+   * from an earlier dialog if the user has edited the input in this dialog.
+   */
+  onApplied: () => void;
+  /** Called when every item that this dialog sent is done, so that the caller can close the dialog. */
   onDone: () => void;
 }
 
 /** R73: sends one write for each of several items, but not again for an item whose write succeeded. */
-export function useItemsAction({ verb, order, items, onDone }: Options) {
+export function useItemsAction({ verb, order, items, isEdited, onApplied, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;
   const [seenFacts, setSeenFacts] = useState(() => factsByItem(items, Date.now()));
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const lines = useLines(verb, order, items);
-  const whole = useOperation(actOnItems, orderId);
-  useDialogRegistration(actOnItems.name, orderId);
+  const subject = itemsActionSubject(verb, orderId);
+  const whole = useOperation(actOnItems, subject);
+  useDialogRegistration(actOnItems.name, subject);
   const busy = whole.status === 'running';
+  const isApplied = !busy && isAllDone(lines);
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
   const unknown = lines.filter(({ state }) => state === 'unknown');
   const keyOf = ({ item }: ItemActionLine) => writeKey({ operation: verb, subject: item.itemId });
@@ -106,16 +130,26 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
       dispatch(checkWrite.dismissed(keyOf(line)));
     }
   };
-  const latest = useRef({ lines, forget, onDone, busy });
-  latest.current = { lines, forget, onDone, busy };
+  const isSent = useRef(false);
+  const forgetUnlessBusy = () => void (busy || forget(lines));
+  const current = { lines, isEdited, isApplied, onApplied, onDone, forgetUnlessBusy };
+  const latest = useRef(current);
+  latest.current = current;
+  useEffect(() => {
+    if (isApplied && (isSent.current || !latest.current.isEdited)) latest.current.onApplied();
+  }, [isApplied]);
   const outcomes = whole.status === 'succeeded' ? whole.result : null;
   useEffect(() => {
     if (!outcomes) return;
-    dispatch(actOnItems.dismissed(orderId));
-    if (outcomes.every(({ result }) => result.kind === 'done')) latest.current.onDone();
-  }, [dispatch, orderId, outcomes]);
-  // The messages of this dialog must not appear in the next one.
-  useEffect(() => () => void (latest.current.busy || latest.current.forget(latest.current.lines)), []);
+    dispatch(actOnItems.dismissed(subject));
+    if (isSent.current && latest.current.isApplied) latest.current.onDone();
+  }, [dispatch, subject, outcomes]);
+  useEffect(() => {
+    // The results of an earlier dialog that was left with Back are still shown if one of them is not a success.
+    if (!latest.current.lines.some(needsAttention)) latest.current.forgetUnlessBusy();
+    // The messages of this dialog must not appear in the next one.
+    return () => latest.current.forgetUnlessBusy();
+  }, []);
   return {
     lines,
     toSend,
@@ -126,6 +160,7 @@ export function useItemsAction({ verb, order, items, onDone }: Options) {
     changes: changesOf(lines),
     earlier: earlierOf(lines),
     submit: (rejection: ActOnItemsParams['rejection']) => {
+      isSent.current = true;
       forget(toSend);
       const sent = toSend.map(({ item }) => ({
         itemId: item.itemId,
