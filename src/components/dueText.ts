@@ -2,6 +2,7 @@ import { slaClock } from '#domain/item/slaClock.ts';
 import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
+import { placedPromiseText } from './promiseText.ts';
 import { type StatusTFunction, statusNameText } from './statusText.ts';
 
 /** Returns the current time and the day in the display time zone. `now` is in epoch milliseconds. */
@@ -46,15 +47,12 @@ export function dueText(text: StatusTFunction, format: Format, fact: DueFact, cu
 }
 
 /**
- * Returns the long text for a due fact: the status and its deadline, or the promised time. All times include
- * the time zone except a promised local time.
+ * Returns the long text for a due fact: the status and its deadline, or the promised time.
  */
 export function dueDetail(text: StatusTFunction, format: Format, fact: DueFact): string {
   const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {
-    const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = fact.promise;
-    const when = local ? format.localDateTime(local) : instant ? exact(instant) : '';
-    return text('due.promisedFor', { when });
+    return text('due.promisedFor', { when: placedPromiseText(text, format, fact.promise) });
   }
   const name = fact.kind === 'late' ? 'due.shouldHaveClosed' : 'due.hasToClose';
   return text(name, { status: statusNameText(text, fact.status), when: exact(fact.at) });

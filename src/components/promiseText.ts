@@ -1,5 +1,6 @@
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import type { Format } from '#i18n/format.ts';
+import type { StatusTFunction } from './statusText.ts';
 
 /**
  * R185: a promised arrival in the customer's local time. If only the instant is known, the text shows it in
@@ -11,4 +12,10 @@ export function promiseText(
 ): string {
   if (local) return format.localDateTime(local);
   return instant ? `${format.dateTime(instant)} ${format.zone(instant)}` : '';
+}
+
+/** R226: like `promiseText`, and says that a local time is the destination's. */
+export function placedPromiseText(text: StatusTFunction, format: Format, promise: ArrivalPromise): string {
+  const when = promiseText(promise, format);
+  return promise.localPromisedArrivalDate ? text('due.atDestination', { when }) : when;
 }

@@ -53,7 +53,8 @@ describe('S2.72: the order summary', () => {
     await screen.findAllByRole('article');
     // The label already says that it is about routing, so the text does not repeat it.
     expect(fact(summary, 'Status')).toMatch(/^\s*RoutingStep 3 of 83 hr late$/);
-    expect(fact(summary, 'Promised')).toMatch(/6 days late$/);
+    // R226
+    expect(fact(summary, 'Promised')).toMatch(/ \(local time at the destination\)6 days late$/);
     close();
     const waiting = await openOrder(
       added(anOrder().with(anItem().at('documentReview').late('documentReviewFeedback', 5))),
@@ -234,6 +235,9 @@ describe('S2.73: health and progress', () => {
     );
     await openOrder(added(order));
     const panel = await screen.findByRole('region', { name: 'Progress' });
+    // R227
+    for (const name of ['Pieces', 'Items'])
+      expect(within(panel).getByRole('columnheader', { name })).toBeInTheDocument();
     const shipped = within(panel).getByRole('progressbar', { name: 'Shipped: 150 of 120 pieces' });
     expect(shipped).toHaveAttribute('value', '1');
     expect(within(panel).getByText('more than ordered')).toBeInTheDocument();

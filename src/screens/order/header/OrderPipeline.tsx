@@ -158,11 +158,15 @@ export function OrderPipeline({ order }: { order: Order }) {
           <col />
           <col className="pipeline-items" />
         </colgroup>
-        <thead className="visually-hidden">
+        <thead>
           <tr>
-            <th scope="col">{t('pipeline.stage')}</th>
-            <th scope="col">{t('pipeline.share')}</th>
-            <th scope="col">{t('summary.items')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('pipeline.stage')}</span>
+            </th>
+            <th scope="col">{t('pipeline.pieces')}</th>
+            <th scope="col" className="pipeline-count">
+              {t('summary.items')}
+            </th>
           </tr>
         </thead>
         <tbody>

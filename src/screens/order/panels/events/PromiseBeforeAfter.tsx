@@ -6,12 +6,14 @@ import { useMomentText } from '../useMomentText.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
 export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'status']);
   const format = useFormat();
   const moment = useMomentText();
   const textOf = (value: string) => {
     const instant = parseInstant(value);
-    return (instant ? moment(instant) : format.localDateTime(value)) || t('change.unknown');
+    if (instant) return moment(instant);
+    const when = format.localDateTime(value);
+    return when ? t('status:due.atDestination', { when }) : t('change.unknown');
   };
   return (
     <BeforeAfter
