@@ -1,4 +1,5 @@
 import './orderHeader.css';
+import './splitHeader.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CopyButton } from '#components/CopyButton.tsx';

@@ -51,13 +51,13 @@ export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
           <bdi className="split-id" title={label}>
             {shortOrderLabel(order, idFormat)}
           </bdi>
+          {outcome && (
+            <span className="split-outcome">
+              <Icon name={OUTCOME_ICONS[outcome]} /> {t(`outcome.${outcome}`)}
+            </span>
+          )}
           <bdi className="split-customer">{order.customerName}</bdi>
         </span>
-        {outcome && (
-          <span className="split-outcome">
-            <Icon name={OUTCOME_ICONS[outcome]} /> {t(`outcome.${outcome}`)}
-          </span>
-        )}
       </Link>
     </li>
   );
