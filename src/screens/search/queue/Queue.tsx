@@ -2,8 +2,14 @@ import './queue.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
+import { maxPartiallyLoadedCount } from '#domain/results/queue.ts';
 import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
+import { countSubject } from '#store/search/searchOperations.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { QueueTile } from './QueueTile.tsx';
@@ -12,7 +18,19 @@ import { UrgentOrderList } from './UrgentOrderList.tsx';
 
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 
-/** Shown if there is no search: tiles of searches, and the most urgent orders. */
+/** Says how many orders the bars of the tiles count, if they do not count all. */
+function PartialCountNote({ searches }: { searches: readonly SearchCriteria[] }) {
+  const { t } = useTranslation('queue');
+  const format = useFormat();
+  const count = useAppSelector((state) => {
+    const tiles = searches.map((one) => selectOperation(state, loadQueueTile, countSubject(one)));
+    return maxPartiallyLoadedCount(tiles.map(latestResult).filter((tile) => tile !== null));
+  });
+  if (count === null) return null;
+  return <p className="queue-note">{t('earliest', { number: format.number(count) })}</p>;
+}
+
+/** Shown if there is no search: the most urgent orders, and tiles of searches. */
 export function Queue() {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();
@@ -26,10 +44,12 @@ export function Queue() {
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
     <div className="queue">
+      <UrgentOrderList searches={urgent} />
       <section aria-labelledby="queue-title">
         <h2 className="h6" id="queue-title">
           {t('title')}
         </h2>
+        <PartialCountNote searches={searches.map(({ criteria }) => criteria)} />
         <ul className="queue-tiles">
           {searches.map(({ id, name, criteria, columns, isRecommended }) => (
             <QueueTile
@@ -43,7 +63,6 @@ export function Queue() {
           <TrendTile />
         </ul>
       </section>
-      <UrgentOrderList searches={urgent} />
     </div>
   );
 }

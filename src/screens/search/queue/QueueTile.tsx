@@ -37,9 +37,6 @@ function LatenessBar({ tile }: { tile: Tile }) {
           <span className="queue-legend-rest">{t('notCounted', { number: format.number(rest) })}</span>
         )}
       </span>
-      {rest > 0 && (
-        <span className="queue-note">{t('earliest', { number: format.number(tile.loadedCount) })}</span>
-      )}
     </>
   );
 }

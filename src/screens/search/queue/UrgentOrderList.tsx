@@ -136,7 +136,13 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
       </ListFrame>
     );
   }
-  if (rows.length === 0) return null;
+  if (rows.length === 0) {
+    return (
+      <ListFrame>
+        <p className="queue-none">{t(tiles.length < states.length ? 'failed' : 'startHereNone')}</p>
+      </ListFrame>
+    );
+  }
   return (
     <ListFrame>
       {read !== null && (
