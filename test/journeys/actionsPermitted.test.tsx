@@ -124,6 +124,7 @@ describe('a link that opens a dialog directly', () => {
       changeAddress: /^No affected fulfillment group currently accepts an address change\.$/,
       cancelItem: /^Already shipped$/,
       rejectItem: /^Already shipped$/,
+      retryRouting: /^Not suspended in routing$/,
     };
     for (const [modal, name] of DIALOGS.filter(([one]) => REASONS[one])) {
       const search = `?itemId=${record.items[0]?.itemId}&modal=${modal}`;

@@ -87,3 +87,19 @@ describe('R12, R14: an action that fails', () => {
     },
   );
 });
+
+it('R12: if the suspension in routing ends while the dialog is open, the dialog shows both values', async () => {
+  const story = ACTION_STORIES.find(([title]) => title === 'Retry routing')?.[1];
+  if (!story) throw new Error('There is no story of retrying the routing');
+  const { user, dialog, before, applied, submit } = await startAction(platform, story);
+  changeMeanwhile(platform, before.orderId, ({ statuses }) => {
+    if (statuses?.suspended) statuses.suspended.state = 'closed';
+  });
+  await user.click(submit());
+  const stale = within(await dialog.findByRole('alert'));
+  expect(stale.getByRole('row', { name: /^Cards\s*Suspended\s*Yes\s*No$/ })).toBeInTheDocument();
+  await user.click(stale.getByRole('button', { name: 'Continue with current data' }));
+  await waitFor(() => expect(submit()).toHaveAccessibleDescription('Not suspended in routing'));
+  expect(screen.getByRole('dialog', { name: 'Retry routing' })).toBeInTheDocument();
+  expect(applied()).toEqual([]);
+});

@@ -148,13 +148,16 @@ describe('S2.90, R86: no URL, key or command opens anything that the menus do no
     expectSame(await inPalette(), 'order', ofOrder, '');
     await expectOpens('order', paths[0] ?? '', ofOrder);
     await expectOpens('several', `${paths[0]}${selected}`, await forSeveral());
+    const ofItems: string[] = [];
     for (const [index, path] of paths.entries()) {
       const name = NAMES[index] ?? '';
       await act(() => app?.router.navigate(path));
       const ofItem = await inMenu(`Actions for ${name}`, '.');
       expectSame(await inPalette(), 'item', ofItem, `: ${name}`);
-      await expectOpens('item', path, ofItem);
+      ofItems.push(...ofItem);
     }
+    // The modal of an action that is offered for one item opens for the other, and says why it is unavailable.
+    for (const path of paths) await expectOpens('item', path, ofItems);
     for (const modal of FACTS) {
       expect(await titleOf(`${paths[0]}&modal=${modal}`), modal).not.toBe('Permission denied');
     }

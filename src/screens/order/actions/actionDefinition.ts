@@ -76,12 +76,24 @@ export interface OrderAction {
    */
   dependsOnWholeOrder?: boolean;
   icon: IconName;
-  /** If this returns false, the entry is not shown. */
+  /**
+   * Whether the user has the permission. If not, no menu shows the action, and a link to its modal is denied.
+   */
   isPermitted: (context: ActionContext) => boolean;
+  /**
+   * If this returns false, no menu shows the action, although the user has the permission. Its modal, which
+   * may already be open, says why it is unavailable.
+   */
+  isApplicable?: (context: ActionContext) => boolean;
   /** Returns the reason why the action is currently unavailable, or null if it is available. */
   whyNot: (context: ActionContext) => UnavailableReason | null;
   /** Returns the URL of the page that the action opens instead of a modal; null if none is configured. */
   link?: (context: ActionContext) => string | null;
+}
+
+/** Whether menus show the action, available or not. */
+export function isOffered({ isPermitted, isApplicable }: OrderAction, context: ActionContext): boolean {
+  return isPermitted(context) && (isApplicable?.(context) ?? true);
 }
 
 /**

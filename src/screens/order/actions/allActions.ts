@@ -1,5 +1,11 @@
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
-import type { ActionContext, ActionId, OrderAction, UnavailableReason } from './actionDefinition.ts';
+import {
+  type ActionContext,
+  type ActionId,
+  isOffered,
+  type OrderAction,
+  type UnavailableReason,
+} from './actionDefinition.ts';
 import { ORDER_ACTIONS } from './orderActions.ts';
 
 function rowOf(id: ActionId): OrderAction {
@@ -37,14 +43,15 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason |
  */
 function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   const row = rowOf(verb);
-  const isPermitted = (context: ActionContext) =>
-    context.order.items.some((item) => row.isPermitted({ ...context, item }));
+  const forAnyItem = (isTrue: (context: ActionContext) => boolean) => (context: ActionContext) =>
+    context.order.items.some((item) => isTrue({ ...context, item }));
   return {
     ...row,
     id,
     scope: 'order',
     offeredFor: ['items'],
-    isPermitted,
+    isPermitted: forAnyItem(row.isPermitted),
+    isApplicable: forAnyItem((context) => isOffered(row, context)),
     whyNot: (context) => whyNotAny(verb, context),
   };
 }

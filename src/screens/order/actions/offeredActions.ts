@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
 import type { ModalTarget } from '#domain/order/orderModal.ts';
-import { type ActionContext, type OrderAction, orderForAvailability } from './actionDefinition.ts';
+import { type ActionContext, isOffered, type OrderAction, orderForAvailability } from './actionDefinition.ts';
 import { ALL_ACTIONS } from './allActions.ts';
 
 /** An action that a menu offers, available or not. */
@@ -33,22 +33,22 @@ function actionsFor({ item }: ActionContext): readonly OrderAction[] {
   return ALL_ACTIONS.filter(({ offeredFor }) => offeredFor.includes(place));
 }
 
-/** Returns the action as a menu entry if the user has permission for it, and null otherwise. */
-function toPermitted(action: OrderAction, context: ActionContext): OfferedAction | null {
+/** Returns the action as a menu entry if menus show it, and null otherwise. */
+function toShown(action: OrderAction, context: ActionContext): OfferedAction | null {
   const offered = toOffered(action, context);
-  return offered?.action.isPermitted(offered.context) ? offered : null;
+  return offered && isOffered(offered.action, offered.context) ? offered : null;
 }
 
 /**
- * S2.71: returns the permitted actions for the menu of the context's item, or of the order if there is none.
+ * S2.71: returns the actions for the menu of the context's item, or of the order if there is none.
  */
 export function offeredActions(context: ActionContext): OfferedAction[] {
   return actionsFor(context)
-    .map((action) => toPermitted(action, context))
+    .map((action) => toShown(action, context))
     .filter((offered) => offered !== null);
 }
 
 /** Whether that menu has any action. It stops at the first one, because an order can have 300 such menus. */
 export function offersActions(context: ActionContext): boolean {
-  return actionsFor(context).some((action) => toPermitted(action, context) !== null);
+  return actionsFor(context).some((action) => toShown(action, context) !== null);
 }

@@ -144,7 +144,9 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     scope: 'item',
     offeredFor: ['item'],
     icon: 'arrow-clockwise',
-    isPermitted: (context) => canUpdateOrder(context) && ofItem(isRoutingSuspended, false)(context),
+    isPermitted: canUpdateOrder,
+    // S4.20
+    isApplicable: ofItem(isRoutingSuspended, false),
     whyNot: ofItem(whyNotRetryRouting, null),
   },
   {

@@ -6,6 +6,7 @@ import type { ModalTarget } from '#domain/order/orderModal.ts';
 import { useModal } from '../dialogs/useModal.ts';
 import {
   type ActionId,
+  isOffered,
   type OrderAction,
   opensModal,
   type UnavailableReason,
@@ -42,11 +43,11 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
   return offeredActions(context).map(useToEntry());
 }
 
-/** Returns the menu entry for an action, or null if the user lacks the permission. */
+/** Returns the menu entry for an action, or null if menus do not show it. */
 export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
   const context = useActionContext(order, item);
   const toEntry = useToEntry();
-  const action = ALL_ACTIONS.find((candidate) => candidate.id === id && candidate.isPermitted(context));
+  const action = ALL_ACTIONS.find((candidate) => candidate.id === id && isOffered(candidate, context));
   return action ? toEntry({ action, context, target: targetOf(item) }) : null;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { orderForAvailability } from '../actions/actionDefinition.ts';
+import { isOffered, orderForAvailability } from '../actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
@@ -16,7 +16,7 @@ import type { ItemSelection } from './useItemSelection.ts';
 export function useCanSelectItems(order: Order): boolean {
   const context = useActionContext(order, null);
   if (order.items.length < 2) return false;
-  return SELECTION_ACTIONS.some(({ isPermitted }) => isPermitted(context));
+  return SELECTION_ACTIONS.some((action) => isOffered(action, context));
 }
 
 /**
