@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toSearchBody } from '#api/wire/orderSearchWire.ts';
-import {
-  activeTab,
-  criteriaWithFilters,
-  RECENT_PERIODS,
-  RECOMMENDED_SEARCHES,
-  SEARCH_TABS,
-  withTabFilters,
-} from '#domain/search/recommendedSearches.ts';
+import { RECENT_PERIODS } from '#domain/search/periods.ts';
+import { criteriaWithFilters, RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { defaultRange } from '#domain/search/searchRange.ts';
+import { activeTab, SEARCH_TABS, withTabFilters } from '#domain/search/searchTabs.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import {
   DELAY_FILTER_STATUSES,

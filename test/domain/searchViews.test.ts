@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAVED_PERIODS } from '#domain/search/recommendedSearches.ts';
+import { SAVED_PERIODS } from '#domain/search/periods.ts';
 import { distinctNames, toSavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
 import { countCriteria, criteriaKey } from '#domain/search/searchCriteria.ts';
 import {

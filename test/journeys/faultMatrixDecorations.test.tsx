@@ -1,10 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
-import {
-  criteriaWithFilters,
-  RECENT_PERIODS,
-  RECOMMENDED_SEARCHES,
-} from '#domain/search/recommendedSearches.ts';
+import { RECENT_PERIODS } from '#domain/search/periods.ts';
+import { criteriaWithFilters, RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { loadSupportedProcesses } from '#store/order/panelOperations.ts';

@@ -9,11 +9,8 @@ import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { THEMES } from '#domain/people/themes.ts';
-import {
-  criteriaWithFilters,
-  RECENT_PERIODS,
-  RECOMMENDED_SEARCHES,
-} from '#domain/search/recommendedSearches.ts';
+import { RECENT_PERIODS } from '#domain/search/periods.ts';
+import { criteriaWithFilters, RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';

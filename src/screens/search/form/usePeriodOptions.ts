@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { offeredPeriods } from '#domain/search/recommendedSearches.ts';
+import { offeredPeriods } from '#domain/search/periods.ts';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 

@@ -2,13 +2,8 @@ import './searchTabs.css';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import {
-  activeTab,
-  SEARCH_TABS,
-  type SearchTabId,
-  withTabFilters,
-} from '#domain/search/recommendedSearches.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { activeTab, SEARCH_TABS, type SearchTabId, withTabFilters } from '#domain/search/searchTabs.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { countOrders } from '#store/search/searchOperations.ts';
 import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
