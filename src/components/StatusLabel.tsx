@@ -1,7 +1,7 @@
 import './statusLabel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemStatus, PIPELINE, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import { PIPELINE, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
 import { type StatusSign, statusSign } from '#domain/item/statusSign.ts';
 import type { StatusTone } from '#domain/item/statusTone.ts';
 import { Icon } from './Icon.tsx';
@@ -9,7 +9,7 @@ import type { IconName } from './iconNames.ts';
 import { statusText } from './statusText.ts';
 
 interface StatusLabelProps {
-  status: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>;
+  status: Parameters<typeof statusText>[1] & StatusMarkProps['status'];
   tone: StatusTone;
   /** Whether to show the number of the current pipeline step after the status. */
   withStep?: boolean;
@@ -25,7 +25,7 @@ const SIGN_ICONS: Record<Exclude<StatusSign, 'progress'>, IconName> = {
 
 export function useStatusText() {
   const { t } = useTranslation('status');
-  return (status: StatusLabelProps['status']): string => statusText(t, status);
+  return (status: Parameters<typeof statusText>[1]): string => statusText(t, status);
 }
 
 function stepOf(type: StatusType): number | null {

@@ -8,6 +8,15 @@ const inHours = (hours: number) => new Date(PRESENT.epochMs + hours * 3_600_000)
 const closing = (name: string, hours: number) => aStatus(name, { expectedCloseDate: inHours(hours) });
 const withStatuses = (...entries: ReturnType<typeof aStatus>[]) =>
   anItem({ statuses: statusesOf(...entries) });
+const cancelled = (quantity: number) => aStatus('cancelled', { quantity });
+const PARTLY_CANCELLED = anItem({
+  quantity: 10,
+  statuses: statusesOf(cancelled(2), closing('fulfillment', -72), aStatus('production')),
+});
+const SHIPPED_OR_CANCELLED = anItem({
+  quantity: 10,
+  statuses: statusesOf(cancelled(2), aStatus('fulfilled', { quantity: 8 })),
+});
 const short = (fact: DueFact | null) => {
   if (fact === null) return null;
   if (fact.kind === 'late' || fact.kind === 'dueSoon')
@@ -72,6 +81,31 @@ describe('the due fact of an order', () => {
     [
       'leaves cancelled items out',
       [withStatuses(aStatus('cancelled'), closing('preparing', -3)), anItemIn('preparing')],
+      '2026-11-24',
+      'promised 2026-11-24',
+    ],
+    [
+      'R245: includes an item of which only a part is cancelled',
+      [PARTLY_CANCELLED],
+      '2026-11-18',
+      'late fulfillment -72',
+    ],
+    [
+      'R245: includes the promise of such an item beside a shipped one',
+      [
+        anItemIn('fulfilled'),
+        anItem({ quantity: 10, statuses: statusesOf(cancelled(2), aStatus('production')) }),
+      ],
+      '2026-11-18',
+      'promiseMissed 2',
+    ],
+    ['R245: is null once all pieces are shipped or cancelled', [SHIPPED_OR_CANCELLED], '2026-10-25', null],
+    [
+      'leaves items out that were cancelled before, whatever else they still report',
+      [
+        withStatuses(aStatus('cancelled', { state: 'closed' }), closing('preparing', -3)),
+        anItemIn('preparing'),
+      ],
       '2026-11-24',
       'promised 2026-11-24',
     ],

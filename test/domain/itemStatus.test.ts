@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { begunStatus, currentStatus, itemFulfillerId } from '#domain/item/item.ts';
-import {
-  isReorderable,
-  isRoutingSuspended,
-  itemStatus,
-  PIPELINE,
-  pipelineNumber,
-} from '#domain/item/itemStatus.ts';
+import { isReorderable, isRoutingSuspended } from '#domain/item/itemStage.ts';
+import { itemStatus, PIPELINE, pipelineNumber } from '#domain/item/itemStatus.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
@@ -57,6 +52,7 @@ describe('S4.3 to S4.5: the type of an item', () => {
       isPendingCancellation: false,
       isOnHold: false,
       isRejected: false,
+      isFinished: false,
     });
   });
 

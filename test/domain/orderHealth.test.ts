@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBeforeRouting } from '#domain/item/itemStatus.ts';
+import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { nextDueStatus, slaClock } from '#domain/item/slaClock.ts';
 import { itemsWithIssues } from '#domain/order/health.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -170,5 +170,7 @@ describe('an item without a fulfiller', () => {
     ['somethingNew', false],
   ])('%s: not routed yet is %s', (status, isBefore) => {
     expect(isBeforeRouting(anItemIn(status))).toBe(isBefore);
+    const partlyCancelled = statusesOf(aStatus('cancelled', { quantity: 2 }), aStatus(status));
+    expect(isBeforeRouting(anItem({ quantity: 10, statuses: partlyCancelled }))).toBe(isBefore);
   });
 });

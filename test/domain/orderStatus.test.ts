@@ -88,6 +88,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
       subStatus: null,
       isSuspended: false,
       isOnHold: false,
+      isFinished: false,
       hasErrors: false,
       hasMissedSlas: false,
       hasPendingCancellation: false,
@@ -107,6 +108,33 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
       previousType: 'routing',
       subStatus: 'inventoryCheck',
     });
+  });
+});
+
+describe('R245: an item of which only a part is cancelled counts where its other pieces are', () => {
+  const partlyCancelled = (...others: ReturnType<typeof aStatus>[]) =>
+    anItem({ quantity: 10, statuses: statusesOf(aStatus('cancelled', { quantity: 2 }), ...others) });
+  const inProduction = partlyCancelled(aStatus('production'));
+  const shippedRest = partlyCancelled(aStatus('fulfilled', { quantity: 8 }));
+  const shippedHalf = partlyCancelled(aStatus('fulfilled', { quantity: 5 }), aStatus('production'));
+  test.each([
+    ['beside a shipped one', [anItemIn('fulfilled'), inProduction], 'cancelled', true, false],
+    ['beside a cancelled one', [anItemIn('cancelled'), inProduction], 'cancelled', true, false],
+    ['beside one that is less advanced', [inProduction, anItemIn('routing')], 'routing', false, false],
+    ['beside one at the same stage', [anItemIn('production'), inProduction], 'cancelled', true, false],
+    ['with all other pieces shipped', [shippedRest], 'shipped', true, true],
+    [
+      'the same beside a shipped and a cancelled one',
+      [anItemIn('fulfilled'), shippedRest, anItemIn('cancelled')],
+      'shipped',
+      true,
+      true,
+    ],
+    ['with some of the other pieces shipped', [shippedRest, shippedHalf], 'shipped', true, false],
+    ['all shipped or cancelled', [anItemIn('fulfilled'), anItemIn('cancelled')], 'shipped', false, true],
+    ['all cancelled', [anItemIn('cancelled')], 'cancelled', false, true],
+  ] as const)('%s', (_title, items, type, partial, isFinished) => {
+    expect(orderStatus(anOrder({ items: [...items] }), NOW)).toMatchObject({ type, partial, isFinished });
   });
 });
 

@@ -70,6 +70,32 @@ test('R128: a partly shipped item counts in part in both of its stages, a whole 
   ]);
 });
 
+test('R245: an item that is partly shipped and partly cancelled has its other pieces in a third stage', () => {
+  const item = (...others: ReturnType<typeof aStatus>[]) =>
+    anItem({
+      quantity: 10,
+      statuses: statusesOf(
+        aStatus('fulfilled', { quantity: 5 }),
+        aStatus('cancelled', { quantity: 2 }),
+        ...others,
+      ),
+    });
+  const counted = (one: ReturnType<typeof item>) =>
+    orderPipeline([one], NOW)
+      .stages.filter(({ pieces }) => pieces > 0)
+      .map(({ type, pieces }) => [type, pieces]);
+  expect(counted(item(aStatus('production')))).toEqual([
+    ['production', 3],
+    ['shipped', 5],
+    ['cancelled', 2],
+  ]);
+  expect(counted(item())).toEqual([
+    ['shipped', 5],
+    ['cancelled', 2],
+    ['unknown', 3],
+  ]);
+});
+
 test('for up to 300 items of any quantity no bar is longer than the whole, and no overdue part longer than its bar', () => {
   const item = fc.record({ quantity: fc.integer({ min: -5, max: 1_000 }), isLate: fc.boolean() });
   holds(

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysAfterPromise, daysLate, movePromise } from '#domain/order/promiseDates.ts';
+import { movePromise } from '#domain/actions/movePromise.ts';
+import { daysAfterPromise } from '#domain/actions/routing.ts';
+import { daysLate } from '#domain/order/promiseDates.ts';
 
 const TODAY = '2026-11-20';
 const LATE = {

@@ -13,7 +13,7 @@ import {
 } from '#domain/actions/reorderPlan.ts';
 import { previewOrders, promiseShift } from '#domain/actions/reorderPreview.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';

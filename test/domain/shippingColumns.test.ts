@@ -46,6 +46,14 @@ describe('S2.58: the expected ship date and its warnings', () => {
       { dates: [], undated: 0, delayed: 0 },
     ],
     [
+      'R245: an item of which only a part is cancelled needs one',
+      [
+        { ...planned(monday, aStatus('cancelled', { quantity: 2 })), quantity: 10 },
+        { ...planned(null, aStatus('cancelled', { quantity: 2 })), quantity: 10 },
+      ],
+      { dates: [monday], undated: 1, delayed: 0 },
+    ],
+    [
       'S4.17: the date of a delay replaces the planned one',
       [planned(monday, aStatus('delayed', { expectedCloseDate: friday }))],
       { dates: [friday], undated: 0, delayed: 1 },

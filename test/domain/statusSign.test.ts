@@ -4,7 +4,7 @@ import { statusSign } from '#domain/item/statusSign.ts';
 
 const status = (type: StatusType, part: Partial<Parameters<typeof statusSign>[0]> = {}) => ({
   type,
-  partial: false,
+  isFinished: type === 'shipped' || type === 'cancelled',
   isSuspended: false,
   isOnHold: false,
   ...part,
@@ -13,7 +13,7 @@ const status = (type: StatusType, part: Partial<Parameters<typeof statusSign>[0]
 describe('the icon beside a status', () => {
   it.each([
     ['a check mark, once everything is shipped', status('shipped'), 'success', 'done'],
-    ['a ring, if only a part is shipped', status('shipped', { partial: true }), 'success', 'progress'],
+    ['a ring, if only a part is shipped', status('shipped', { isFinished: false }), 'success', 'progress'],
     ['a ring, anywhere in the pipeline', status('routing'), 'success', 'progress'],
     ['a ring, if it was suspended before its first step', status('suspended'), 'success', 'progress'],
     ['a pause icon, if it is suspended', status('routing', { isSuspended: true }), 'danger', 'held'],

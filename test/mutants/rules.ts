@@ -28,7 +28,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'shipped-item-reordered',
-    file: 'src/domain/item/itemStatus.ts',
+    file: 'src/domain/item/itemStage.ts',
     find: "type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation",
     replace: "type !== 'cancelled' && !isPendingCancellation",
     concern: 'doubled order',

@@ -4,7 +4,7 @@ import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Links } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Placement } from '#domain/order/placement.ts';

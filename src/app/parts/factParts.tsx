@@ -22,6 +22,7 @@ const NO_STATUS = {
   subStatus: null,
   isSuspended: false,
   isOnHold: false,
+  isFinished: false,
 } as const;
 
 export const FACT_PARTS: readonly Part[] = [

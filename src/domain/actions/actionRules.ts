@@ -1,7 +1,8 @@
 import { lookUp } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { isRoutingSuspended, itemStatus } from '#domain/item/itemStatus.ts';
+import { isRoutingSuspended } from '#domain/item/itemStage.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import type { AllowedActionsState } from './allowedActions.ts';
@@ -28,10 +29,9 @@ export type ActionObstacle =
 
 /** The reason why a finished item cannot be changed; null if the item is not finished. */
 function whyFinished(item: Item): ActionObstacle | null {
-  const { type, partial } = itemStatus(item);
-  if (type === 'cancelled' && !partial) return 'alreadyCancelled';
-  if (type === 'shipped' && !partial) return 'alreadyShipped';
-  return null;
+  const { type, isFinished } = itemStatus(item);
+  if (!isFinished) return null;
+  return type === 'cancelled' ? 'alreadyCancelled' : 'alreadyShipped';
 }
 
 /** R200: the reason why the item's status rules out a cancellation, or null. */

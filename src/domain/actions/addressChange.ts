@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
-import { isFinished } from '#domain/item/itemStatus.ts';
+import { isFinished } from '#domain/item/itemStage.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
-import { isFinished } from '#domain/item/itemStatus.ts';
+import { isFinished } from '#domain/item/itemStage.ts';
 
 export interface RemediationStep {
   title: string;

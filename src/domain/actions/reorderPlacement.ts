@@ -1,11 +1,11 @@
 import { type ByKey, byKey, lookUp } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
 import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
-import { movePromise } from '#domain/order/promiseDates.ts';
+import { movePromise } from './movePromise.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
 /** Identifiers for a reorder, generated before anything is sent and then never changed (S9.9). */

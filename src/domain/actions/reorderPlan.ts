@@ -1,5 +1,5 @@
 import type { Item } from '#domain/item/item.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 

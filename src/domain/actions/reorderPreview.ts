@@ -2,7 +2,8 @@ import type { Address } from '#domain/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
-import { type ArrivalPromise, movePromise } from '#domain/order/promiseDates.ts';
+import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
+import { movePromise } from './movePromise.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 
 export interface PreviewedOrder {

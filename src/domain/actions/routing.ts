@@ -1,4 +1,5 @@
 import type { Money } from '#domain/money.ts';
+import { type ArrivalPromise, dayOf, daysLate } from '#domain/order/promiseDates.ts';
 
 /** A fulfiller that routing ranked, or excluded for the given reasons. */
 export interface RoutingOption {
@@ -26,4 +27,13 @@ export interface Routing {
 /** Options without a rank come last and keep the platform's order. */
 export function byRank(a: RoutingOption, b: RoutingOption): number {
   return (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * Whole calendar days from the promise date to `arrival`, a UTC instant; 0 if it is not later or either date
+ * is unknown.
+ */
+export function daysAfterPromise(arrival: string | null, promise: ArrivalPromise): number {
+  const day = dayOf(arrival);
+  return day === null ? 0 : daysLate(promise, day);
 }

@@ -1,6 +1,7 @@
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { begunStatus, currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { isFinished, itemStatus } from '#domain/item/itemStatus.ts';
+import { isFinished } from '#domain/item/itemStage.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import {
   type QuantityLimits,
   type StatusUpdateDraft,

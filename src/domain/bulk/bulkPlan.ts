@@ -7,7 +7,7 @@ import {
 } from '#domain/actions/reorderPlan.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import { BULK_MAX_NEXT_PAGES } from '#domain/limits.ts';
 import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';

@@ -1,6 +1,6 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** S5.20: the number of orders that each warning applies to. */

@@ -2,7 +2,8 @@ import { type RecordedIntents, recordedOrderIds, unitIntentKey } from '#domain/a
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
-import { isReorderable, itemStatus } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -1,6 +1,6 @@
 import { type Alert, itemErrors, missedSlas, otherDelays } from './alerts.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
-import { isFinished } from './itemStatus.ts';
+import { isFinished } from './itemStage.ts';
 
 /** An alert, or another state that delays the item and cannot be cleared. */
 export type ItemIssue = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };

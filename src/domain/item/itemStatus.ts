@@ -110,6 +110,8 @@ export interface ItemStatus {
   isOnHold: boolean;
   isPendingCancellation: boolean;
   isRejected: boolean;
+  /** R245: whether no piece is left that is neither shipped nor cancelled. */
+  isFinished: boolean;
 }
 
 /**
@@ -120,21 +122,17 @@ export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
 }
 
-function entriesOf(item: Item, type: StatusType): StatusEntry[] {
+/** The entries that have begun of the statuses behind the type. */
+export function begunEntries(item: Item, type: StatusType): StatusEntry[] {
   return (UNDERLYING[type] ?? [type])
     .map((name) => begunStatus(item, name))
     .filter((entry) => entry !== null);
 }
 
-/** The quantity of the status entry that the type is derived from; null if it has none. */
-export function statusQuantity(item: Item, type: StatusType): number | null {
-  return entriesOf(item, type)[0]?.quantity ?? null;
-}
-
-function isPartial(item: Item, type: StatusType): boolean {
-  if (type !== 'shipped' && type !== 'cancelled') return false;
-  const quantity = statusQuantity(item, type);
-  return quantity !== null && quantity < item.quantity;
+/** The number of pieces that are shipped or cancelled: all if the status has begun without a quantity. */
+export function endedPieces(item: Item, type: 'shipped' | 'cancelled'): number {
+  const [entry] = begunEntries(item, type);
+  return entry ? (entry.quantity ?? item.quantity) : 0;
 }
 
 function subStatusOf(item: Item, type: StatusType): SubStatus | null {
@@ -143,51 +141,34 @@ function subStatusOf(item: Item, type: StatusType): SubStatus | null {
   return name !== null && currentStatus(item, name) ? name : null;
 }
 
+/** S4.4: all types with a status that has begun; the first one is the item's type. */
+export function begunTypes(item: Item): StatusType[] {
+  return PRIORITY.filter((type) => begunEntries(item, type).length > 0);
+}
+
 /** The item's computed status (S4.3 to S4.7, S4.15, S4.16). */
 export function itemStatus(item: Item): ItemStatus {
-  const counting = PRIORITY.filter((type) => entriesOf(item, type).length > 0);
-  const type = counting[0] ?? 'unknown';
+  const [type = 'unknown', previousType = null] = begunTypes(item);
+  const isEnded = type === 'shipped' || type === 'cancelled';
   return {
     type,
-    previousType: counting[1] ?? null,
-    partial: isPartial(item, type),
+    previousType,
+    partial: isEnded && endedPieces(item, type) < item.quantity,
     subStatus: subStatusOf(item, type),
     isSuspended: currentStatus(item, 'suspended') !== null,
     isOnHold: currentStatus(item, 'onHold') !== null,
     isPendingCancellation: currentStatus(item, 'pendingCancellation') !== null,
     isRejected: currentStatus(item, 'rejected') !== null,
+    isFinished: isEnded && endedPieces(item, 'shipped') + endedPieces(item, 'cancelled') >= item.quantity,
   };
 }
 
-/** S4.20: whether the item is both in routing and suspended. Only then can routing be retried. */
-export function isRoutingSuspended(item: Item): boolean {
-  return currentStatus(item, 'routing') !== null && currentStatus(item, 'suspended') !== null;
+/** Whether all pieces of the item are cancelled. */
+export function isWhollyCancelled({ type, partial }: Pick<ItemStatus, 'type' | 'partial'>): boolean {
+  return type === 'cancelled' && !partial;
 }
 
-/** Whether the item is not past routing, so that a missing fulfiller is normal. */
-export function isBeforeRouting(item: Item): boolean {
-  const { type } = itemStatus(item);
-  return type === 'standardizingOrder' || type === 'docReview' || type === 'routing';
-}
-
-/**
- * S4.46: whether the item can be reordered: it is neither cancelled nor shipped, not even in part, and no
- * cancellation is pending.
- */
-export function isReorderable(item: Item): boolean {
-  const { type, isPendingCancellation } = itemStatus(item);
-  return type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation;
-}
-
-/** Whether the order or item is neither completely shipped nor completely cancelled. */
-export function isUnfinished({ type, partial }: Pick<ItemStatus, 'type' | 'partial'>): boolean {
-  return partial || (type !== 'shipped' && type !== 'cancelled');
-}
-
-/**
- * R96: whether the item is completely shipped or cancelled, even if the platform still reports other current
- * statuses.
- */
-export function isFinished(item: Item): boolean {
-  return !isUnfinished(itemStatus(item));
+/** R245: the type of an item, or of the other pieces if only a part of it is cancelled. */
+export function openType({ type, partial, previousType }: ItemStatus): StatusType {
+  return partial && type === 'cancelled' ? (previousType ?? 'unknown') : type;
 }

@@ -1,5 +1,5 @@
 import type { Item } from './item.ts';
-import { itemStatus, statusQuantity } from './itemStatus.ts';
+import { endedPieces, itemStatus } from './itemStatus.ts';
 
 /**
  * R128: the number of shipped or cancelled pieces if only a part of the item has this status; otherwise null.
@@ -8,7 +8,6 @@ export function partialQuantity(
   item: Item,
 ): { type: 'shipped' | 'cancelled'; pieces: number; total: number } | null {
   const { type, partial } = itemStatus(item);
-  const pieces = statusQuantity(item, type);
-  if (!partial || pieces === null || (type !== 'shipped' && type !== 'cancelled')) return null;
-  return { type, pieces, total: item.quantity };
+  if (!partial || (type !== 'shipped' && type !== 'cancelled')) return null;
+  return { type, pieces: endedPieces(item, type), total: item.quantity };
 }

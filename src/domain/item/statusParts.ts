@@ -1,5 +1,12 @@
 import type { Item } from './item.ts';
-import { itemStatus, PIPELINE, type StatusType, statusQuantity } from './itemStatus.ts';
+import {
+  begunEntries,
+  begunTypes,
+  endedPieces,
+  itemStatus,
+  PIPELINE,
+  type StatusType,
+} from './itemStatus.ts';
 
 /** All types: the pipeline in order, followed by the side types. */
 export const STATUS_TYPES: readonly StatusType[] = [
@@ -9,6 +16,8 @@ export const STATUS_TYPES: readonly StatusType[] = [
   'suspended',
   'unknown',
 ];
+
+const ENDED_TYPES = ['shipped', 'cancelled'] as const;
 
 export interface StatusPart {
   type: StatusType;
@@ -21,14 +30,21 @@ export function orderedPieces(item: Item): number {
 }
 
 /**
- * S4.6: the item's pieces by status. If it is partly shipped or cancelled, the remaining pieces count under
- * the previous status.
+ * S4.6, R245: the item's pieces by status. If it is partly shipped or cancelled, its other pieces count under
+ * the next of its statuses.
  */
 export function statusParts(item: Item): StatusPart[] {
-  const { type, partial, previousType } = itemStatus(item);
-  const ordered = orderedPieces(item);
-  const pieces = Math.max(0, (item.quantity > 0 ? statusQuantity(item, type) : null) ?? ordered);
-  if (!partial) return [{ type, pieces }];
-  const rest = { type: previousType ?? 'unknown', pieces: Math.max(0, ordered - pieces) } as const;
-  return [{ type, pieces }, rest].filter((part) => part.pieces > 0);
+  const { type, partial } = itemStatus(item);
+  let left = orderedPieces(item);
+  if (!partial) {
+    const quantity = item.quantity > 0 ? begunEntries(item, type)[0]?.quantity : null;
+    return [{ type, pieces: Math.max(0, quantity ?? left) }];
+  }
+  const ended = ENDED_TYPES.map((ended): StatusPart => {
+    const pieces = Math.min(left, Math.max(0, endedPieces(item, ended)));
+    left -= pieces;
+    return { type: ended, pieces };
+  });
+  const next = begunTypes(item).find((begun) => !ENDED_TYPES.some((ended) => ended === begun));
+  return [...ended, { type: next ?? 'unknown', pieces: left }].filter(({ pieces }) => pieces > 0);
 }

@@ -1,6 +1,6 @@
 import { itemErrors, missedSlas, otherDelays } from '#domain/item/alerts.ts';
-import { currentStatus, type Item } from '#domain/item/item.ts';
-import { isUnfinished } from '#domain/item/itemStatus.ts';
+import type { Item } from '#domain/item/item.ts';
+import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { groupOf, type Order } from './order.ts';
 import { orderArrivalPromise } from './orderParties.ts';
@@ -62,13 +62,13 @@ function dueFact(
   promise: ArrivalPromise,
   { epochMs, today }: CurrentTime,
 ): DueFact | null {
-  const running = items.filter((item) => currentStatus(item, 'cancelled') === null);
+  const running = items.filter((item) => !isWhollyCancelled(itemStatus(item)));
   const late = mostOverdue(running, epochMs);
-  if (late || !isUnfinished(orderStatus({ items: [...items] }, epochMs))) return late;
+  if (late || orderStatus({ items: [...items] }, epochMs).isFinished) return late;
   const promised = promiseFact(promise, today);
   if (promised?.kind === 'promiseMissed') return promised;
   // The dates of a shipped item, such as its arrival, need no work.
-  const open = running.filter((item) => isUnfinished(orderStatus({ items: [item] }, epochMs)));
+  const open = running.filter((item) => !itemStatus(item).isFinished);
   return nextToClose(open, epochMs) ?? promised;
 }
 

@@ -1,6 +1,13 @@
 import { itemErrors, missedSlas } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
-import { type ItemStatus, itemStatus, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import {
+  type ItemStatus,
+  isWhollyCancelled,
+  itemStatus,
+  openType,
+  pipelineNumber,
+  type StatusType,
+} from '#domain/item/itemStatus.ts';
 import type { Order } from './order.ts';
 
 /** The order's computed status (S3.6), which is derived from its items. */
@@ -11,6 +18,8 @@ export interface OrderStatus {
   subStatus: ItemStatus['subStatus'];
   isSuspended: boolean;
   isOnHold: boolean;
+  /** Whether no item has a piece that is neither shipped nor cancelled. */
+  isFinished: boolean;
   hasErrors: boolean;
   hasMissedSlas: boolean;
   hasPendingCancellation: boolean;
@@ -25,11 +34,12 @@ const NO_ITEMS: ItemStatus = {
   isOnHold: false,
   isPendingCancellation: false,
   isRejected: false,
+  isFinished: false,
 };
 
-/** S4.2, S4.6: the rank of a status in the pipeline. A partial status ranks below the complete one. */
-function progress({ type, partial }: ItemStatus): number {
-  return pipelineNumber(type) - (partial ? 0.5 : 0);
+/** S4.2, S4.6, R245: the rank of a status in the pipeline. A partial status ranks below the complete one. */
+function progress(status: ItemStatus): number {
+  return pipelineNumber(openType(status)) - (status.partial ? 0.5 : 0);
 }
 
 /**
@@ -37,7 +47,7 @@ function progress({ type, partial }: ItemStatus): number {
  * and unknown items rank lowest.
  */
 function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
-  const running = statuses.filter((status) => status.type !== 'cancelled');
+  const running = statuses.filter((status) => !isWhollyCancelled(status));
   const counting = running.length > 0 ? running : statuses;
   return (
     counting.reduce<ItemStatus | null>(
@@ -60,6 +70,7 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     // Only items of this type count; otherwise 'Suspended In Rejected' could combine the states of two items.
     isSuspended: statuses.some((status) => status.isSuspended && status.type === type),
     isOnHold: statuses.some((status) => status.isOnHold && status.type === type),
+    isFinished: statuses.length > 0 && statuses.every((status) => status.isFinished),
     hasErrors: some((item) => itemErrors(item, now).length > 0),
     hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
     hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),

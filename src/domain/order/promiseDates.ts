@@ -8,12 +8,12 @@ export interface ArrivalPromise {
 }
 
 /** Whole days from one calendar day to another; both 'YYYY-MM-DD'. */
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 /** The calendar day that a time starts with, 'YYYY-MM-DD'; null if it starts with no valid day. */
-function dayOf(time: string | null): string | null {
+export function dayOf(time: string | null): string | null {
   const day = (time ?? '').slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
 }
@@ -27,32 +27,6 @@ export function promisedDay({
   promisedArrivalDate,
 }: ArrivalPromise): string | null {
   return dayOf(localPromisedArrivalDate) ?? dayOf(promisedArrivalDate);
-}
-
-/**
- * S9.8: moves a promise date to today; with `keepOriginal`, only if the date has passed. The local time of
- * day does not change, and the instant moves by the same number of days. `today` is 'YYYY-MM-DD'.
- */
-export function movePromise(promise: ArrivalPromise, today: string, keepOriginal: boolean): ArrivalPromise {
-  const day = promisedDay(promise);
-  if (day === null || (keepOriginal && day >= today)) return promise;
-  const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = promise;
-  return {
-    localPromisedArrivalDate: dayOf(local) === null ? local : `${today}${local?.slice(10)}`,
-    promisedArrivalDate:
-      instant === null
-        ? null
-        : new Date(Date.parse(instant) + daysBetween(day, today) * DAY_MS).toISOString(),
-  };
-}
-
-/**
- * Whole calendar days from the promise date to `arrival`, a UTC instant; 0 if it is not later or either date
- * is unknown.
- */
-export function daysAfterPromise(arrival: string | null, promise: ArrivalPromise): number {
-  const day = dayOf(arrival);
-  return day === null ? 0 : daysLate(promise, day);
 }
 
 /** Whole calendar days since the promise date; 0 if it is not in the past or there is none. */

@@ -1,5 +1,5 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { isUnfinished, TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
+import { TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import type { CurrentTime } from '#domain/order/dueFact.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
@@ -72,7 +72,7 @@ function dayAfter(day: string, days: number): string {
 function promiseKey(order: Order, { epochMs, today }: CurrentTime): string {
   const day = promisedDay(orderArrivalPromise(order));
   if (day === null) return NO_VALUE_KEY;
-  if (day < today) return isUnfinished(orderStatus(order, epochMs)) ? 'overdue' : 'past';
+  if (day < today) return orderStatus(order, epochMs).isFinished ? 'past' : 'overdue';
   return day <= dayAfter(today, DAYS_AHEAD) ? day : 'later';
 }
 

@@ -1,7 +1,7 @@
 import { hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/item/alerts.ts';
 import { expectedShipDate, isFulfillmentDelayed } from '#domain/item/expectedShipDate.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
-import { itemStatus } from '#domain/item/itemStatus.ts';
+import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** The items' values in item order, without empty values and duplicates (S2.46, S2.47, S2.54). */
@@ -76,7 +76,7 @@ export interface ExpectedShipping {
 
 /** S2.58: the dates, and the counts that cause a warning. Cancelled items never ship, so they are ignored. */
 export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
-  const running = order.items.filter((item) => itemStatus(item).type !== 'cancelled');
+  const running = order.items.filter((item) => !isWhollyCancelled(itemStatus(item)));
   const dates = running.map((item) => expectedShipDate(item).date).filter((date) => date !== null);
   return {
     dates: [...new Set(dates)].sort(),

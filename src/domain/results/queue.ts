@@ -1,4 +1,3 @@
-import { isUnfinished } from '#domain/item/itemStatus.ts';
 import { type CurrentTime, type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -82,7 +81,7 @@ function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
 
 /** R175: whether the user can still do something for the order, or the order is not finished. */
 function isWorkLeft({ order, hasRemedy }: UrgentOrder, { epochMs }: CurrentTime): boolean {
-  return hasRemedy || isUnfinished(orderStatus(order, epochMs));
+  return hasRemedy || !orderStatus(order, epochMs).isFinished;
 }
 
 /** The tile of a search with `total` results, of which `orders` were loaded. */

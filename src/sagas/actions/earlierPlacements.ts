@@ -1,7 +1,7 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { selectCurrentUser } from '#store/selectors.ts';

@@ -14,7 +14,7 @@ import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/
 import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
-import { isReorderable } from '#domain/item/itemStatus.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
 

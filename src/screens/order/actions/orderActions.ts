@@ -10,7 +10,7 @@ import {
 import { whyNotRedirect } from '#domain/actions/redirect.ts';
 import { createClaimUrl } from '#domain/console/externalPages.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { isReorderable, isRoutingSuspended } from '#domain/item/itemStatus.ts';
+import { isReorderable, isRoutingSuspended } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
   canActForFulfiller,

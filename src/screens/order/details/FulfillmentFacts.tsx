@@ -3,7 +3,7 @@ import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { isBeforeRouting } from '#domain/item/itemStatus.ts';
+import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import type { Item } from '#domain/item/item.ts';
-import { isBeforeRouting } from '#domain/item/itemStatus.ts';
+import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { promiseText } from '#components/promiseText.ts';
-import { isUnfinished } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -27,7 +26,7 @@ export function promiseCell(order: Order, { format, statusTexts, now }: CellCont
   const promise = orderArrivalPromise(order);
   const date = promiseText(promise, format).slice(0, DATE_TIME_LENGTH);
   const late = daysLate(promise, dateText(toIso(now), format.timezone));
-  if (late === 0 || !isUnfinished(orderStatus(order, now))) return date;
+  if (late === 0 || orderStatus(order, now).isFinished) return date;
   return (
     <>
       {date}

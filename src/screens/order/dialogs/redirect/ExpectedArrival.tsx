@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { type ArrivalPromise, daysAfterPromise } from '#domain/order/promiseDates.ts';
+import { daysAfterPromise } from '#domain/actions/routing.ts';
+import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 interface ArrivalProps {

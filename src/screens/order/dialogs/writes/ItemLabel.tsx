@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
-import { isBeforeRouting } from '#domain/item/itemStatus.ts';
+import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 import { useNameWithQuantity } from '../../useNameWithQuantity.ts';

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
 import { remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
-import { isFinished } from '#domain/item/itemStatus.ts';
+import { isFinished } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadRemediations } from '#store/order/panelOperations.ts';
