@@ -205,11 +205,21 @@ describe('R240: a dialog that was left with Back while its action was being sent
   });
 });
 
-it('R73: a link to the dialog that names no item of the order opens no dialog', async () => {
-  const { orderId, items } = platform.world.addOrder(three().build());
-  const query = (id = '') => `/orders/${orderId}?modal=cancelItems&items=${id}`;
-  const { router } = await renderApp({ platform, route: query(items[0]?.itemId) });
-  await findDialog('Cancel items');
-  await act(() => router.navigate(query('gone')));
+it.each([
+  ['cancelItems', 'Cancel items'],
+  ['reorder', 'Reorder'],
+  ['redirect', 'Redirect to another fulfiller'],
+  ['updateStatus', 'Update status'],
+  ['clearAlerts', 'Clear alerts'],
+  ['changeAddress', 'Change delivery address'],
+])('R241: a link to %s whose items are gone offers nothing, and says so', async (modal, title) => {
+  const { orderId } = platform.world.addOrder(three().build());
+  const app = await renderApp({ platform, route: `/orders/${orderId}?modal=${modal}&items=gone` });
+  const dialog = await findDialog(title);
+  expect(dialog.getByText(/^The items of this action are no longer in the order/)).toBeInTheDocument();
+  const buttons = dialog.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+  expect(new Set(buttons)).toEqual(new Set(['Close']));
+  await app.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(app.router.state.location.search).not.toContain('items=');
 });

@@ -67,6 +67,14 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
     breaks: 'When an earlier action on the items ends, the dialog that the user has opened since closes.',
   },
   {
+    id: 'whole-order-for-missing-items',
+    file: 'src/screens/order/dialogs/ModalHost.tsx',
+    find: 'isSelectionModal(modal) || items.length > 0',
+    replace: 'isSelectionModal(modal)',
+    concern: 'doubled order',
+    breaks: 'A link to reorder an item that is no longer in the order reorders all items.',
+  },
+  {
     id: 'currencies-added-up',
     file: 'src/screens/order/details/PriceFacts.tsx',
     find: 'const isOneCurrency = shipping.currency === currency;',

@@ -109,12 +109,22 @@ function useModalName(modal: ModalId): string {
   return action ? t(`actions:label.${action}`) : t('order:modal');
 }
 
-/** R205: shown instead of a dialog whose code could not be loaded before the connection was lost. */
-function NotLoaded({ title, onClose }: { title: string; onClose: () => void }) {
+interface NotOpenedProps {
+  modal: ModalId;
+  /**
+   * `dialogNotLoaded`: its code could not be loaded before the connection was lost (R205). `itemsGone`: the
+   * order has none of its items (R241).
+   */
+  reason: 'dialogNotLoaded' | 'itemsGone';
+  onClose: () => void;
+}
+
+/** Shown instead of a dialog that cannot be opened. */
+function NotOpened({ modal, reason, onClose }: NotOpenedProps) {
   const { t } = useTranslation('actions');
   return (
-    <DetailModal title={title} onClose={onClose}>
-      <p className="mb-0">{t('dialogNotLoaded')}</p>
+    <DetailModal title={useModalName(modal)} onClose={onClose}>
+      <p className="mb-0">{t(reason)}</p>
     </DetailModal>
   );
 }
@@ -124,7 +134,8 @@ function LaterDialog(props: OrderDialogProps) {
   const { modal, item, onClose } = props;
   const title = useModalName(modal);
   const isOnline = useOnline();
-  if (!isOnline && !loadDialog.part) return <NotLoaded title={title} onClose={onClose} />;
+  if (!isOnline && !loadDialog.part)
+    return <NotOpened modal={modal} reason="dialogNotLoaded" onClose={onClose} />;
   return (
     <Deferred
       load={loadDialog}
@@ -148,8 +159,10 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
   if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
-  // The URL may name items that no longer exist.
   const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
-  if (isSelectionModal(modal) && chosen.length === 0) return null;
+  // Without items, a dialog would apply to the whole order.
+  const needsItems = isSelectionModal(modal) || items.length > 0;
+  if (needsItems && chosen.length === 0)
+    return <NotOpened modal={modal} reason="itemsGone" onClose={close} />;
   return <LaterDialog {...{ modal, order, item, chosen, mode, status }} onClose={close} />;
 }
