@@ -84,7 +84,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'decimal-point-with-semicolons',
-    file: 'src/screens/search/export/csvCell.ts',
+    file: 'src/domain/csv.ts',
     find: "return separator === ';' ? text.replace('.', ',') : text;",
     replace: 'return text;',
     concern: 'money',
