@@ -129,10 +129,9 @@ const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
   [
     'S7.19',
     (p) =>
-      p.fulfillmentOrderManager.notify({
-        notificationType: 'ItemsRejected',
-        items: [{ itemId: 'M4K7Q2P9XD' }],
-        rejectionDetails: { reason: 'Torn', code: 'artworkProblem' },
+      p.fulfillmentOrderManager.rejectItems([{ itemId: 'M4K7Q2P9XD' }], {
+        reason: 'Torn',
+        code: 'artworkProblem',
       }),
     'POST https://fulfillment-order-manager.platform.example/v1/notifications',
     {
@@ -143,7 +142,7 @@ const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
   ],
   [
     'S7.20',
-    (p) => p.fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items: ITEMS }),
+    (p) => p.fulfillmentOrderManager.startProduction(ITEMS),
     'POST https://fulfillment-order-manager.platform.example/v1/notifications',
     { notificationType: 'ProductionStarted', items: ITEMS },
   ],

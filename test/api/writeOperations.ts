@@ -61,8 +61,11 @@ export const WRITES: Readonly<Record<string, Operation>> = {
   'events.resendEvents': write('backend', (p) => p.events.resendEvents('1', ['101']), {
     results: [{ eventId: '101', success: true, message: '' }],
   }),
-  'fulfillmentOrderManager.notify': write('fulfillment-order-manager', (p) =>
-    p.fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items: PARCEL.items }),
+  'fulfillmentOrderManager.startProduction': write('fulfillment-order-manager', (p) =>
+    p.fulfillmentOrderManager.startProduction(PARCEL.items),
+  ),
+  'fulfillmentOrderManager.rejectItems': write('fulfillment-order-manager', (p) =>
+    p.fulfillmentOrderManager.rejectItems(PARCEL.items, { reason: 'Torn', code: 'artworkProblem' }),
   ),
   'fulfillmentOrderManager.accept': write('fulfillment-order-manager', (p) =>
     p.fulfillmentOrderManager.accept('n', '1', true),

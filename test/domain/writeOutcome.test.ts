@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemWriteResult } from '#domain/actions/itemsAction.ts';
+import type { UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -9,8 +10,7 @@ const alerts = (count: number) => Array.from({ length: count }, () => ({ itemId:
 const cleared = (rejected: number, unconfirmed: number) =>
   done({ requestedCount: 2, rejected: alerts(rejected), unconfirmed: alerts(unconfirmed) });
 const resent = (...successes: boolean[]) => done(successes.map((success) => ({ success })));
-const updated = (...outcomes: ('succeeded' | 'isUnknown' | 'rejected')[]) =>
-  done(outcomes.map((one) => ({ succeeded: one === 'succeeded', isUnknown: one === 'isUnknown' })));
+const updated = (...kinds: UpdateResult['kind'][]) => done(kinds.map((kind) => ({ result: { kind } })));
 const failed = (outcome: Failure['outcome']): ItemWriteResult => ({
   kind: 'failed',
   failure: { outcome } as Failure,
@@ -29,10 +29,10 @@ describe('the outcome of a completed write', () => {
     ['all events resent', 'resendEvents', resent(true, true), 'done'],
     ['one of two events resent', 'resendEvents', resent(true, false), 'partly'],
     ['no event resent', 'resendEvents', resent(false), 'failed'],
-    ['all items updated', 'updateStatus', updated('succeeded'), 'done'],
-    ['S8.16: one of two items updated', 'updateStatus', updated('succeeded', 'rejected'), 'partly'],
-    ['S8.16: no item updated', 'updateStatus', updated('rejected', 'rejected'), 'failed'],
-    ['S8.16: one rejected, the other unknown', 'updateStatus', updated('rejected', 'isUnknown'), 'partly'],
+    ['all items updated', 'updateStatus', updated('done'), 'done'],
+    ['S8.16: one of two items updated', 'updateStatus', updated('done', 'failed'), 'partly'],
+    ['S8.16: no item updated', 'updateStatus', updated('failed', 'nothingToAnswer'), 'failed'],
+    ['S8.16: one rejected, the other unknown', 'updateStatus', updated('gone', 'unknown'), 'partly'],
     ['R73: the action applied to all items', 'actOnItems', items(DONE, DONE), 'done'],
     ['R73: one item not sent', 'actOnItems', items(DONE, { kind: 'elsewhere' }), 'partly'],
     ['R73: all items rejected', 'actOnItems', items(failed('rejected')), 'failed'],

@@ -34,13 +34,15 @@ export const LOST_WRITES: Readonly<Record<GuardedWrite, LostWrite>> = {
   cancelOrder: { ...storyOf('Cancel order'), calls: ['merchantOrder.cancelOrder'] },
   cancelItem: { ...storyOf('Cancel item'), calls: ['merchantOrder.cancelItem'] },
   retryRouting: { ...storyOf('Retry routing'), calls: ['merchantOrder.retryRouting'] },
-  rejectItem: { ...storyOf('Reject item'), calls: ['fulfillmentOrderManager.notify'] },
+  rejectItem: { ...storyOf('Reject item'), calls: ['fulfillmentOrderManager.rejectItems'] },
   clearAlerts: { ...storyOf('Clear alerts of the order'), calls: ['discrepancies.clearAlerts'] },
   resendEvents: { ...storyOf('Resend events'), calls: ['events.resendEvents'], reopen: reopenEvents },
   changeAddress: { ...storyOf('Change delivery address'), calls: ['merchantOrder.changeDelivery'] },
   updateStatus: {
     ...storyOf('Update status'),
-    calls: ['notify', 'accept', 'reject', 'ship'].map((call) => `fulfillmentOrderManager.${call}`),
+    calls: ['startProduction', 'rejectItems', 'accept', 'reject', 'ship'].map(
+      (call) => `fulfillmentOrderManager.${call}`,
+    ),
   },
   requestRedirect: {
     order: () => anOrder().with(movable('Flyers')),

@@ -15,6 +15,7 @@ import {
 } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
+import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
@@ -55,11 +56,9 @@ interface NotifiedItem {
   quantity?: number;
 }
 
-/** A status update posted on behalf of a fulfiller (S7.20). */
-interface NewNotification {
-  notificationType: 'ProductionStarted' | 'ItemsRejected';
-  items: readonly NotifiedItem[];
-  rejectionDetails?: { reason: string; code?: string };
+interface RejectionDetails {
+  reason: string;
+  code?: RejectionCode;
 }
 
 interface NewShipment {
@@ -78,6 +77,7 @@ export function fulfillmentOrderManagerClient(http: Http) {
     kind: 'write',
     read: ignoreBody,
   } as const;
+  const notify = (body: object) => http.request({ ...post, path: '/v1/notifications', body });
   return {
     /** The fulfiller's order with this short ID; null if the platform has created none (S7.20). */
     order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
@@ -106,8 +106,13 @@ export function fulfillmentOrderManagerClient(http: Http) {
       return readAllPages(http, first, 'notifications', WireNotification);
     },
 
-    notify: (notification: NewNotification): Promise<void> =>
-      http.request({ ...post, path: '/v1/notifications', body: notification }),
+    /** Reports on behalf of a fulfiller that production has started (S7.20). */
+    startProduction: (items: readonly NotifiedItem[]): Promise<void> =>
+      notify({ notificationType: 'ProductionStarted', items }),
+
+    /** Rejects the items on behalf of a fulfiller, without responding to a notification (S7.19). */
+    rejectItems: (items: readonly NotifiedItem[], rejectionDetails: RejectionDetails): Promise<void> =>
+      notify({ notificationType: 'ItemsRejected', items, rejectionDetails }),
 
     accept: (notificationId: string, itemId: string, costsIncurred: boolean): Promise<void> =>
       http.request({

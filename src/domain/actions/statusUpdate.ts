@@ -180,17 +180,21 @@ export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string
   return { ...draft, quantities: byKey(left) };
 }
 
-/** The result of one item's update (S8.21). `isUnknown` means that the update may have been applied. */
+/**
+ * The result of one item's update.
+ * - unknown: sent, but no response was received, so it may have been applied
+ * - nothingToAnswer: not sent, because the platform has no open notification for the update to respond to
+ * - gone: not sent, because the item no longer exists
+ * - failed: `status` is the HTTP status; null if there was no response
+ */
+export type UpdateResult =
+  | { kind: 'done' | 'unknown' | 'nothingToAnswer' | 'gone' }
+  | { kind: 'failed'; status: number | null; message: string };
+
+/** The result of one item's update (S8.21). */
 export interface UpdateOutcome {
   itemId: string;
   /** The item's name with its short ID for the message about a failure, or else its ID. */
   label: string;
-  succeeded: boolean;
-  isUnknown: boolean;
-  /**
-   * HTTP status of a failure; null for a success or if no response was received. 404 can mean that the item
-   * no longer exists. 500 can mean that there is no open notification for the update to respond to.
-   */
-  status: number | null;
-  message: string;
+  result: UpdateResult;
 }

@@ -2,7 +2,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { ClearAlertsResult } from './clearedAlerts.ts';
 import type { ItemOutcome } from './itemsAction.ts';
-import type { UpdateOutcome } from './statusUpdate.ts';
+import type { UpdateOutcome, UpdateResult } from './statusUpdate.ts';
 import type { WriteResult } from './writeResult.ts';
 
 /** How many parts of a write were applied. Parts that are neither done nor unknown were not applied. */
@@ -35,9 +35,9 @@ export function resentParts(results: readonly EventResendResult[]): WriteParts {
 }
 
 export function updateParts(outcomes: readonly UpdateOutcome[]): WriteParts {
-  const failed = outcomes.filter(({ succeeded }) => !succeeded);
-  const unknown = failed.filter(({ isUnknown }) => isUnknown).length;
-  return { total: outcomes.length, done: outcomes.length - failed.length, unknown };
+  const countOf = (kind: UpdateResult['kind']) =>
+    outcomes.filter(({ result }) => result.kind === kind).length;
+  return { total: outcomes.length, done: countOf('done'), unknown: countOf('unknown') };
 }
 
 /** Whether the outcome of the item's write is unknown, whether it was sent now or earlier. */

@@ -27,10 +27,6 @@ export function* requestItemRejection(params: RejectItemParams): Saga<WriteResul
     params,
     facts: ['status', 'isRejected', 'fulfillerId'],
     write: ({ fulfillmentOrderManager }) =>
-      fulfillmentOrderManager.notify({
-        notificationType: 'ItemsRejected',
-        items: [{ itemId: itemIdForFulfiller }],
-        rejectionDetails: { reason, code },
-      }),
+      fulfillmentOrderManager.rejectItems([{ itemId: itemIdForFulfiller }], { reason, code }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform.ts';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import type { WriteTrace } from '#domain/actions/sentWrite.ts';
-import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import type { StatusUpdate, UpdateOutcome, UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
@@ -9,25 +9,13 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import { settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
 import { guardedWrite, type PartialOutcome } from './guardedWrite.ts';
-
-/** S8.21: the HTTP status to report for an update for which the platform has no open notification. */
-const MISSING_NOTIFICATION = 500;
 
 interface Target {
   item: Item;
   quantity: number | undefined;
-}
-
-function outcomeOf(item: Item, result: Omit<UpdateOutcome, 'itemId' | 'label'>): UpdateOutcome {
-  return { itemId: item.itemId, label: itemNameWithId(item), ...result };
-}
-
-/** The outcome of an item that no longer exists. Its name is unknown, so its ID is the label. */
-function missing(itemId: string): UpdateOutcome {
-  return { itemId, label: itemId, succeeded: false, isUnknown: false, status: 404, message: '' };
 }
 
 function notifiedItems({ item, quantity }: Target) {
@@ -68,18 +56,13 @@ async function respondToNotification(
   } else if (found) {
     await manager.reject(found.notificationId, itemId, rejectionDetails || rejectionReason);
   } else if (update.type === 'fulfillerRejected') {
-    await manager.notify({
-      notificationType: 'ItemsRejected',
-      items: notifiedItems(target),
-      rejectionDetails: { reason: rejectionDetails },
-    });
+    await manager.rejectItems(notifiedItems(target), { reason: rejectionDetails });
   }
   return found !== null || update.type === 'fulfillerRejected';
 }
 
 async function reportProduction({ fulfillmentOrderManager }: Platform, target: Target): Promise<true> {
-  const items = notifiedItems(target);
-  await fulfillmentOrderManager.notify({ notificationType: 'ProductionStarted', items });
+  await fulfillmentOrderManager.startProduction(notifiedItems(target));
   return true;
 }
 
@@ -93,17 +76,11 @@ async function ship(platform: Platform, update: StatusUpdate, targets: readonly 
   return true;
 }
 
-/** Assigns the outcome of a call to each item that the call covered. */
-async function outcomesOf(targets: readonly Target[], call: Promise<boolean>): Promise<UpdateOutcome[]> {
-  const outcome = await settle(call);
-  return targets.map(({ item }) => {
-    if ('failure' in outcome) {
-      const { status, message, outcome: kind } = outcome.failure;
-      return outcomeOf(item, { succeeded: false, isUnknown: kind === 'unknown', status, message });
-    }
-    const status = outcome.value ? null : MISSING_NOTIFICATION;
-    return outcomeOf(item, { succeeded: outcome.value, isUnknown: false, status, message: '' });
-  });
+/** The result of a call, which is false if there was no notification to respond to. */
+function resultOf(call: SettledResult<boolean>): UpdateResult {
+  if ('value' in call) return { kind: call.value ? 'done' : 'nothingToAnswer' };
+  const { outcome, status, message } = call.failure;
+  return outcome === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', status, message };
 }
 
 /**
@@ -125,7 +102,8 @@ async function sendUpdate(
         ? respondToNotification(platform, update, target)
         : reportProduction(platform, target);
     };
-    outcomes.push(...(await outcomesOf(part, call())));
+    const result = resultOf(await settle(call()));
+    for (const { item } of part) outcomes.push({ itemId: item.itemId, label: itemNameWithId(item), result });
   }
   return outcomes;
 }
@@ -134,10 +112,10 @@ const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) 
 
 /** The items whose outcome is unknown, and those whose update failed; null if every outcome is known. */
 function uncertainPart(outcomes: readonly UpdateOutcome[]): PartialOutcome | null {
-  const failures = outcomes.filter(({ succeeded }) => !succeeded);
-  const itemIds = idsOf(failures.filter(({ isUnknown }) => isUnknown));
+  const itemIds = idsOf(outcomes.filter(({ result }) => result.kind === 'unknown'));
   if (itemIds.length === 0) return null;
-  return { itemIds, refusedItemIds: idsOf(failures.filter(({ isUnknown }) => !isUnknown)) };
+  const failures = outcomes.filter(({ result }) => result.kind !== 'done' && result.kind !== 'unknown');
+  return { itemIds, refusedItemIds: idsOf(failures) };
 }
 
 function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
@@ -164,7 +142,13 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
         return item ? [{ item, quantity }] : [];
       });
       const outcomes = await sendUpdate(platform, update, targets);
-      return [...outcomes, ...gone.map(({ itemId }) => missing(itemId))];
+      // The name of an item that no longer exists is unknown.
+      const missing = gone.map(({ itemId }) => ({
+        itemId,
+        label: itemId,
+        result: { kind: 'gone' } as const,
+      }));
+      return [...outcomes, ...missing];
     },
     uncertainPart,
   });

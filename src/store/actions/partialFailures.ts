@@ -44,24 +44,25 @@ export function eventResendFailure(results: EventResendResult[]): PartialFailure
 }
 
 const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+/** S8.21: the HTTP status to show for an update for which the platform has no open notification. */
 const MISSING_NOTIFICATION = 500;
 
 /**
  * The line for an item whose update failed, with the HTTP status. An item whose outcome is unknown is called
  * "not confirmed" (S8.16).
  */
-function updateLine({ label: id, status, message, isUnknown }: UpdateOutcome): MessageDetail {
-  if (isUnknown) return { textKey: 'line.notConfirmed', values: { id } };
+function updateLine({ label: id, result }: UpdateOutcome): MessageDetail {
+  if (result.kind === 'unknown') return { textKey: 'line.notConfirmed', values: { id } };
+  if (result.kind === 'nothingToAnswer')
+    return { textKey: 'line.nothingToAnswer', values: { id, status: MISSING_NOTIFICATION } };
+  const { status, message } = result.kind === 'failed' ? result : { status: NOT_FOUND, message: '' };
   if (status === FORBIDDEN) return { textKey: 'line.forbidden', values: { id, status } };
-  // The platform's own 500 responses have a message; a 500 without one means that there was no open
-  // notification (S8.21).
-  if (status === MISSING_NOTIFICATION && message === '')
-    return { textKey: 'line.nothingToAnswer', values: { id, status } };
   return [id, status, message].filter(Boolean).join(' · ');
 }
 
 export function statusUpdateFailure(outcomes: UpdateOutcome[]): PartialFailure | null {
-  const failed = outcomes.filter((one) => !one.succeeded);
+  const failed = outcomes.filter(({ result }) => result.kind !== 'done');
   return partialFailure('updateStatus', updateParts(outcomes), failed.map(updateLine));
 }
 

@@ -79,7 +79,7 @@ function useStatusDraft(orderId: string, chosen: readonly string[], selected: re
     isTouched: draft.value !== initial,
     /** `outcomes` is null if a check has found that everything was applied. */
     settle: (outcomes: readonly UpdateOutcome[] | null) => {
-      const left = outcomes?.filter(({ succeeded }) => !succeeded) ?? [];
+      const left = outcomes?.filter(({ result }) => result.kind !== 'done') ?? [];
       if (left.length === 0) draft.discard();
       else draft.change((current) => withOnlyItems(current, idsOf(left)));
     },
