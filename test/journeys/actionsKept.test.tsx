@@ -181,7 +181,12 @@ describe('two tabs', () => {
     const other = await renderApp({ platform, browser });
     platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
     requests.take();
-    act(() => void other.store.dispatch(cancelOrder.requested({ orderId: before.orderId, seenFacts: {} })));
+    act(
+      () =>
+        void other.store.dispatch(
+          cancelOrder.requested({ orderId: before.orderId, seenFacts: {}, itemIds: [] }),
+        ),
+    );
     await user.click(submit());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Another tab is already sending this. Check the result there.',

@@ -21,7 +21,7 @@ function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): 
   return said;
 }
 
-const ORDER = { orderId: 'order-1', seenFacts: {} };
+const ORDER = { orderId: 'order-1', seenFacts: {}, itemIds: [] };
 const CLEAR = { ...ORDER, merchantId: 'acme', comment: '', alerts: [] };
 const cleared = (rejected: number) =>
   clearAlerts.succeeded({

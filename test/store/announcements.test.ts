@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UpdateOutcome, UpdateResult } from '#domain/actions/statusUpdate.ts';
-import { partialFailureOf } from '#store/actions/announcements.ts';
+import { partialFailureOf, successAnnouncement } from '#store/actions/announcements.ts';
+import type { CancelOrderParams } from '#store/actions/writeOperations.ts';
 
 const anOutcome = (result: UpdateResult): UpdateOutcome => ({
   itemId: 'item-1',
@@ -34,4 +35,14 @@ test.each<[string, UpdateResult, unknown]>([
 ])('S8.21: the line of an update with %s', (_title, result, line) => {
   const failure = partialFailureOf('updateStatus', { kind: 'done', value: [anOutcome(result)] });
   expect(failure?.announcement.details).toEqual([line]);
+});
+
+test.each([
+  ['all items', ['1', '2'], { textKey: 'done.cancel' }],
+  ['some of its items', ['2'], { textKey: 'done.items.cancelItem', values: { count: 1 } }],
+])('R221: the cancellation of %s of an order', (_title, itemIds, announcement) => {
+  const params: CancelOrderParams = { orderId: 'order-1', seenFacts: { 1: {}, 2: {} } as never, itemIds };
+  expect(successAnnouncement('cancelOrder', { kind: 'done', value: undefined }, params)).toMatchObject(
+    announcement,
+  );
 });

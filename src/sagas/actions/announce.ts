@@ -13,7 +13,7 @@ import {
 } from '#store/actions/announcements.ts';
 import type { ActOnItemsParams } from '#store/actions/itemsAction.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
-import type { GuardedParams, ItemsParams } from '#store/actions/writeOperations.ts';
+import type { GuardedParams, ResendEventsParams } from '#store/actions/writeOperations.ts';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import {
   type Announcement,
@@ -37,7 +37,7 @@ function unseen({ meta }: OperationEnd, failure: Failure): Announcement | null {
 }
 
 type SubjectParams = Pick<GuardedParams, 'orderId'> &
-  Partial<GuardedParams & ItemsParams & Pick<ActOnItemsParams, 'items'>>;
+  Partial<GuardedParams & Pick<ResendEventsParams, 'itemIds'> & Pick<ActOnItemsParams, 'items'>>;
 
 /** R156: the items that a write acted on. Some writes depend on more items than they act on. */
 function actedOn({ seenFacts = {}, itemIds, items }: SubjectParams): readonly string[] {

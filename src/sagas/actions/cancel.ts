@@ -1,12 +1,17 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import { cancelItem, cancelOrder, type GuardedParams } from '#store/actions/writeOperations.ts';
+import {
+  type CancelOrderParams,
+  cancelItem,
+  cancelOrder,
+  type GuardedParams,
+} from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;
 
 /** Requests the cancellation of the order (S7.8). */
-export function* requestOrderCancellation(params: GuardedParams): Saga<WriteResult> {
+export function* requestOrderCancellation(params: CancelOrderParams): Saga<WriteResult> {
   const { orderId } = params;
   return yield* guardedWrite({
     operation: cancelOrder,

@@ -13,7 +13,7 @@ import {
   type PartialFailure,
   statusUpdateFailure,
 } from './partialFailures.ts';
-import type { GuardedParams, ItemsParams } from './writeOperations.ts';
+import type { CancelOrderParams } from './writeOperations.ts';
 
 export interface Announcements {
   /** A function if the message depends on the result or the parameters; null if there is no message. */
@@ -91,7 +91,7 @@ function itemsSuccess(outcomes: ItemOutcome[], { verb }: Pick<ActOnItemsParams, 
 /** R221: the items that cannot be cancelled any more are not part of the request. */
 function orderCancelled(
   { kind }: WriteResult,
-  { itemIds = [], seenFacts }: GuardedParams & ItemsParams,
+  { itemIds, seenFacts }: CancelOrderParams,
 ): Announcement | null {
   if (kind !== 'done') return null;
   const isWhole = itemIds.length === Object.keys(seenFacts).length;

@@ -23,17 +23,14 @@ export interface GuardedParams {
 interface OnItem extends GuardedParams {
   itemId: string;
 }
-export interface ItemsParams {
-  /** The items that the write acts on; all items in `seenFacts` if omitted. */
-  itemIds?: readonly string[];
-}
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
-export const cancelOrder = createOperation<GuardedParams & ItemsParams, WriteResult>()(
-  'cancelOrder',
-  byOrder,
-);
+export interface CancelOrderParams extends GuardedParams {
+  /** The items that can still be cancelled. The write depends on all items of the order (R221). */
+  itemIds: readonly string[];
+}
+export const cancelOrder = createOperation<CancelOrderParams, WriteResult>()('cancelOrder', byOrder);
 export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', byItem);
 export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
 
@@ -55,7 +52,9 @@ export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearA
   byOrder,
 );
 
-export interface ResendEventsParams extends GuardedParams, ItemsParams {
+export interface ResendEventsParams extends GuardedParams {
+  /** The items that the events concern; all items in `seenFacts` if omitted. */
+  itemIds?: readonly string[];
   eventIds: string[];
 }
 export const resendEvents = createOperation<ResendEventsParams, WriteResult<EventResendResult[]>>()(
