@@ -1,4 +1,3 @@
-import { discrepanciesClient } from '#api/http/discrepancies.ts';
 import type { Http } from '#api/http/http.ts';
 import { callbacksClient } from '#api/services/callbacks.ts';
 import { carriersClient } from '#api/services/carriers.ts';
@@ -7,6 +6,7 @@ import { claimsClient } from '#api/services/claims.ts';
 import { clientDirectoryClient } from '#api/services/clientDirectory.ts';
 import { complaintsClient } from '#api/services/complaints.ts';
 import { customizrClient } from '#api/services/customizr.ts';
+import { discrepanciesClient } from '#api/services/discrepancies.ts';
 import { eventsClient } from '#api/services/events.ts';
 import { fulfillmentExpectationsClient } from '#api/services/fulfillmentExpectations.ts';
 import { fulfillmentOrderManagerClient } from '#api/services/fulfillmentOrderManager.ts';

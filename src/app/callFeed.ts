@@ -1,4 +1,5 @@
-import type { CallRecord, HttpDependencies } from '#api/http/http.ts';
+import type { HttpDependencies } from '#api/http/http.ts';
+import type { PlatformCall } from '#domain/console/call.ts';
 
 /** Calls are reported in batches, because an export makes many calls within seconds. */
 const BATCH_MS = 250;
@@ -13,7 +14,7 @@ interface Wait {
 
 /** Receives the calls and waits and passes them to the store. */
 export interface CallListener {
-  ended(calls: CallRecord[]): void;
+  ended(calls: PlatformCall[]): void;
   waits(wait: Wait): void;
   waited(wait: Wait): void;
 }
@@ -30,7 +31,7 @@ export interface CallFeed extends Hooks {
  */
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;
-  let batch: CallRecord[] = [];
+  let batch: PlatformCall[] = [];
   const waits = new Set<Wait>();
   const waiting = new Map<string, Set<() => void>>();
   const flush = () => {

@@ -107,8 +107,6 @@ export function createOperation<Params, Result>() {
 }
 
 export type RequestedAction<Params> = OperationAction<Requested<Params>>;
-export type SucceededAction<Params, Result> = OperationAction<Succeeded<Params, Result>>;
-export type FailedAction<Params> = OperationAction<Failed<Params>>;
 export type AbandonedAction = OperationAction<undefined>;
 
 /** The parts of an operation that a component needs to start it and follow it. */

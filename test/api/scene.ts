@@ -2,8 +2,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createEndpoints } from '#api/endpoints.ts';
 import { ApiError } from '#api/http/apiError.ts';
 import type { Call } from '#api/http/call.ts';
-import { type CallRecord, createHttp, type Http, type HttpDependencies } from '#api/http/http.ts';
+import { createHttp, type Http, type HttpDependencies } from '#api/http/http.ts';
 import type { CallKind } from '#api/http/retryPolicy.ts';
+import type { PlatformCall } from '#domain/console/call.ts';
 import type { Failure } from '#domain/failure.ts';
 
 /** One request as it reached the network. */
@@ -25,7 +26,7 @@ export type Answer = (seen: Seen) => Response | Promise<Response>;
 export interface Scene {
   http: Http;
   seen: Seen[];
-  records: CallRecord[];
+  records: PlatformCall[];
   /** The announced waits, in milliseconds from the announcement. */
   waits: number[];
   /** The stale tokens for which a renewal was requested. */

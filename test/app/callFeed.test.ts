@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CallRecord } from '#api/http/http.ts';
 import { createCallFeed } from '#app/callFeed.ts';
 import { connectCallLog } from '#app/connectCallLog.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
+import type { PlatformCall } from '#domain/console/call.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function aStore() {
   return { store: { dispatch, getState: () => state } as unknown as ConsoleStore, told };
 }
 
-const aCall = (id: number): CallRecord => ({
+const aCall = (id: number): PlatformCall => ({
   id,
   service: 'order-manager',
   method: 'GET',

@@ -40,7 +40,11 @@ export interface Call<T> {
   deadlineMs?: number;
 }
 
-export interface ReadOptions {
-  signal?: AbortSignal | undefined;
+/** There is no signal, because a sent write is never aborted. */
+export interface WriteOptions {
   lane?: Lane | undefined;
+}
+
+export interface ReadOptions extends WriteOptions {
+  signal?: AbortSignal | undefined;
 }

@@ -4,15 +4,11 @@ import { firstLink } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { links } from './lenient.ts';
+import { isObject, links } from './lenient.ts';
 
 /** The maximum number of pages to read, in case a service never stops linking to a next page. */
 const MAX_PAGES = 500;
 const TOO_MANY = `The list has more than ${MAX_PAGES} pages.`;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * The entries of a collection response: a raw array, a named array or `_embedded.{name}`

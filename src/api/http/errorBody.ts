@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
-import { idOrEmpty } from './lenient.ts';
+import { idOrEmpty, isObject } from './lenient.ts';
 
 /**
  * The parts of an error response that the console can show; a part that the response lacks is null or empty.
@@ -20,10 +20,6 @@ const BODY_CAP = 4_000;
 const TOKEN =
   /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|(?:(?:access|id|refresh)_token|authorization)[\\"]*\s*[:=]\s*[\\"]*(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

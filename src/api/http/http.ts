@@ -1,5 +1,6 @@
-import type { Endpoints, PlatformService, Service } from '#api/endpoints.ts';
-import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
+import type { Endpoints, PlatformService } from '#api/endpoints.ts';
+import type { PlatformCall } from '#domain/console/call.ts';
+import type { FailureOutcome } from '#domain/failure.ts';
 import { isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
@@ -16,23 +17,6 @@ import {
 } from './send.ts';
 import { hasEmptyId, type Query, redactedUrl, withQuery } from './url.ts';
 
-/** A call that has ended, without its token and its bodies. */
-export interface CallRecord {
-  id: number;
-  service: Service;
-  method: string;
-  url: string;
-  status: number | null;
-  outcome: FailureOutcome | 'ok';
-  /** Null if the call succeeded. */
-  reason: FailureReason | null;
-  tries: number;
-  /** Epoch milliseconds. */
-  startedAt: number;
-  durationMs: number;
-  correlationId: string | null;
-}
-
 export interface HttpDependencies {
   endpoints: Endpoints;
   tokens: TokenProvider;
@@ -40,7 +24,7 @@ export interface HttpDependencies {
   now?: () => number;
   random?: () => number;
   isOnline?: () => boolean;
-  onCall?: (record: CallRecord) => void;
+  onCall?: (record: PlatformCall) => void;
   onWait?: SendDependencies['onWait'];
 }
 

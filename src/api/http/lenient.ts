@@ -3,6 +3,10 @@ import { type ByKey, byKey } from '#domain/byKey.ts';
 import type { Link, Links } from '#domain/links.ts';
 import { parseInstant } from '#domain/time.ts';
 
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * Schemas that tolerate incomplete platform data: a default replaces a field that is null, missing or of the
  * wrong type, so that the screen can show the rest. Only `id`, `nonEmptyText` and `number` are strict: an

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, flag, id, list, text } from '#api/http/lenient.ts';
@@ -35,7 +35,7 @@ export function eventsClient(http: Http) {
     resendEvents: (
       orderId: string,
       eventIds: readonly string[],
-      options: Pick<ReadOptions, 'lane'> = {},
+      options: WriteOptions = {},
     ): Promise<EventResendResult[]> =>
       http.request({
         service: 'backend',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { ReadOptions } from '#api/http/call.ts';
-import type { Lane } from '#api/http/hostLimiter.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, id, idOrEmpty, ignoreBody, list, nonEmptyText } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
@@ -25,7 +24,6 @@ const WireActions = v.object({
     }),
   ),
 });
-export type ActionsWire = v.InferInput<typeof WireActions>;
 
 function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof WireActions>): AllowedActions {
   return {
@@ -42,11 +40,6 @@ const WireCreated = v.object({ orderId: id, merchantOrderId: idOrEmpty });
 const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(id), null) }), {
   changeRequestId: null,
 });
-
-/** There is no signal, because a write cannot be aborted. */
-interface WriteOptions {
-  lane?: Lane | undefined;
-}
 
 /** The new delivery address of one fulfillment group (S7.11). */
 export interface DeliveryChange {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
+import type { PlatformCall } from '#domain/console/call.ts';
 import { curlCommand } from '#domain/console/curl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { PlatformCall } from '#store/console/callsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 const COLUMNS = [

@@ -1,5 +1,6 @@
 import '#screens/runs/runs.css';
 import { lookUp } from '#domain/byKey.ts';
+import type { PlatformCall } from '#domain/console/call.ts';
 import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 import { CreateReportScreen } from '#screens/reports/CreateReportScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
@@ -8,7 +9,7 @@ import { RunBar } from '#screens/runs/RunBar.tsx';
 import { RunProgressView } from '#screens/runs/RunProgressView.tsx';
 import { RunResultLists } from '#screens/runs/RunResultLists.tsx';
 import { SupportScreen } from '#screens/support/SupportScreen.tsx';
-import { callsRecorded, type PlatformCall, waitAnnounced } from '#store/console/callsSlice.ts';
+import { callsRecorded, waitAnnounced } from '#store/console/callsSlice.ts';
 import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
 import {
   exportIncomplete,

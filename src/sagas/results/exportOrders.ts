@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import type { Failure } from '#domain/failure.ts';
 import { MAX_LOADED_RESULTS, SNACKBAR_MS } from '#domain/limits.ts';
@@ -60,9 +60,7 @@ function* saveFile(assembled: AssembledExport, { columns, separator }: ExportReq
   yield* put(exportSaved({ count: assembled.count, name }));
 }
 
-type Decision = ReturnType<typeof missingPagesRequested> | ReturnType<typeof partialFileRequested>;
-const isDecision = (action: unknown): action is Decision =>
-  missingPagesRequested.match(action) || partialFileRequested.match(action);
+const isDecision = isAnyOf(missingPagesRequested, partialFileRequested);
 
 /** Asks the user about missing rows; returns true if the user wants to load them again. */
 function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
@@ -116,11 +114,13 @@ function* exportOrders(request: ExportRequest): Saga {
   }
 }
 
-type Command = ReturnType<typeof exportRequested> | UnknownAction;
-const isCommand = (action: unknown): action is Command =>
-  [exportRequested, exportIncomplete, missingPagesRequested, exportCancelled, signedOut].some(({ match }) =>
-    match(action),
-  );
+const isCommand = isAnyOf(
+  exportRequested,
+  exportIncomplete,
+  missingPagesRequested,
+  exportCancelled,
+  signedOut,
+);
 
 /**
  * Runs one export at a time. Cancelling it stops its requests and leaves no file. A new export replaces one

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Platform } from '#api/platform.ts';
 import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import type { LoadedPage } from '#domain/results/exportPages.ts';
@@ -40,17 +41,15 @@ export function* readPageCache(search: OrderSearch): Saga<KeptPages | null> {
   return kept && isKept ? kept : null;
 }
 
-/** Whether the kept pages may be outdated or belong to another user after the action. */
-function isOutdating(action: unknown): action is ReturnType<typeof signedOut> {
-  return [
-    signedOut,
-    runSearch.succeeded,
-    loadOrder.requested,
-    ordersRefreshed,
-    runRequested,
-    runCommandGiven,
-  ].some(({ match }) => match(action));
-}
+/** The actions after which the kept pages may be outdated or belong to another user. */
+const isOutdating = isAnyOf(
+  signedOut,
+  runSearch.succeeded,
+  loadOrder.requested,
+  ordersRefreshed,
+  runRequested,
+  runCommandGiven,
+);
 
 function* forget(): Saga {
   const platform = yield* context('platform');

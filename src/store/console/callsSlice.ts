@@ -1,24 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
-import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
+import type { PlatformCall } from '#domain/console/call.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-
-/** One call that has ended, without its token and its bodies. */
-export interface PlatformCall {
-  id: number;
-  service: string;
-  method: string;
-  url: string;
-  status: number | null;
-  outcome: FailureOutcome | 'ok';
-  /** Null if the call succeeded. */
-  reason: FailureReason | null;
-  tries: number;
-  /** Epoch milliseconds. */
-  startedAt: number;
-  durationMs: number;
-  correlationId: string | null;
-}
 
 const CALLS_KEPT = 200;
 

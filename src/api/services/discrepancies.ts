@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Http } from '#api/http/http.ts';
+import { createReader, flag, id, list, text } from '#api/http/lenient.ts';
 import type { AlertClearResult } from '#domain/actions/clearedAlerts.ts';
-import type { Http } from './http.ts';
-import { createReader, flag, id, list, text } from './lenient.ts';
 
 /** One alert to clear (S3.40). */
 export interface Discrepancy {
