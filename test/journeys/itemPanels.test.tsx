@@ -11,13 +11,15 @@ const platform = simulatedPlatform({ orders: 1 });
 describe('S1.4: Related', () => {
   it('S7.27: shows the claim with its reorder', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.claimed, 'related');
-    const link = await within(panel).findByRole('link', { name: `Order ${LANDMARKS.claimReorder}` });
+    const link = await within(panel).findByRole('link', { description: LANDMARKS.claimReorder });
     expect(link).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.claimReorder}`));
   });
 
   it('S7.22: links to the item that replaced this one', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.redirected, 'related');
-    const link = await within(panel).findByRole('link', { name: new RegExp(LANDMARKS.redirectTarget) });
+    const link = await within(panel).findByRole('link', {
+      description: new RegExp(LANDMARKS.redirectTarget),
+    });
     expect(within(panel).getByText('Redirected to')).toBeInTheDocument();
     expect(link).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.redirectTarget}`));
   });
@@ -30,7 +32,7 @@ describe('S1.4: Related', () => {
     platform.faults.clear();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(
-      await within(panel).findByRole('link', { name: new RegExp(LANDMARKS.redirectTarget) }),
+      await within(panel).findByRole('link', { description: new RegExp(LANDMARKS.redirectTarget) }),
     ).toBeInTheDocument();
     expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
   });

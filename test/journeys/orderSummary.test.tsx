@@ -158,14 +158,14 @@ describe('S2.72: related resources', () => {
     const [claim] = within(panel).getAllByRole('link', { name: /^C-/ });
     expect(claim).toHaveAttribute('target', '_blank');
     expect(claim).toHaveAttribute('rel', 'noopener noreferrer');
-    const reorder = await within(panel).findByRole('link', { name: LANDMARKS.claimReorder });
+    const reorder = await within(panel).findByRole('link', { description: LANDMARKS.claimReorder });
     expect(reorder).toHaveAttribute('href', expect.stringContaining(`/orders/${LANDMARKS.claimReorder}`));
   });
 
   it('link from a reorder to its original', async () => {
     const { user } = await openOrder(LANDMARKS.claimReorder);
     const panel = await related();
-    await user.click(within(panel).getByRole('link', { name: LANDMARKS.claimed }));
+    await user.click(within(panel).getByRole('link', { description: LANDMARKS.claimed }));
     expect(await findOrderHeading(LANDMARKS.claimed)).toBeInTheDocument();
   });
 
@@ -187,7 +187,9 @@ describe('S2.72: related resources', () => {
     expect(await within(panel).findByText(/The claims could not be loaded/)).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: /^C-/ })).toBeInTheDocument();
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-    expect(await within(panel).findByRole('link', { name: LANDMARKS.claimReorder })).toBeInTheDocument();
+    expect(
+      await within(panel).findByRole('link', { description: LANDMARKS.claimReorder }),
+    ).toBeInTheDocument();
   });
 
   it('are not shown for an order without relations', async () => {

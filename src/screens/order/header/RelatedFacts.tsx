@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { shortId } from '#domain/identifiers.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/order/relatedResources.ts';
@@ -14,7 +15,13 @@ import { RelatedItems } from './RelatedItems.tsx';
 
 function Resource({ resource }: { resource: RelatedResource }) {
   const { label, path, page } = resource;
-  if (path !== null) return <Link to={path}>{label}</Link>;
+  if (path !== null) {
+    return (
+      <Link to={path} title={label}>
+        {shortId(label)}
+      </Link>
+    );
+  }
   return <ExternalLink href={page}>{label}</ExternalLink>;
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { shortId } from '#domain/identifiers.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import type { Claim } from '#domain/order/claim.ts';
 import { claimsOfItem } from '#domain/order/claim.ts';
@@ -43,8 +44,9 @@ function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResourc
               key={`${orderId} ${itemId}`}
               to={orderPath(orderId, itemId || undefined)}
               className="reorder-link"
+              title={orderId}
             >
-              {t('related.openOrder', { orderId })}
+              {t('related.openOrder', { orderId: shortId(orderId) })}
             </Link>
           ))}
         </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { shortId } from '#domain/identifiers.ts';
 import { type RelatedItemRel, relatedItemPath } from '#domain/item/relatedItem.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
@@ -26,10 +27,12 @@ export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
       >
         {(related) => {
           const path = relatedItemPath(related);
-          const text = t('related.openItem', { itemId: related.itemId, orderId: related.orderId });
-          if (path === null) return <ExternalLink href={related.page}>{related.itemId}</ExternalLink>;
+          const { itemId, orderId } = related;
+          const text = t('related.openItem', { itemId: shortId(itemId), orderId: shortId(orderId) });
+          const full = t('related.openItem', { itemId, orderId });
+          if (path === null) return <ExternalLink href={related.page}>{itemId}</ExternalLink>;
           return (
-            <Link to={path} className="text-break">
+            <Link to={path} className="text-break" title={full}>
               {text}
             </Link>
           );

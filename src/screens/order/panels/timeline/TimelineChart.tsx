@@ -118,7 +118,7 @@ export function TimelineChart({ label, timeline, lanes, textOf, selected, onSele
         <span className="visually-hidden" id={`${id}-keys`}>
           {t('timeline.keys')}
         </span>
-        <TimelineLegend timeline={timeline} />
+        <TimelineLegend timeline={timeline} isOfEvents={lanes === 'one'} />
       </figcaption>
     </figure>
   );

@@ -3,7 +3,14 @@ import type { Timeline, TimelinePeriodTone } from '#domain/item/timeline.ts';
 
 const TONES: readonly TimelinePeriodTone[] = ['progress', 'waiting', 'problem', 'done'];
 
-export function TimelineLegend({ timeline: { bars, gaps } }: { timeline: Timeline }) {
+interface TimelineLegendProps {
+  timeline: Timeline;
+  /** Whether each bar stands for an event, which has no duration of its own. */
+  isOfEvents: boolean;
+}
+
+/** Names every sign in the timeline. */
+export function TimelineLegend({ timeline: { bars, gaps }, isOfEvents }: TimelineLegendProps) {
   const { t } = useTranslation('panels');
   const tones = TONES.filter((tone) => bars.some((bar) => bar.tone === tone));
   return (
@@ -13,6 +20,8 @@ export function TimelineLegend({ timeline: { bars, gaps } }: { timeline: Timelin
           <span className={`timeline-swatch timeline-${tone}`} /> {t(`timeline.tone.${tone}`)}
         </span>
       ))}
+      {isOfEvents && <span>{t('timeline.eventKey')}</span>}
+      {bars.some(({ deadline }) => deadline !== null) && <span>{t('timeline.deadlineKey')}</span>}
       {bars.some(({ lateFrom }) => lateFrom !== null) && <span>{t('timeline.lateKey')}</span>}
       {gaps.some(({ hasBreak }) => hasBreak) && <span>{t('timeline.cutKey')}</span>}
     </span>
