@@ -92,6 +92,25 @@ describe('R48, R81: a redirect after an applied one', () => {
     await waitFor(() => expect(taken(orderId)).toHaveLength(2));
   });
 
+  it('of another item does not have to be accepted', async () => {
+    const { orderId, items } = anOrderToMove();
+    const before = structuredClone(items);
+    const browser = memoryBrowser();
+    const one = await openTab(orderId, browser);
+    await toLastStep(one, one.dialog, 'Posters');
+    await one.user.click(send(one.dialog));
+    await waitFor(() => expect(taken(orderId)).toHaveLength(1));
+    one.close();
+
+    lag(orderId, before);
+    const { user, dialog } = await openTab(orderId, browser);
+    expect(await dialog.findByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
+    await toLastStep({ user }, dialog, 'Flyers');
+    await waitFor(() => expect(dialog.queryByText(/^Redirect on .+ · done$/)).not.toBeInTheDocument());
+    await user.click(send(dialog));
+    await waitFor(() => expect(taken(orderId)).toHaveLength(2));
+  });
+
   it('concerns only the redirected items', async () => {
     const { orderId, one } = await redirectInAnotherTab('Posters');
     await one.user.click(send(one.dialog));

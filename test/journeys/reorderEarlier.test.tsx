@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { merchantOrderHref } from '#mocks/links.ts';
+import { findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { DAY, items, placed, reorderScene, run, submit } from './reorderScene.ts';
 
@@ -57,5 +58,28 @@ describe('R132: the reorder dialog names the older reorders of the order', () =>
     await waitFor(() => expect(dialog.getAllByText(text)).toHaveLength(1));
     expect(dialog.queryByText(TITLE)).not.toBeInTheDocument();
     expect(submit(dialog)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('R48: an earlier reorder asks a question only before the same items are placed again', () => {
+  it.each([
+    ['another item', 1, false],
+    ['the same item', 0, true],
+  ])('%s', async (_title, second, isAsked) => {
+    const order = placed(20).with(...items(2));
+    const ids = (order.build().items ?? []).map(({ itemId }) => itemId);
+    const { dialog, user, orderId, router } = await open(order, { modal: `reorder&items=${ids[0]}` });
+    await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
+    expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await act(() => router.navigate(`/orders/${orderId}?modal=reorder&items=${ids[second]}`));
+    const again = await findDialog('Reorder');
+    expect(await again.findByText(TITLE)).toBeInTheDocument();
+    const question = again.queryByRole('checkbox', { name: 'Place another order' });
+    if (isAsked) expect(question).toBeInTheDocument();
+    else expect(question).not.toBeInTheDocument();
+    await user.click(submit(again));
+    if (!isAsked) await (await run()).findByText('1 order reordered');
+    expect(sent(orderId)).toHaveLength(isAsked ? 1 : 2);
   });
 });

@@ -75,6 +75,13 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
     breaks: 'A link to reorder an item that is no longer in the order reorders all items.',
   },
   {
+    id: 'redirect-of-other-items-asks',
+    file: 'src/screens/order/dialogs/redirect/RedirectWizard.tsx',
+    find: "step === 'items' ? initial : draft",
+    replace: 'initial',
+    breaks: 'A redirect asks the user to accept the earlier redirects of items that are not selected.',
+  },
+  {
     id: 'currencies-added-up',
     file: 'src/screens/order/details/PriceFacts.tsx',
     find: 'const isOneCurrency = shipping.currency === currency;',

@@ -3,10 +3,13 @@ import type { ReorderCandidate } from '#domain/actions/externalReorders.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** Earlier reorders and redirects of one order, as recorded in this browser and as shown by the platform. */
+/**
+ * Earlier reorders and redirects of the items of one order, as recorded in this browser and as shown by the
+ * platform. `order` contains only the items to place again.
+ */
 export const loadEarlierPlacements = createOperation<{ order: Order }, EarlierIntent[]>()(
   'loadEarlierPlacements',
-  ({ order }) => order.orderId,
+  ({ order }) => [order.orderId, ...order.items.map(({ itemId }) => itemId)].join(' '),
 );
 
 /** R132: the orders of the same customer that refer to this order as their original, however old. */

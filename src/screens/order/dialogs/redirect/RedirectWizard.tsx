@@ -9,6 +9,7 @@ import {
   redirectRequest,
   whyNotRedirect,
 } from '#domain/actions/redirect.ts';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
@@ -65,7 +66,10 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const [initial] = useState(() => initialRedirectDraft(items, chosen));
   const key = draftKey('redirect', orderId, ...chosen);
   const { value: draft, isRestored, isEdited, change, discard } = useDraft(key, initial);
-  const earlier = useEarlierPlacements(order);
+  const step = REDIRECT_STEPS[draft.step] ?? 'items';
+  // While the user selects the items, nothing is read again.
+  const { choices } = step === 'items' ? initial : draft;
+  const earlier = useEarlierPlacements(withOnlyTheseItems(order, Object.keys(choices)));
   const write = useGuardedWrite({
     operation: requestRedirect,
     orderId,
@@ -84,7 +88,6 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     onClose,
   );
   useReadAgain(write.checked !== null, earlier.readAgain);
-  const step = REDIRECT_STEPS[draft.step] ?? 'items';
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
   // The user confirms earlier requests only in the last step, after viewing the routing options.

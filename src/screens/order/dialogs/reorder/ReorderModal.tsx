@@ -110,7 +110,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';
   const submitLabel = isInvalid ? t('title') : t('submit', { count, orders: format.number(count) });
-  const earlier = useEarlierPlacements(whole);
+  const earlier = useEarlierPlacements(order);
   const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
   const isSent = useRef(false);
   const handleSubmit = () => {

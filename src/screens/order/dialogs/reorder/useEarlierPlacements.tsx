@@ -47,7 +47,8 @@ function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): reado
 }
 
 /**
- * Reads the earlier reorders and redirects of the order. The user has to accept the recent ones before
+ * Reads the earlier reorders and redirects of the order's items. `order` contains only the items to place
+ * again, because other items do not conflict with them (R48). The user has to accept the recent ones before
  * placing another order. They are read again before anything is sent, so a failure here does not block the
  * dialog.
  */
