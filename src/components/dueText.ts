@@ -1,14 +1,9 @@
 import { slaClock } from '#domain/item/slaClock.ts';
-import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import type { DueFact } from '#domain/order/dueFact.ts';
+import type { CurrentTime } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import { placedPromiseText } from './promiseText.ts';
 import { type StatusTFunction, statusNameText } from './statusText.ts';
-
-/** Returns the current time and the day in the display time zone. `now` is in epoch milliseconds. */
-export function currentTimeIn(format: Format, now: number): CurrentTime {
-  return { epochMs: now, today: dateText(toIso(now), format.timezone) };
-}
 
 /**
  * R113: returns the name of the fact's status. Returns '' for a promise, or if the adjacent text `label`

@@ -14,7 +14,7 @@ import { inEnglish, NOW } from './ordersTableScene.ts';
 
 inEnglish();
 
-const PRESENT = { epochMs: NOW, today: '2026-11-20' };
+const PRESENT = { epochMs: NOW, today: '2026-11-20', timezone: 'Europe/Berlin' };
 const OWN: Permissions = {
   ...NO_PERMISSIONS,
   merchants: [{ identifier: 'acme-print', permissions: ['read:order'] }],

@@ -25,7 +25,7 @@ beforeAll(async () => {
   words = await textsOf('en');
 });
 
-const PRESENT = { epochMs: NOW, today: '2026-11-20' };
+const PRESENT = { epochMs: NOW, today: '2026-11-20', timezone: 'Europe/Berlin' };
 const OWN: Permissions = {
   ...NO_PERMISSIONS,
   merchants: [{ identifier: 'acme-print', permissions: ['read:order'] }],
@@ -125,6 +125,23 @@ describe('R91: grouping the CSV by a dimension gives the bars of the breakdown',
     );
     const missed = all.filter(({ keys }) => keys.lateness[0] !== 'onTime' && keys.reason[0] === NO_VALUE_KEY);
     expect(missed).not.toEqual([]);
+  });
+
+  test('R185: the promised day of a bar is the day in the column beside the promise', () => {
+    const promised = words.fileTexts('breakdown.promised.later');
+    holds(
+      fc.property(searchedOrders, (orders) => {
+        const [header = [], ...rows] = tableOf({ columns: ['promiseDate'], orders, permissions: OWN });
+        const bar = header.indexOf(COLUMNS.promisedDay);
+        for (const row of rows) {
+          const [day = '', label = ''] = row.slice(bar - 1);
+          if (/^\d/.test(label)) expect(label).toBe(day);
+          else if (label === promised) expect(day > '2026-11-27').toBe(true);
+          else expect(day < '2026-11-20').toBe(true);
+        }
+      }),
+      100,
+    );
   });
 
   test('with amounts by currency, and only for visible prices', () => {

@@ -21,6 +21,9 @@ const PLACES: readonly (readonly StatusEntry[])[] = [
   [aStatus('fulfilled', { quantity: 100 }), aStatus('fulfillment')],
   [aStatus('cancelled')],
   [aStatus('cancelled', { quantity: 100 }), aStatus('production')],
+  [aStatus('cancelled', { quantity: 50 }), aStatus('fulfilled', { quantity: 100 }), aStatus('production')],
+  [aStatus('cancelled', { quantity: 150 }), aStatus('fulfilled', { quantity: 100 })],
+  [aStatus('cancelled', { state: 'closed' }), aStatus('preparing')],
   [aStatus('rejected')],
   [aStatus('documentReviewRejected')],
   [aStatus('heldAtCustoms')],
@@ -61,6 +64,13 @@ const LOCAL = [
   '2026-11-27T18:00:00',
   '2027-01-05T09:00:00',
 ];
+/** Instants whose day in Berlin is not their day in UTC. */
+const NEAR_MIDNIGHT = [
+  '2026-11-18T23:30:00',
+  '2026-11-19T23:30:00',
+  '2026-11-20T23:30:00',
+  '2026-11-23T23:30:00',
+];
 const order = fc
   .record({
     merchantId: fc.constantFrom('acme-print', 'other'),
@@ -69,7 +79,9 @@ const order = fc
     group: fc.option(
       fc.record({
         destinationAddress: address,
-        promisedArrivalDate: fc.option(fc.constantFrom(...LOCAL.map((local) => `${local}.000Z`))),
+        promisedArrivalDate: fc.option(
+          fc.constantFrom(...[...LOCAL, ...NEAR_MIDNIGHT].map((local) => `${local}.000Z`)),
+        ),
       }),
     ),
   })

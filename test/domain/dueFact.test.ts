@@ -1,9 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
 import { type DueFact, itemDueFact, orderDueFact } from '#domain/order/dueFact.ts';
+import { currentTime } from '#domain/time.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
-const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
+const PRESENT = {
+  epochMs: Date.parse('2026-11-20T12:00:00.000Z'),
+  today: '2026-11-20',
+  timezone: 'Europe/Berlin',
+};
 const inHours = (hours: number) => new Date(PRESENT.epochMs + hours * 3_600_000).toISOString();
 const closing = (name: string, hours: number) => aStatus(name, { expectedCloseDate: inHours(hours) });
 const withStatuses = (...entries: ReturnType<typeof aStatus>[]) =>
@@ -117,6 +122,22 @@ describe('the due fact of an order', () => {
   it('is null without a promise', () => {
     const order = anOrder({ items: [anItemIn('preparing')], localPromisedArrivalDate: null });
     expect(orderDueFact(order, PRESENT)).toBeNull();
+  });
+});
+
+describe('R185: a promise that is known only as an instant', () => {
+  test.each([
+    ['Europe/Berlin', '2026-11-24T23:10:00.000Z', '2026-11-24T23:30:00.000Z', 'promised 2026-11-25'],
+    ['Europe/Berlin', '2026-11-25T23:10:00.000Z', '2026-11-24T23:30:00.000Z', 'promiseMissed 1'],
+    ['America/Los_Angeles', '2026-11-25T09:00:00.000Z', '2026-11-25T02:00:00.000Z', 'promiseMissed 1'],
+    ['America/Los_Angeles', '2026-11-25T02:30:00.000Z', '2026-11-25T02:00:00.000Z', 'promised 2026-11-24'],
+  ])('in %s at %s, promised for %s: %s', (zone, now, promisedArrivalDate, expected) => {
+    const order = anOrder({
+      items: [anItemIn('preparing')],
+      localPromisedArrivalDate: null,
+      fulfillmentGroups: [aGroup({ promisedArrivalDate })],
+    });
+    expect(short(orderDueFact(order, currentTime(Date.parse(now), zone)))).toBe(expected);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { movePromise } from '#domain/actions/movePromise.ts';
 import { daysAfterPromise } from '#domain/actions/routing.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
+import { UTC } from '#domain/time.ts';
 
 const TODAY = '2026-11-20';
 const LATE = {
@@ -88,7 +89,7 @@ describe('how many days ago a promise was', () => {
     ['by the instant', { localPromisedArrivalDate: null, promisedArrivalDate: '2026-11-19T23:00:00Z' }, 1],
     ['nothing promised', { localPromisedArrivalDate: null, promisedArrivalDate: null }, 0],
   ])('%s', (_title, promise, days) => {
-    expect(daysLate(promise, '2026-11-20')).toBe(days);
+    expect(daysLate(promise, { today: '2026-11-20', timezone: UTC })).toBe(days);
   });
 });
 
@@ -99,5 +100,11 @@ test.each([
   ['no arrival is known', null, 0],
 ])('a fulfiller’s arrival compared with the promise: %s', (_title, arrival, days) => {
   const promise = { localPromisedArrivalDate: '2026-11-20T08:00:00', promisedArrivalDate: null };
-  expect(daysAfterPromise(arrival, promise)).toBe(days);
+  expect(daysAfterPromise(arrival, promise, UTC)).toBe(days);
+});
+
+test('R185: the arrival and a promise known only as an instant are compared in the display zone', () => {
+  const promise = { localPromisedArrivalDate: null, promisedArrivalDate: '2026-11-20T23:30:00.000Z' };
+  const inZone = (zone: string) => daysAfterPromise('2026-11-21T22:30:00.000Z', promise, zone);
+  expect([inZone(UTC), inZone('Europe/Berlin'), inZone('America/Los_Angeles')]).toEqual([1, 0, 1]);
 });

@@ -10,7 +10,11 @@ import {
 } from '#domain/results/queue.ts';
 import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
-const PRESENT = { epochMs: Date.parse('2026-11-20T12:00:00.000Z'), today: '2026-11-20' };
+const PRESENT = {
+  epochMs: Date.parse('2026-11-20T12:00:00.000Z'),
+  today: '2026-11-20',
+  timezone: 'Europe/Berlin',
+};
 const HOUR = 3_600_000;
 const STAFF: Permissions = {
   ...NO_PERMISSIONS,

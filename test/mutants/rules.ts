@@ -114,8 +114,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'promise-day-in-utc',
     file: 'src/domain/order/promiseDates.ts',
-    find: 'return dayOf(localPromisedArrivalDate) ?? dayOf(promisedArrivalDate);',
-    replace: 'return dayOf(promisedArrivalDate) ?? dayOf(localPromisedArrivalDate);',
+    find: 'return dayOf(local) ?? (instant && dateText(instant, timezone));',
+    replace: 'return (instant && dateText(instant, timezone)) ?? dayOf(local);',
     breaks: 'The promise date is a day off if the destination is in another time zone.',
   },
   {

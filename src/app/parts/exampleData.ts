@@ -2,11 +2,12 @@ import type { Severity } from '#components/severityIcons.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Failure } from '#domain/failure.ts';
-import type { CurrentTime, DueFact } from '#domain/order/dueFact.ts';
+import type { DueFact } from '#domain/order/dueFact.ts';
+import { type CurrentTime, currentTime, UTC } from '#domain/time.ts';
 
 export const noop = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-export const CURRENT_TIME: CurrentTime = { epochMs: NOW, today: '2026-11-20' };
+export const CURRENT_TIME: CurrentTime = currentTime(NOW, UTC);
 /** A string with markup, a very long word and right-to-left characters. */
 export const HOSTILE_TEXT = `<b>bold</b> ${'Donaudampfschifffahrt'.repeat(8)} \u202Etxet \u0627\u0644\u0637\u0644\u0628`;
 

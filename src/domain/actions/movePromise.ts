@@ -1,12 +1,12 @@
 import { type ArrivalPromise, dayOf, daysBetween, promisedDay } from '#domain/order/promiseDates.ts';
-import { DAY_MS } from '#domain/time.ts';
+import { DAY_MS, UTC } from '#domain/time.ts';
 
 /**
  * S9.8: moves a promise date to today; with `keepOriginal`, only if the date has passed. The local time of
  * day does not change, and the instant moves by the same number of days. `today` is 'YYYY-MM-DD'.
  */
 export function movePromise(promise: ArrivalPromise, today: string, keepOriginal: boolean): ArrivalPromise {
-  const day = promisedDay(promise);
+  const day = promisedDay(promise, UTC);
   if (day === null || (keepOriginal && day >= today)) return promise;
   const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = promise;
   return {

@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money.ts';
-import { type ArrivalPromise, dayOf, daysLate } from '#domain/order/promiseDates.ts';
+import { type ArrivalPromise, daysLate } from '#domain/order/promiseDates.ts';
+import { dateText } from '#domain/time.ts';
 
 /** A fulfiller that routing ranked, or excluded for the given reasons. */
 export interface RoutingOption {
@@ -30,10 +31,9 @@ export function byRank(a: RoutingOption, b: RoutingOption): number {
 }
 
 /**
- * Whole calendar days from the promise date to `arrival`, a UTC instant; 0 if it is not later or either date
- * is unknown.
+ * Whole calendar days from the promise date to `arrival`, a UTC instant, in the time zone; 0 if it is not
+ * later or either date is unknown.
  */
-export function daysAfterPromise(arrival: string | null, promise: ArrivalPromise): number {
-  const day = dayOf(arrival);
-  return day === null ? 0 : daysLate(promise, day);
+export function daysAfterPromise(arrival: string | null, promise: ArrivalPromise, timezone: string): number {
+  return arrival === null ? 0 : daysLate(promise, { today: dateText(arrival, timezone), timezone });
 }

@@ -2,10 +2,11 @@ import { itemErrors, missedSlas, otherDelays } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
+import type { CurrentTime } from '#domain/time.ts';
 import { groupOf, type Order } from './order.ts';
 import { orderArrivalPromise } from './orderParties.ts';
 import { orderStatus } from './orderStatus.ts';
-import { type ArrivalPromise, daysLate, promisedDay } from './promiseDates.ts';
+import { type ArrivalPromise, daysLate, hasPromise, promisedDay } from './promiseDates.ts';
 
 /** A status is more urgent than the promise date only if it is due within a day. */
 const SOON_MS = 86_400_000;
@@ -20,12 +21,6 @@ export type DueFact =
   | { kind: 'promiseMissed'; days: number; promise: ArrivalPromise }
   /** `day` is the calendar day of the promise, 'YYYY-MM-DD'. */
   | { kind: 'promised'; day: string; promise: ArrivalPromise };
-
-/** `epochMs` is the current time, `today` its calendar day in the display time zone, 'YYYY-MM-DD'. */
-export interface CurrentTime {
-  epochMs: number;
-  today: string;
-}
 
 const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - Date.parse(b.at);
 
@@ -50,22 +45,19 @@ function nextToClose(items: readonly Item[], now: number): DueFact | null {
   return first && Date.parse(first.at) - now < SOON_MS ? { kind: 'dueSoon', ...first } : null;
 }
 
-function promiseFact(promise: ArrivalPromise, today: string): DueFact | null {
-  const day = promisedDay(promise);
+function promiseFact(promise: ArrivalPromise, current: CurrentTime): DueFact | null {
+  const day = promisedDay(promise, current.timezone);
   if (day === null) return null;
-  const days = daysLate(promise, today);
+  const days = daysLate(promise, current);
   return days > 0 ? { kind: 'promiseMissed', days, promise } : { kind: 'promised', day, promise };
 }
 
-function dueFact(
-  items: readonly Item[],
-  promise: ArrivalPromise,
-  { epochMs, today }: CurrentTime,
-): DueFact | null {
+function dueFact(items: readonly Item[], promise: ArrivalPromise, current: CurrentTime): DueFact | null {
+  const { epochMs } = current;
   const running = items.filter((item) => !isWhollyCancelled(itemStatus(item)));
   const late = mostOverdue(running, epochMs);
   if (late || orderStatus({ items: [...items] }, epochMs).isFinished) return late;
-  const promised = promiseFact(promise, today);
+  const promised = promiseFact(promise, current);
   if (promised?.kind === 'promiseMissed') return promised;
   // The dates of a shipped item, such as its arrival, need no work.
   const open = running.filter((item) => !itemStatus(item).isFinished);
@@ -84,7 +76,7 @@ export function orderDueFact(order: Order, current: CurrentTime): DueFact | null
 /** The promise date of the item, or else of its fulfillment group. */
 export function itemPromise(item: Item, order: Order): ArrivalPromise {
   const group = groupOf(order, item);
-  return promisedDay(item) !== null || !group ? item : group;
+  return hasPromise(item) || !group ? item : group;
 }
 
 /** The due fact of one item; uses the promise date of its group if the item has none. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/time.ts';
+import { type CurrentTime, DAY_MS, dateText } from '#domain/time.ts';
 
 export interface ArrivalPromise {
   /** UTC instant, or null. */
@@ -19,18 +19,28 @@ export function dayOf(time: string | null): string | null {
 }
 
 /**
- * The calendar day of a promise date: the local day if available, or else the instant's day in UTC. Null
- * without a date.
+ * R185: the calendar day of a promise date: the local day if available, or else the instant's day in the time
+ * zone. Null without a date.
  */
-export function promisedDay({
-  localPromisedArrivalDate,
-  promisedArrivalDate,
-}: ArrivalPromise): string | null {
-  return dayOf(localPromisedArrivalDate) ?? dayOf(promisedArrivalDate);
+export function promisedDay(
+  { localPromisedArrivalDate: local, promisedArrivalDate: instant }: ArrivalPromise,
+  timezone: string,
+): string | null {
+  return dayOf(local) ?? (instant && dateText(instant, timezone));
+}
+
+export function hasPromise({
+  localPromisedArrivalDate: local,
+  promisedArrivalDate: instant,
+}: ArrivalPromise): boolean {
+  return instant !== null || dayOf(local) !== null;
 }
 
 /** Whole calendar days since the promise date; 0 if it is not in the past or there is none. */
-export function daysLate(promise: ArrivalPromise, today: string): number {
-  const day = promisedDay(promise);
+export function daysLate(
+  promise: ArrivalPromise,
+  { today, timezone }: Pick<CurrentTime, 'today' | 'timezone'>,
+): number {
+  const day = promisedDay(promise, timezone);
   return day === null ? 0 : Math.max(0, daysBetween(day, today));
 }

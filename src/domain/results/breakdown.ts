@@ -1,7 +1,6 @@
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
-import type { CurrentTime } from '#domain/order/dueFact.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
 import { orderArrivalPromise, orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -9,7 +8,7 @@ import { customerTotal } from '#domain/order/orderTotal.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permissions.ts';
-import { DAY_MS } from '#domain/time.ts';
+import { type CurrentTime, DAY_MS } from '#domain/time.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 
@@ -69,8 +68,8 @@ function dayAfter(day: string, days: number): string {
  * The promised day if it is today or within the next seven days, and 'later' for a later day. For a past day,
  * 'past' if the order is finished, otherwise 'overdue'. NO_VALUE_KEY if there is no promise date.
  */
-function promiseKey(order: Order, { epochMs, today }: CurrentTime): string {
-  const day = promisedDay(orderArrivalPromise(order));
+function promiseKey(order: Order, { epochMs, today, timezone }: CurrentTime): string {
+  const day = promisedDay(orderArrivalPromise(order), timezone);
   if (day === null) return NO_VALUE_KEY;
   if (day < today) return orderStatus(order, epochMs).isFinished ? 'past' : 'overdue';
   return day <= dayAfter(today, DAYS_AHEAD) ? day : 'later';

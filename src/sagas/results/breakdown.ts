@@ -1,7 +1,7 @@
 import { ApiError } from '#api/http/apiError.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { currentTime } from '#domain/time.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
 import {
   newPagedRead,
@@ -27,8 +27,7 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const { criteria, range, receivedAt } = params;
   const timezone = yield* select(selectTimezone);
   const permissions = yield* select(selectPermissions);
-  const currentTimeAt = (epochMs: number) => ({ epochMs, today: dateText(toIso(epochMs), timezone) });
-  let current = currentTimeAt(0);
+  let current = currentTime(0, timezone);
   const publish = (read: PagedRead<CountedOrder>) => {
     // Frozen here, because the store would otherwise traverse all counted orders to freeze them
     // (docs/decisions/0009-long-answers.md).
@@ -40,7 +39,7 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
     criteria,
     range,
     toRow: (order, readAt) => {
-      if (current.epochMs !== readAt) current = currentTimeAt(readAt);
+      if (current.epochMs !== readAt) current = currentTime(readAt, timezone);
       return toCountedOrder(order, current, permissions);
     },
     onPage: publish,

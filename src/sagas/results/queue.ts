@@ -4,7 +4,7 @@ import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { currentTime, toIso } from '#domain/time.ts';
 import { all, context, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
@@ -52,7 +52,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
     platform.orderManager.search({ criteria: first, range }, { signal }),
   );
   yield* put(ordersRefreshed(page.orders));
-  const current = { epochMs: now, today: dateText(toIso(now), timezone) };
+  const current = currentTime(now, timezone);
   return toTile(page.total, page.orders, current, yield* settledPermissions());
 }
 

@@ -2,7 +2,6 @@ import './headline.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel, useStatusText } from '#components/StatusLabel.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
@@ -16,6 +15,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { countProblemItems } from '#domain/order/problems.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
+import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
@@ -81,7 +81,7 @@ export function OrderHeadline({ order }: { order: Order }) {
   const status = orderStatus(order, now);
   const label = useStatusText()(status);
   const exact = useExactTimeTip();
-  const current = currentTimeIn(format, now);
+  const current = currentTime(now, format.timezone);
   // Without the items, the promise date could hide that some of them are late.
   const isUnknown = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
   const fact = isUnknown && order.items.length === 0 ? null : orderDueFact(order, current);

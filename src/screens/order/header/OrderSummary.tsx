@@ -1,7 +1,7 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { currentTimeIn, dueStatusName } from '#components/dueText.ts';
+import { dueStatusName } from '#components/dueText.ts';
 import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
@@ -15,7 +15,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -36,7 +36,7 @@ function OrderStatusFact({ order }: { order: Order }) {
   const now = useNow();
   const status = orderStatus(order, now);
   const label = statusText(statusTexts, status);
-  const current = currentTimeIn(format, now);
+  const current = currentTime(now, format.timezone);
   const urgency = orderUrgency(order, status.type, label, statusTexts, format, current);
   // R224: the time follows the name of its status. The list has the time first (R113).
   const { due = '', reason = '', fact = null } = urgency ?? {};
@@ -57,7 +57,7 @@ function PromiseFact({ order }: { order: Order }) {
   const now = useNow();
   const promise = orderArrivalPromise(order);
   const late = order.items.length > 0 && !orderStatus(order, now).isFinished;
-  const days = late ? daysLate(promise, dateText(toIso(now), timezone)) : 0;
+  const days = late ? daysLate(promise, currentTime(now, timezone)) : 0;
   return (
     <Fact name={t('summary.promised')}>
       {promiseText(promise)}

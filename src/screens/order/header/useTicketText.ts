@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currentTimeIn, dueStatusPrefix, dueText } from '#components/dueText.ts';
+import { dueStatusPrefix, dueText } from '#components/dueText.ts';
 import { useStatusText } from '#components/StatusLabel.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import { orderIdsInFormat } from '#domain/identifiers.ts';
@@ -15,6 +15,7 @@ import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
 import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
 import { orderPath } from '#domain/paths.ts';
 import { shorten } from '#domain/shorten.ts';
+import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
@@ -53,7 +54,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
       .join(' – ');
 
   const stateText = (order: Order, now: number) => {
-    const current = currentTimeIn(format, now);
+    const current = currentTime(now, format.timezone);
     const fact = orderDueFact(order, current);
     const label = statusText(orderStatus(order, now));
     if (!fact) return label;

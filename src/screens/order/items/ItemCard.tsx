@@ -2,7 +2,6 @@ import './itemCard.css';
 import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useNow } from '#components/useNow.ts';
@@ -10,6 +9,7 @@ import type { Item } from '#domain/item/item.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
+import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
@@ -45,7 +45,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { order, item, titleId, isOpen, isSelected, onSelectedChange } = props;
   const { t } = useTranslation('item');
   const now = useNow();
-  const current = currentTimeIn(useFormat(), now);
+  const current = currentTime(now, useFormat().timezone);
   const fact = itemDueFact(item, order, current);
   // The card's warnings already contain the dates of statuses. For the only item, the header shows the
   // promise.

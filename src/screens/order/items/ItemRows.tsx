@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { currentTimeIn } from '#components/dueText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
+import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { offersActions } from '../actions/offeredActions.ts';
@@ -49,7 +49,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   // Rows show relative times, which never need an urgent update.
   const now = useDeferredValue(useNow());
   const format = useFormat();
-  const current = useMemo(() => currentTimeIn(format, now), [format, now]);
+  const current = useMemo(() => currentTime(now, format.timezone), [format, now]);
   const rendered = useIncrementalList(items, ROW_CELLS, items[0]?.itemId);
   const { count, sentinel } = useInfiniteScroll(rendered.length);
   const latest = useRef({ openItems, selection });

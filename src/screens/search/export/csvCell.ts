@@ -9,6 +9,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type BreakdownDimension, orderBarKeys } from '#domain/results/breakdown.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { itemValues, statusWarnings } from '#domain/results/columnValues.ts';
+import type { CurrentTime } from '#domain/time.ts';
 import { barLabel } from '../breakdown/barLabel.ts';
 import type { CellContext } from '../table/cellContext.ts';
 import { type Column, orderTotals } from '../table/columns.tsx';
@@ -18,8 +19,7 @@ import { warningTexts } from '../table/warningTexts.ts';
 export interface FileContext extends CellContext {
   fileTexts: TFunction<'export'>;
   separator: CsvSeparator;
-  /** 'YYYY-MM-DD' in the display time zone. */
-  today: string;
+  current: CurrentTime;
 }
 
 /** The exported value: one text, or one text per currency in a column that is split by currency. */
@@ -39,9 +39,8 @@ export type ExtraColumn = { cell: CellOf } & (
  */
 function inBreakdown(dimension: BreakdownDimension): ExtraColumn {
   const cell: CellOf = (order, context) => {
-    const current = { epochMs: context.now, today: context.today };
     const facts = { ...context, country: context.format.country, day: (day: string) => day };
-    return orderBarKeys(order, dimension, current)
+    return orderBarKeys(order, dimension, context.current)
       .map((key) => barLabel(dimension, key, facts))
       .join(', ');
   };

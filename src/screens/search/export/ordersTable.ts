@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { namedFulfillers } from '#domain/results/breakdown.ts';
 import type { RowRange } from '#domain/results/exportPages.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { currentTime } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import type { TableTFunction } from '../table/cellContext.ts';
 import { type Column, columnsOf } from '../table/columns.tsx';
@@ -62,8 +62,15 @@ function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, 
     row.kind === 'order' ? namedFulfillers(row.order, facts.permissions) : [],
   );
   const fulfillers = new Map([...named, ...facts.fulfillers]);
-  const today = dateText(toIso(now), format.timezone);
-  return { ...facts, ...texts, fulfillers, format, now, today, separator };
+  return {
+    ...facts,
+    ...texts,
+    fulfillers,
+    format,
+    now,
+    current: currentTime(now, format.timezone),
+    separator,
+  };
 }
 
 function missingText({ first, last }: RowRange, text: FileTexts, format: Format): string {

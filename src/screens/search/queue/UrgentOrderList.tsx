@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { currentTimeIn } from '#components/dueText.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { statusNameText } from '#components/statusText.ts';
@@ -23,6 +22,7 @@ import { splitPath } from '#domain/results/splitView.ts';
 import { criteriaWithFilters, withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
+import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import type { OperationState } from '#store/operation.ts';
@@ -55,7 +55,7 @@ function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
   const merchant = merchants.get(order.merchantId) ?? order.merchantId;
   return (
     <li>
-      <span>{due && <DueFactText fact={due} current={currentTimeIn(format, Date.now())} />}</span>
+      <span>{due && <DueFactText fact={due} current={currentTime(Date.now(), format.timezone)} />}</span>
       <Link to={path} title={label} data-due-link="">
         <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>

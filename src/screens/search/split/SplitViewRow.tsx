@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DueFactText } from '#components/DueFactText.tsx';
-import { currentTimeIn } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
@@ -10,6 +9,7 @@ import { statusTone } from '#domain/item/statusTone.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
+import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { HandledOutcome } from '#store/results/triageSlice.ts';
 
@@ -38,7 +38,7 @@ export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
   const format = useFormat();
   const status = orderStatus(order, now);
   const label = orderLabel(order, idFormat);
-  const current = currentTimeIn(format, now);
+  const current = currentTime(now, format.timezone);
   const due = orderDueFact(order, current);
   return (
     <li className={outcome ? 'split-row split-row-handled' : 'split-row'}>

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { currentTime } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 
 /**
@@ -25,7 +25,7 @@ export function CellReason({ text }: { text: string }) {
 export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
   const promise = orderArrivalPromise(order);
   const date = promiseText(promise, format).slice(0, DATE_TIME_LENGTH);
-  const late = daysLate(promise, dateText(toIso(now), format.timezone));
+  const late = daysLate(promise, currentTime(now, format.timezone));
   if (late === 0 || orderStatus(order, now).isFinished) return date;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentTimeIn, dueDetail } from '#components/dueText.ts';
+import { dueDetail } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { orderUrgency } from '#components/orderUrgency.ts';
@@ -9,6 +9,7 @@ import type { StatusType } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
+import { currentTime } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 import { mayOverflow } from './letterWidths.ts';
 
@@ -31,7 +32,7 @@ function urgency(
   label: string,
   { now, statusTexts, format }: CellContext,
 ): ReactNode {
-  const urgent = orderUrgency(order, type, label, statusTexts, format, currentTimeIn(format, now));
+  const urgent = orderUrgency(order, type, label, statusTexts, format, currentTime(now, format.timezone));
   if (!urgent) return null;
   const { due, reason, subject, fact } = urgent;
   const named = due && reason ? ` · ${reason}` : reason;

@@ -17,7 +17,7 @@ interface ArrivalProps {
 export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
   const { t } = useTranslation('redirect');
   const format = useFormat();
-  const daysLate = daysAfterPromise(arrival, promise);
+  const daysLate = daysAfterPromise(arrival, promise, format.timezone);
   const isPast = arrival !== null && Date.parse(arrival) < Date.now();
   return (
     <>
