@@ -34,6 +34,7 @@ interface MoveProps {
 }
 
 function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
+  const { t } = useTranslation('redirect');
   const format = useFormat();
   const from = useFulfillerName(item);
   const nameOf = useFulfillerNameOf();
@@ -42,13 +43,19 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
       <td className="text-break">
         <ItemLabel item={item} /> <CancellationWarning item={item} />
       </td>
-      <td className="text-break">{from}</td>
-      <td className="text-break">
+      <td className="text-break" data-label={t('confirm.from')}>
+        {from}
+      </td>
+      <td className="text-break" data-label={t('confirm.to')}>
         {nameOf(choice.fulfillerId, choice.fulfillerName)}
         <ConfigurationId of={choice} />
       </td>
-      {seesPrices && <td className="cell-number">{choice.cost && format.money(choice.cost)}</td>}
-      <td>
+      {seesPrices && (
+        <td className="cell-number" data-label={t('options.columns.cost')}>
+          {choice.cost && format.money(choice.cost)}
+        </td>
+      )}
+      <td data-label={t('options.columns.arrival')}>
         <ExpectedArrival arrival={choice.expectedArrivalDate ?? null} promise={promise} />
       </td>
     </tr>
@@ -69,7 +76,7 @@ export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
     <>
       <p id={tableId}>{t('confirm.intro')}</p>
       <div className="option-frame">
-        <table className="table table-sm" aria-labelledby={tableId}>
+        <table className="table table-sm confirm-moves" aria-labelledby={tableId}>
           <thead>
             <tr>
               <th scope="col">{t('confirm.item')}</th>
