@@ -1,8 +1,8 @@
+import type { CurrentTime } from '#domain/currentTime.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
-import type { CurrentTime } from '#domain/time.ts';
 import type { Format } from '#i18n/format.ts';
 import { dueStatusName, dueText } from './dueText.ts';
 import { type StatusTFunction, statusNameText } from './statusText.ts';

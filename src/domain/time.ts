@@ -194,18 +194,6 @@ export function dateText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(0, 10);
 }
 
-export interface CurrentTime {
-  epochMs: number;
-  /** The display time zone. */
-  timezone: string;
-  /** The calendar day in this time zone, 'YYYY-MM-DD'. */
-  today: string;
-}
-
-export function currentTime(epochMs: number, timezone: string): CurrentTime {
-  return { epochMs, timezone, today: dateText(toIso(epochMs), timezone) };
-}
-
 /** The instant as 'YYYY-MM-DD HH:mm:ss' in the zone (S9.6). */
 export function dateTimeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type DueFact, itemDueFact, orderDueFact } from '#domain/order/dueFact.ts';
-import { currentTime } from '#domain/time.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const PRESENT = {

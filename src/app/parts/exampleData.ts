@@ -1,9 +1,10 @@
 import type { Severity } from '#components/severityIcons.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { type CurrentTime, currentTime } from '#domain/currentTime.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
-import { type CurrentTime, currentTime, UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time.ts';
 
 export const noop = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
+import type { CurrentTime } from '#domain/currentTime.ts';
 import { itemErrors, missedSlas, otherDelays } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
-import type { CurrentTime } from '#domain/time.ts';
 import { groupOf, type Order } from './order.ts';
 import { orderArrivalPromise } from './orderParties.ts';
 import { orderStatus } from './orderStatus.ts';

@@ -1,4 +1,5 @@
-import { type CurrentTime, DAY_MS, dateText } from '#domain/time.ts';
+import type { CurrentTime } from '#domain/currentTime.ts';
+import { DAY_MS, dateText } from '#domain/time.ts';
 
 export interface ArrivalPromise {
   /** UTC instant, or null. */

@@ -1,3 +1,4 @@
+import type { CurrentTime } from '#domain/currentTime.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
@@ -8,7 +9,7 @@ import { customerTotal } from '#domain/order/orderTotal.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permissions.ts';
-import { type CurrentTime, DAY_MS } from '#domain/time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/http/apiError.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
-import { currentTime } from '#domain/time.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
 import {
   newPagedRead,

@@ -1,10 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { currentTime } from '#domain/currentTime.ts';
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
-import { currentTime, toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time.ts';
 import { all, context, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
+import { currentTime } from '#domain/currentTime.ts';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { currentTime } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { HandledOutcome } from '#store/results/triageSlice.ts';
 

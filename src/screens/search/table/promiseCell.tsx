@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { promiseText } from '#components/promiseText.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
-import { currentTime } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 
 /**

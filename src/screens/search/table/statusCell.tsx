@@ -5,11 +5,11 @@ import type { IconName } from '#components/iconNames.ts';
 import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
-import { currentTime } from '#domain/time.ts';
 import type { CellContext } from './cellContext.ts';
 import { mayOverflow } from './letterWidths.ts';
 
