@@ -41,6 +41,19 @@ describe('R61: clicking a bar searches for its orders', () => {
     ]);
   });
 
+  test('of another fulfiller than the searched ones: by IDs, because the filter would also find other orders', () => {
+    const searched = aSearch({ filters: { ...NO_FILTERS, fulfillers: ['p1', 'p2'] } });
+    expect(narrowedCriteria(searched, 'fulfiller', aBar('p3', 'order-1'), false)).toEqual({
+      ...searched,
+      page: 1,
+      searchTerm: '"order-1"',
+    });
+    expect(narrowedCriteria(searched, 'fulfiller', aBar('p3', ...many(501)), false)).toBeNull();
+    expect(narrowedCriteria(searched, 'fulfiller', aBar('p3', 'order-1'), true)).toBeNull();
+    const one = { ...searched, page: 1, filters: { ...searched.filters, fulfillers: ['p2'] } };
+    expect(narrowedCriteria(searched, 'fulfiller', aBar('p2', ...many(501)), true)).toEqual(one);
+  });
+
   test('without a fulfiller: by IDs, because no filter finds them', () => {
     expect(narrowedCriteria(search, 'fulfiller', aBar('', 'order-1'), false)?.searchTerm).toBe('"order-1"');
   });

@@ -33,8 +33,9 @@ function idText(orderIds: readonly string[]): string | null {
 
 /**
  * The search for the orders of a bar: with a filter if it finds exactly these orders, or else with their IDs.
- * If the IDs cannot be searched, the inexact filter is used. Null if no search is possible. `isPartial` means
- * that some of the bar's orders are unknown, so only an exact filter finds all of them.
+ * If the IDs cannot be searched, the filter is used, provided that it finds no other orders. Null if no search
+ * is possible. `isPartial` means that some of the bar's orders are unknown, so only an exact filter finds all
+ * of them.
  */
 export function narrowedCriteria(
   criteria: SearchCriteria,
@@ -43,10 +44,11 @@ export function narrowedCriteria(
   isPartial: boolean,
 ): SearchCriteria | null {
   const filter = key === NO_VALUE_KEY ? undefined : FILTERS[dimension];
-  const isExact =
-    dimension === 'merchant' || MET_BY_ONE_ITEM.every((name) => criteria.filters[name].length === 0);
-  if (filter && isExact) return filtered(criteria, filter, key);
+  const isEmpty = (name: FilterName) => criteria.filters[name].length === 0;
+  const isNarrower = filter && (isEmpty(filter) || criteria.filters[filter].includes(key));
+  const isExact = isNarrower && (dimension === 'merchant' || MET_BY_ONE_ITEM.every(isEmpty));
+  if (isExact) return filtered(criteria, filter, key);
   const searchTerm = isPartial ? null : idText(orderIds);
   if (searchTerm !== null) return { ...criteria, page: 1, searchTerm };
-  return filter && !isPartial ? filtered(criteria, filter, key) : null;
+  return isNarrower && !isPartial ? filtered(criteria, filter, key) : null;
 }
