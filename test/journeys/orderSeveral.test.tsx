@@ -201,7 +201,8 @@ describe('R240: a dialog that was left with Back while its action was being sent
     await user.type(again.getByRole('textbox', { name: 'Reason' }), ' left');
     expect(await again.findByText('2 of 2 items done', {}, { timeout: 5_000 })).toBeInTheDocument();
     expect(await lineOf(ids[0])).toHaveTextContent('Done');
-    expect(again.getByRole('textbox', { name: 'Reason' })).toHaveValue('No paper left');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' today');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No paper left today');
   });
 });
 
