@@ -45,10 +45,9 @@ export function dueText(text: StatusTFunction, format: Format, fact: DueFact, cu
  * Returns the long text for a due fact: the status and its deadline, or the promised time.
  */
 export function dueDetail(text: StatusTFunction, format: Format, fact: DueFact): string {
-  const exact = (instant: string) => `${format.dateTime(instant)} ${format.zone(instant)}`;
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {
     return text('due.promisedFor', { when: placedPromiseText(text, format, fact.promise) });
   }
   const name = fact.kind === 'late' ? 'due.shouldHaveClosed' : 'due.hasToClose';
-  return text(name, { status: statusNameText(text, fact.status), when: exact(fact.at) });
+  return text(name, { status: statusNameText(text, fact.status), when: format.moment(fact.at) });
 }

@@ -10,8 +10,7 @@ export function promiseText(
   { localPromisedArrivalDate: local, promisedArrivalDate: instant }: ArrivalPromise,
   format: Format,
 ): string {
-  if (local) return format.localDateTime(local);
-  return instant ? `${format.dateTime(instant)} ${format.zone(instant)}` : '';
+  return local ? format.localDateTime(local) : format.moment(instant);
 }
 
 /** R226: like `promiseText`, and says that a local time is the destination's. */

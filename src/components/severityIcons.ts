@@ -1,10 +1,10 @@
 import type { IconName } from './iconNames.ts';
 
-export const SEVERITY_ICONS = {
+export type Severity = 'success' | 'info' | 'warning' | 'danger';
+
+export const SEVERITY_ICONS: Readonly<Record<Severity, IconName>> = {
   success: 'check-circle-fill',
   info: 'info-circle-fill',
   warning: 'exclamation-triangle-fill',
   danger: 'exclamation-octagon-fill',
-} as const satisfies Record<string, IconName>;
-
-export type Severity = keyof typeof SEVERITY_ICONS;
+};

@@ -8,6 +8,8 @@ export interface Format {
   timezone: string;
   /** 'YYYY-MM-DD HH:mm:ss' in the display zone; '' for null. */
   dateTime(instant: string | null): string;
+  /** `dateTime` with the zone's name, as in '2026-11-25 14:30:00 CET'; '' for null. */
+  moment(instant: string | null): string;
   date(instant: string | null): string;
   time(instant: string | null): string;
   /**
@@ -125,6 +127,8 @@ export function createFormat(language: string, regionalSettings: string, timezon
     language,
     timezone,
     dateTime: (instant) => (instant === null ? '' : dateTimeText(instant, timezone)),
+    moment: (instant) =>
+      instant === null ? '' : `${dateTimeText(instant, timezone)} ${zoneText(instant, timezone)}`,
     date: (instant) => (instant === null ? '' : dateText(instant, timezone)),
     time: (instant) => (instant === null ? '' : timeText(instant, timezone)),
     // A regional setting for another language would show month names in that language.

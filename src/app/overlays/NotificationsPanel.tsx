@@ -37,7 +37,7 @@ function News({ notification, isNew }: NewsProps) {
       <p className="mb-1 notice-body">{body}</p>
       <p className="notice-foot">
         {publishedAt && (
-          <time dateTime={publishedAt} title={`${format.dateTime(publishedAt)} ${format.zone(publishedAt)}`}>
+          <time dateTime={publishedAt} title={format.moment(publishedAt)}>
             {format.relative(publishedAt, Date.now())}
           </time>
         )}{' '}

@@ -56,7 +56,7 @@ export function IssueLine(props: IssueLineProps) {
         {issue.since && (
           <span className="alert-since">
             {issue.isPastDue ? `${clockText(issue.since, now)} · ` : ''}
-            {t('alert.since', { when: `${format.dateTime(issue.since)} ${format.zone(issue.since)}` })}
+            {t('alert.since', { when: format.moment(issue.since) })}
           </span>
         )}
       </span>

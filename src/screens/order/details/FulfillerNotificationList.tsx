@@ -26,9 +26,7 @@ function Message({ message }: { message: FulfillerNotification }) {
     <li>
       <span className="fw-semibold">{type ? t(`fulfillerOrder.type.${type}`) : message.type}</span>{' '}
       {status ? t(`fulfillerOrder.status.${status}`) : message.status}
-      {createdDate && (
-        <span className="fact-note">{`${format.dateTime(createdDate)} ${format.zone(createdDate)}`}</span>
-      )}
+      {createdDate && <span className="fact-note">{format.moment(createdDate)}</span>}
     </li>
   );
 }

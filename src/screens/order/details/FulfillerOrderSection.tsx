@@ -20,7 +20,6 @@ import { FulfillerNotificationList } from './FulfillerNotificationList.tsx';
 function OrderFacts({ order }: { order: FulfillerOrder }) {
   const { t } = useTranslation('item');
   const format = useFormat();
-  const dated = (instant: string | null) => instant && `${format.dateTime(instant)} ${format.zone(instant)}`;
   const { orderId, merchantOrderId, support, destinationAddress } = order;
   return (
     <dl className="item-facts">
@@ -30,8 +29,8 @@ function OrderFacts({ order }: { order: FulfillerOrder }) {
       <Fact name={t('fact.merchantOrderId')}>
         {merchantOrderId !== '' && <CopyableId id={merchantOrderId} idKind={t('fact.merchantOrderId')} />}
       </Fact>
-      <Fact name={t('fulfillerOrder.created')}>{dated(order.createdDate)}</Fact>
-      <Fact name={t('fulfillerOrder.promised')}>{dated(order.promisedArrivalDate)}</Fact>
+      <Fact name={t('fulfillerOrder.created')}>{format.moment(order.createdDate)}</Fact>
+      <Fact name={t('fulfillerOrder.promised')}>{format.moment(order.promisedArrivalDate)}</Fact>
       <Fact name={t('fulfillerOrder.support')}>
         {(support.phone !== '' || support.email !== '') && <ContactLines {...support} />}
       </Fact>

@@ -20,7 +20,7 @@ function ShipDate({ item }: { item: Item }) {
   const { date, isUpdated } = expectedShipDate(item);
   return (
     <Fact name={t('fact.expectedShipDate')}>
-      {date && `${format.dateTime(date)} ${format.zone(date)}`}
+      {format.moment(date)}
       {isUpdated && <span className="fact-badge">{t('shipDate.updated')}</span>}
     </Fact>
   );

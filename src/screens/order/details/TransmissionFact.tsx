@@ -13,7 +13,7 @@ export function TransmissionFact({ item }: { item: Item }) {
   return (
     <Fact name={t('fact.transmission')}>
       {t(`transmission.${state}`)}
-      {since && <span className="fact-note">{`${format.dateTime(since)} ${format.zone(since)}`}</span>}
+      {since && <span className="fact-note">{format.moment(since)}</span>}
       {detail !== '' && (
         <span className="fact-note">
           <LongText text={detail} />

@@ -141,9 +141,7 @@ export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
         </Fact>
         <Fact name={t('summary.channel')}>{order.merchantSalesChannel}</Fact>
         {canSeePrices(permissions, order.merchantId) && <Totals order={order} />}
-        <Fact name={t('summary.created')}>
-          {createdDate && `${format.dateTime(createdDate)} ${format.zone(createdDate)}`}
-        </Fact>
+        <Fact name={t('summary.created')}>{format.moment(createdDate)}</Fact>
         <TestingFact order={order} />
       </dl>
     </section>

@@ -30,9 +30,7 @@ export function RefreshButton({ orderId, isShown }: { orderId: string; isShown: 
       size="sm"
       className="refresh-button"
       aria-disabled={isLoading}
-      title={
-        at === null ? undefined : t('refreshTitle', { when: `${format.dateTime(at)} ${format.zone(at)}` })
-      }
+      title={at === null ? undefined : t('refreshTitle', { when: format.moment(at) })}
       onClick={handleRefresh}
     >
       <Icon name="arrow-clockwise" className={isLoading ? 'icon-busy' : ''} />{' '}

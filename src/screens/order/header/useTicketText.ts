@@ -86,10 +86,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
       [t('summary.channel'), order.merchantSalesChannel],
       [t('summary.status'), order.items.length > 0 ? stateText(order, now) : null],
       [statusName('pendingCancellation'), pendingCancellations(order)],
-      [
-        t('summary.created'),
-        order.createdDate && `${format.dateTime(order.createdDate)} ${format.zone(order.createdDate)}`,
-      ],
+      [t('summary.created'), format.moment(order.createdDate)],
       [t('summary.promised'), promiseText(orderArrivalPromise(order))],
       [t('summary.items'), itemsText(order)],
     ],

@@ -37,9 +37,7 @@ function OptionRow({ option, isSelected, seesPrices }: OptionRowProps) {
         )}
       </th>
       {seesPrices && <td className="cell-number">{cost && format.money(cost)}</td>}
-      <td className="cell-number text-nowrap">
-        {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
-      </td>
+      <td className="cell-number text-nowrap">{format.moment(arrival)}</td>
       <td className="text-break">{excludedReasons.join('; ')}</td>
     </tr>
   );
@@ -53,7 +51,7 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
     <>
       <p>
         {t('routing.request')} <code>{routing.routingRequestId}</code>
-        {createdDate && ` · ${format.dateTime(createdDate)} ${format.zone(createdDate)}`}
+        {createdDate && ` · ${format.moment(createdDate)}`}
       </p>
       {options.length === 0 ? (
         <p className="mb-0">{t('routing.none')}</p>

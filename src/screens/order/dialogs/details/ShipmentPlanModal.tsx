@@ -46,9 +46,7 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   return (
     <section className="plan">
       <dl className="item-facts">
-        <Fact name={t('fact.expectedShipDate')}>
-          {ship && `${format.dateTime(ship)} ${format.zone(ship)}`}
-        </Fact>
+        <Fact name={t('fact.expectedShipDate')}>{format.moment(ship)}</Fact>
         <Fact name={t('plan.carrier')}>{carrier !== '' && <CarrierName carrier={carrier} />}</Fact>
         <Fact name={t('fact.quantity')}>{quantity === null ? '' : format.number(quantity)}</Fact>
         {delivery.isSample && <Fact name={t('plan.kind')}>{t('plan.sample')}</Fact>}

@@ -21,7 +21,7 @@ export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
   const isPast = arrival !== null && Date.parse(arrival) < Date.now();
   return (
     <>
-      {arrival && `${format.dateTime(arrival)} ${format.zone(arrival)}`}
+      {format.moment(arrival)}
       {isPast && (
         <span className="redirect-warning">
           <Icon name="exclamation-triangle-fill" /> {t('options.past')}

@@ -57,9 +57,7 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
       </label>
       <div id={reasonId} className="small text-body-secondary text-break">
         {!clearable && `${t('clearAlerts.noDate')} `}
-        {since !== null &&
-          t('clearAlerts.since', { when: `${format.dateTime(since)} ${format.zone(since)}` })}{' '}
-        <LongText text={detail} />
+        {since !== null && t('clearAlerts.since', { when: format.moment(since) })} <LongText text={detail} />
       </div>
     </li>
   );

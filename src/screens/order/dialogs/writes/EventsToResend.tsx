@@ -7,7 +7,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useEventTitle } from '../../panels/events/useEventTitle.ts';
 import { useEventTypeName } from '../../panels/events/useEventTypeName.ts';
-import { useMomentText } from '../../panels/useMomentText.ts';
 
 interface EventsProps {
   order: Order;
@@ -20,7 +19,7 @@ const LISTED = 5;
 function EventLine({ order, event }: { order: Order; event: OrderEvent }) {
   const { t } = useTranslation('events');
   const titleOf = useEventTitle();
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const { itemId, eventDate } = event;
   const item = order.items.find((one) => one.itemId === itemId);

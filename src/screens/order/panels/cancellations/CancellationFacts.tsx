@@ -5,7 +5,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
-import { useMomentText } from '../useMomentText.ts';
 
 function YesNo({ name, value }: { name: string; value: boolean | null }) {
   const { t } = useTranslation('panels');
@@ -16,7 +15,7 @@ function YesNo({ name, value }: { name: string; value: boolean | null }) {
 export function CancellationFacts({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const { requestedBy, cancelledBy, reason, quantity, costsIncurred, handledByPlatform } =
     cancellationData(event);
   return (

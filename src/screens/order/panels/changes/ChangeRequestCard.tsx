@@ -12,12 +12,12 @@ import {
 } from '#domain/event/changeRequest.ts';
 import { commonRequestState } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { ItemLabel } from '../../dialogs/writes/ItemLabel.tsx';
 import { Fact } from '../../Fact.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { useActorName } from '../useActorName.ts';
-import { useMomentText } from '../useMomentText.ts';
 import { ChangeRequestDetailsView } from './ChangeRequestDetailsView.tsx';
 import { ChangeRequestStateLabel } from './ChangeRequestStateLabel.tsx';
 
@@ -49,7 +49,7 @@ function ChangedItems({ request, items }: Pick<FactsProps, 'request' | 'items'>)
 
 function ChangeFacts({ request, itemId, items }: FactsProps) {
   const { t } = useTranslation(['panels', 'order']);
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const from = useActorName(request.changeFrom);
   // S4.29: the date of the response is shown only if the request was accepted or rejected.
   const response = hasResponse(request, itemId)

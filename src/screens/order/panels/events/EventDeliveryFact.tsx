@@ -4,9 +4,9 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
-import { useMomentText } from '../useMomentText.ts';
 
 function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
   const { t } = useTranslation('events');
@@ -27,7 +27,7 @@ function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
 
 function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
   const { t } = useTranslation('events');
-  const moment = useMomentText();
+  const { moment } = useFormat();
   return (
     <PanelFrame label={t('attempts.title')}>
       <table className="table table-sm panel-table" aria-label={t('attempts.title')}>
@@ -63,7 +63,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
 
 function DeliveryText({ row }: { row: EventRow }) {
   const { t } = useTranslation('events');
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const { delivery } = row;
   if (delivery.state === 'notApplicable') return t('notApplicable');
   if (delivery.state === 'notReceived') {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { EventDelivery } from '#domain/event/eventDelivery.ts';
-import { useMomentText } from '../useMomentText.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 
 /** S4.42: shows whether the merchant received the event. A red mark means that it was not received. */
 export function EventDeliveryMark({ delivery }: { delivery: EventDelivery }) {
   const { t } = useTranslation('events');
-  const moment = useMomentText();
+  const { moment } = useFormat();
   if (delivery.state === 'notReceived') {
     return (
       <span className="event-missed">

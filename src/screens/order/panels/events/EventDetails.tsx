@@ -17,7 +17,6 @@ import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { ActorName } from '../ActorName.tsx';
 import { HintNote } from '../HintNote.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
-import { useMomentText } from '../useMomentText.ts';
 import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
 import { EventDeliveryFact } from './EventDeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
@@ -26,7 +25,7 @@ import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 function Meaning({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
   const format = useFormat();
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const variant = eventVariant(event);
   if (variant === null) return null;
   if (variant === 'awaitingSufficientInventory') {

@@ -8,10 +8,10 @@ import { eventTone, eventVariant } from '#domain/event/eventVariant.ts';
 import { itemIdInFormat, shortId, shortItemLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';
-import { useMomentText } from '../useMomentText.ts';
 import { EventDeliveryMark } from './EventDeliveryMark.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { useEventTitle } from './useEventTitle.ts';
@@ -68,7 +68,7 @@ function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {
 function Entry(props: EventEntryProps) {
   const { order, row, isOpen, isMarked, isSelected, showItem, onOpen, onToggle } = props;
   const { t } = useTranslation('events');
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const titleOf = useEventTitle();
   const id = useId();
   const { event, delivery } = row;

@@ -12,7 +12,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
-import { useMomentText } from '../useMomentText.ts';
 import { EventPackages } from './EventPackages.tsx';
 
 type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
@@ -37,7 +36,7 @@ function ChangeTypeName({ type }: { type: string }) {
 /** An instant in the display time zone. Local times and dates are not converted. */
 function MomentText({ value }: { value: string }) {
   const format = useFormat();
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const instant = parseInstant(value);
   return instant ? moment(instant) : format.localDateTime(value);
 }

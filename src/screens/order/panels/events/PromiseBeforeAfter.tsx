@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { PromiseChange } from '#domain/event/eventChange.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useMomentText } from '../useMomentText.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
 export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
   const { t } = useTranslation(['events', 'status']);
   const format = useFormat();
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const textOf = (value: string) => {
     const instant = parseInstant(value);
     if (instant) return moment(instant);

@@ -10,7 +10,6 @@ import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
-import { useMomentText } from '../useMomentText.ts';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentStatusLabel } from './ShipmentStatusLabel.tsx';
 
@@ -18,7 +17,7 @@ import { ShipmentStatusLabel } from './ShipmentStatusLabel.tsx';
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const quantity = shippedQuantity(shipment, item.itemId);
   const packed = moment(shipment.packedDateTime);
   return (

@@ -15,7 +15,6 @@ import { useStatusEntryName } from '../../useStatusEntryName.ts';
 import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
-import { useMomentText } from '../useMomentText.ts';
 
 /** The maximum number of characters of a detail that are shown initially. */
 const DETAIL_SHOWN = 600;
@@ -31,7 +30,7 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
   const clock = useSlaClockText();
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const nameOf = useStatusEntryName();
   const detail = entry.detail || (needsReason(entry.name) ? t('notAvailable') : '');
   const due = entry.expectedCloseDate;

@@ -8,7 +8,6 @@ import { PanelFrame } from '../PanelFrame.tsx';
 import { TruncatedText } from '../TruncatedText.tsx';
 import { useDurationText } from '../useDurationText.ts';
 import { useHistoryRowName } from '../useHistoryRowName.ts';
-import { useMomentText } from '../useMomentText.ts';
 import type { ShownHistoryRow } from './HistorySection.tsx';
 
 /** The maximum number of characters of a detail that a table cell shows initially. */
@@ -45,7 +44,7 @@ function NameCell({ shown, isOpen, onToggle }: NameCellProps) {
 
 function TimeCells({ row }: { row: HistoryRow }) {
   const { t } = useTranslation('panels');
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const duration = useDurationText();
   const { start, end, isRunning } = row;
   return (

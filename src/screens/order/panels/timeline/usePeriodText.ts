@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { TimelinePeriod } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useDurationText } from '../useDurationText.ts';
-import { useMomentText } from '../useMomentText.ts';
 
 /** Returns a function that describes a period or a moment of the timeline in one line. */
 export function usePeriodText(): (period: TimelinePeriod, hasBreak: boolean) => string {
   const { t } = useTranslation('panels');
-  const moment = useMomentText();
+  const { moment } = useFormat();
   const duration = useDurationText();
   return ({ label: name, start, end, deadline }, hasBreak) => {
     const from = moment(toIso(start));
