@@ -11,7 +11,7 @@ import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { type SignInFailure, signedIn, signInFailed } from '#store/people/sessionSlice.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { initialSettings, type Preferences } from '#store/people/settingsSlice.ts';
-import { selectionRecalled } from '#store/results/selectionRecall.ts';
+import { selectionRecalled } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
 import { clearBrowserData } from './browserData.ts';

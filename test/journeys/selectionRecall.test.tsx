@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { persistState, recallState } from '#app/persistState.ts';
 import { STORED_STATE } from '#app/storedState.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { selectionRecalled } from '#store/results/selectionRecall.ts';
+import { selectionRecalled } from '#store/results/selectionSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';

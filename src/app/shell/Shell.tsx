@@ -6,7 +6,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { LetterShortcutContext } from '#components/keyboard/letterShortcuts.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
-import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
+import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
 import { KeyBuffer } from './KeyBuffer.tsx';

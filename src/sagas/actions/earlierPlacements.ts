@@ -5,8 +5,8 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
-import { markUnknownIfTabGone } from './goneTab.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
+import { markUnknownIfTabGone } from './sentWrites.ts';
 
 /**
  * The earlier reorders and redirects of the order that a new reorder would conflict with, as recorded by this

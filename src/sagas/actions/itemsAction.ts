@@ -5,7 +5,7 @@ import { byKey, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
 import { all, put, type Saga } from '#sagas/core/effects.ts';
-import { toFailure } from '#sagas/core/failures.ts';
+import { toFailure } from '#sagas/core/settle.ts';
 import { type ActOnItemsParams, actOnItem } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { requestItemCancellation } from './cancel.ts';

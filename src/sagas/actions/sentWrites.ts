@@ -4,7 +4,16 @@ import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/
 import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
-import { markUnknownIfTabGone } from './goneTab.ts';
+import type { TabLocks } from './intentSupport.ts';
+
+/**
+ * Marks a write as unknown if it is recorded as being sent but no tab holds its lock, because the tab that
+ * sent it has then closed.
+ */
+export async function markUnknownIfTabGone(locks: TabLocks, write: SentWrite): Promise<SentWrite> {
+  if (write.state !== 'open' || (await locks.isTaken(writeKey(write)))) return write;
+  return { ...write, state: 'unknown' };
+}
 
 /** Reads the writes again once the tab that is sending this write has finished or closed. */
 function* readOnceFree(key: string): Saga {

@@ -31,8 +31,7 @@ import {
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersProcessed } from '#store/results/selectionSlice.ts';
 import { createBulkQueue } from './bulkQueue.ts';
-import { JournalError, journalCall } from './journalCall.ts';
-import { type RunInProgress, runWorker } from './runWorker.ts';
+import { JournalError, journalCall, type RunInProgress, runWorker } from './runWorker.ts';
 import { closeLockedRun, leaveToOtherTab } from './unattendedRuns.ts';
 import { verifyCreatedOrders } from './verifyCreatedOrders.ts';
 

@@ -22,7 +22,6 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
-import { JournalError, journalCall } from './journalCall.ts';
 import { isReadyStep, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
@@ -30,6 +29,16 @@ export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 
   job: BulkJob;
   units: BulkUnit[];
   queue: BulkQueue;
+}
+
+/** The journal or a browser lock has failed. Nothing is sent without them. */
+export class JournalError extends Error {}
+
+/** Calls the journal or a lock. Throws a `JournalError` if the call fails. */
+export function* journalCall<T>(work: () => Promise<T>): Saga<T> {
+  const outcome = yield* call(() => settle(work()));
+  if ('failure' in outcome) throw new JournalError(outcome.failure.message);
+  return outcome.value;
 }
 
 function* statusOf(jobId: string): Saga<string | undefined> {

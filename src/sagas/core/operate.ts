@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga';
 import type { Failure } from '#domain/failure.ts';
 import type { AbandonedAction, RequestedAction } from '#store/operation.ts';
 import { cancel, fork, put, type Saga, take } from './effects.ts';
-import { toFailure } from './failures.ts';
+import { toFailure } from './settle.ts';
 
 interface Runnable<Params, Result> {
   requested: { type: string; match: (action: unknown) => action is RequestedAction<Params> };

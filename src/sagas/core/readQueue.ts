@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Platform } from '#api/platform.ts';
-import { COUNT_CONCURRENCY } from '#domain/limits.ts';
+import { COUNT_CONCURRENCY, LINK_CONCURRENCY } from '#domain/limits.ts';
 import { abortableRead, context, type Saga } from './effects.ts';
 
 export type ReadQueue = <T>(start: (platform: Platform, signal: AbortSignal) => Promise<T>) => Saga<T>;
@@ -32,3 +32,6 @@ export function createReadQueue(concurrency: number): ReadQueue {
 
 /** Runs a read in the queue that all counts and the tiles on the start page share (R102). */
 export const readInCountQueue = createReadQueue(COUNT_CONCURRENCY);
+
+/** Runs a read in the queue of all linked resources (S9.12). */
+export const readInLinkQueue = createReadQueue(LINK_CONCURRENCY);

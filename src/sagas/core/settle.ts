@@ -1,5 +1,11 @@
-import type { Failure } from '#domain/failure.ts';
-import { toFailure } from './failures.ts';
+import { ApiError } from '#api/http/apiError.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
+
+/** Converts any thrown value into the serializable failure that the store contains. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof ApiError) return thrown.failure;
+  return consoleFailure(thrown instanceof Error ? thrown.message : 'An unknown exception occurred');
+}
 
 /**
  * The result of a call as a value, so that a failure of one of several parallel calls does not discard the

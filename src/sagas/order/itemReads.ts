@@ -1,6 +1,6 @@
 import type { Saga } from '#sagas/core/effects.ts';
-import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import {
   type JsonSource,
   type LinkedResourceParams,

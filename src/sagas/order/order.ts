@@ -3,8 +3,7 @@ import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { toFailure } from '#sagas/core/failures.ts';
-import { type SettledResult, settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
 import {
   type ItemsLoadResult,
   loadOrder,

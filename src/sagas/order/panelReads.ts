@@ -13,8 +13,8 @@ import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { all, readPlatform, type Saga } from '#sagas/core/effects.ts';
-import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import {

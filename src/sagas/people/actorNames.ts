@@ -1,8 +1,8 @@
 import { NAME_RETRY_MS } from '#domain/limits.ts';
 import { actorParty, clientIdOf } from '#domain/people/actor.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { readInLinkQueue } from '#sagas/core/linkQueue.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import type { OperationState } from '#store/operation.ts';
 import { actorNamesRequested, loadActorName } from '#store/people/actorNames.ts';
 import { selectOperation } from '#store/selectors.ts';

@@ -8,7 +8,7 @@ import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { failureDetails } from '#sagas/actions/announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
-import { toFailure } from '#sagas/core/failures.ts';
+import { toFailure } from '#sagas/core/settle.ts';
 import {
   newPagedRead,
   type PagedRead,

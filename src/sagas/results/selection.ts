@@ -6,8 +6,12 @@ import { failureDetails } from '#sagas/actions/announce.ts';
 import { abortableRead, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
-import { selectionRecalled } from '#store/results/selectionRecall.ts';
-import { ordersSelected, selectionRestored, unrestoredIdsChanged } from '#store/results/selectionSlice.ts';
+import {
+  ordersSelected,
+  selectionRecalled,
+  selectionRestored,
+  unrestoredIdsChanged,
+} from '#store/results/selectionSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
 /** Warns that the selection is incomplete, because an action must not treat a part of it as the whole. */

@@ -1,10 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, byKey, entriesOf, hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
-import { selectionRecalled } from './selectionRecall.ts';
 
 export interface SelectionState {
   /** The selected orders by ID, as last read. */
@@ -19,6 +18,12 @@ export interface SelectionState {
    */
   cleared: ByKey<Order>;
 }
+
+/**
+ * Restores the orders that were selected in this tab before a reload or a new sign-in. The browser stores
+ * only their IDs.
+ */
+export const selectionRecalled = createAction<{ orderIds: readonly string[] }>('selection/recalled');
 
 const initialState: SelectionState = { orders: {}, unrestoredIds: [], isRestoring: false, cleared: {} };
 
