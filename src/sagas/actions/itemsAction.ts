@@ -4,7 +4,8 @@ import { isInterruption } from '#domain/bulk/stepTransitions.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
-import { all, put, type Saga } from '#sagas/core/effects.ts';
+import { put, type Saga } from '#sagas/core/effects.ts';
+import { forEachAtMost } from '#sagas/core/forEachAtMost.ts';
 import { toFailure } from '#sagas/core/settle.ts';
 import { type ActOnItemsParams, actOnItem } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
@@ -50,22 +51,18 @@ function interruptionIn(result: ItemWriteResult): Failure | null {
  */
 export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
   const { verb, items } = action;
-  const left = [...items];
   const outcomes: ItemOutcome[] = [];
   let interruption: Failure | null = null;
-  function* work(): Saga {
-    for (let item = left.shift(); item; item = left.shift()) {
-      const { itemId } = item;
-      const subject = { verb, itemId };
-      yield* put(actOnItem.requested(subject));
-      const result: ItemWriteResult = interruption
-        ? { kind: 'failed', failure: interruption }
-        : yield* sendOne(action, item);
-      interruption ??= interruptionIn(result);
-      outcomes.push({ itemId, result });
-      yield* put(actOnItem.succeeded({ params: subject, result }));
-    }
-  }
-  yield* all(Array.from({ length: Math.min(ITEM_WRITE_CONCURRENCY, items.length) }, work));
+  yield* forEachAtMost(ITEM_WRITE_CONCURRENCY, items, function* work(item) {
+    const { itemId } = item;
+    const subject = { verb, itemId };
+    yield* put(actOnItem.requested(subject));
+    const result: ItemWriteResult = interruption
+      ? { kind: 'failed', failure: interruption }
+      : yield* sendOne(action, item);
+    interruption ??= interruptionIn(result);
+    outcomes.push({ itemId, result });
+    yield* put(actOnItem.succeeded({ params: subject, result }));
+  });
   return outcomes;
 }

@@ -1,22 +1,16 @@
-import { ApiError } from '#api/http/apiError.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
-import { assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
+import { type AssembledExport, assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
-import {
-  newPagedRead,
-  type PagedRead,
-  readConsistentPages,
-  readFirstPage,
-} from '#sagas/search/resultPages.ts';
+import { readAllResults } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import type { BreakdownParams } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
-function counted({ pages, total }: PagedRead<CountedOrder>, today: string): CountedSearch {
-  const { rows, ...facts } = assembleExport(pages, total);
+function counted(read: AssembledExport<CountedOrder>, today: string): CountedSearch {
+  const { rows, count, total, missing, isSteady } = read;
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  return { ...facts, orders, ordersToCount: rowsToLoad(facts.total), today };
+  return { count, total, missing, isSteady, orders, ordersToCount: rowsToLoad(total), today };
 }
 
 /**
@@ -28,25 +22,22 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const timezone = yield* select(selectTimezone);
   const permissions = yield* select(selectPermissions);
   let current = currentTime(0, timezone);
-  const publish = (read: PagedRead<CountedOrder>) => {
+  const publish = (read: AssembledExport<CountedOrder>) => {
     // Frozen here, because the store would otherwise traverse all counted orders to freeze them
     // (docs/decisions/0009-long-answers.md).
     const breakdown = Object.freeze({ receivedAt, counted: counted(read, current.today) });
     return put(progressReported({ breakdown }));
   };
   yield* put(progressReported({ breakdown: null }));
-  const reading = newPagedRead<CountedOrder>({
+  const read = yield* readAllResults<CountedOrder>({
     criteria,
     range,
     toRow: (order, readAt) => {
       if (current.epochMs !== readAt) current = currentTime(readAt, timezone);
       return toCountedOrder(order, current, permissions);
     },
-    onPage: publish,
+    onPage: ({ pages, total }) => publish(assembleExport(pages, total)),
   });
-  const failure = yield* readFirstPage(reading);
-  if (failure) throw new ApiError(failure);
-  yield* readConsistentPages(reading);
-  yield* publish(reading);
+  yield* publish(read);
   return receivedAt;
 }

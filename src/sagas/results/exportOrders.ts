@@ -3,17 +3,17 @@ import type { Task } from 'redux-saga';
 import type { Failure } from '#domain/failure.ts';
 import { MAX_LOADED_RESULTS, SNACKBAR_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type AssembledExport, assembleExport, exportFileName } from '#domain/results/exportPages.ts';
+import { type AssembledExport, exportFileName } from '#domain/results/exportPages.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { failureDetails } from '#sagas/actions/announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/settle.ts';
 import {
-  newPagedRead,
   type PagedRead,
-  readConsistentPages,
-  readFirstPage,
+  readingProgress,
+  readMissingResults,
+  startReading,
 } from '#sagas/search/resultPages.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedOut, signInRequested } from '#store/people/sessionSlice.ts';
@@ -68,21 +68,14 @@ function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean
   return missingPagesRequested.match(yield* take(isDecision));
 }
 
-function* read(reading: PagedRead<Order>, request: ExportRequest): Saga {
-  const failure = yield* readFirstPage(reading);
-  if (failure) {
-    yield* tellFailure(failure, request);
-    yield* put(exportFailed());
-    return;
-  }
+function* saveResults(reading: PagedRead, request: ExportRequest): Saga {
   if (reading.total > MAX_LOADED_RESULTS) {
     yield* put(exportRefused({ total: reading.total }));
     return;
   }
   for (;;) {
-    const missed = yield* readConsistentPages(reading);
-    if (missed) yield* tellFailure(missed, request);
-    const assembled = assembleExport(reading.pages, reading.total);
+    const { failure, ...assembled } = yield* readMissingResults(reading);
+    if (failure) yield* tellFailure(failure, request);
     const isWhole = assembled.missing.length === 0 && assembled.isSteady;
     if (isWhole || !(yield* wantsMissing(assembled))) {
       yield* saveFile(assembled, request, reading.readAt);
@@ -91,9 +84,9 @@ function* read(reading: PagedRead<Order>, request: ExportRequest): Saga {
   }
 }
 
-function* tellProgress({ pages, total }: PagedRead<Order>): Saga {
-  const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
-  yield* put(exportProgressed({ count: Math.min(read, total), total }));
+function tellProgress(reading: PagedRead): Saga {
+  const { read: count, total } = readingProgress(reading);
+  return put(exportProgressed({ count, total }));
 }
 
 /**
@@ -107,7 +100,8 @@ function* exportOrders(request: ExportRequest): Saga {
   const range = request.range ?? searchRange(criteria, clock.now(), timezone);
   try {
     const toRow = (order: Order) => order;
-    yield* read(newPagedRead({ criteria, range, toRow, onPage: tellProgress }), request);
+    const reading = yield* startReading({ criteria, range, toRow, onPage: tellProgress });
+    yield* saveResults(reading, request);
   } catch (thrown) {
     yield* tellFailure(toFailure(thrown), request);
     yield* put(exportFailed());

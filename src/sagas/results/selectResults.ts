@@ -1,23 +1,16 @@
 import { ApiError } from '#api/http/apiError.ts';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
-import { assembleExport } from '#domain/results/exportPages.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
-import {
-  newPagedRead,
-  type PagedRead,
-  readConsistentPages,
-  readFirstPage,
-} from '#sagas/search/resultPages.ts';
+import { type PagedRead, readAllResults, readingProgress } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import type { SelectedResults } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-function* tellProgress({ pages, total }: PagedRead): Saga {
-  const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
-  yield* put(progressReported({ selection: { read: Math.min(read, total), total } }));
+function tellProgress(reading: PagedRead): Saga {
+  return put(progressReported({ selection: readingProgress(reading) }));
 }
 
 /** Whether the user is still on this search, on any of its pages and in any sort order. */
@@ -40,11 +33,10 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   yield* put(progressReported({ selection: null }));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
-  const reading = newPagedRead({ criteria, range, toRow, onPage: tellProgress });
-  const failure = (yield* readFirstPage(reading)) ?? (yield* readConsistentPages(reading));
+  const read = yield* readAllResults({ criteria, range, toRow, onPage: tellProgress });
+  const { rows, count, total, failure } = read;
   if (failure) throw new ApiError(failure);
   if (!(yield* isStillOpen(criteria))) return none;
-  const { rows, count, total } = assembleExport(reading.pages, reading.total);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
   const permitted = orders.filter((order) => canSelectOrders(permissions, order.merchantId));
   yield* put(ordersSelected(permitted));

@@ -1,11 +1,19 @@
+import { ApiError } from '#api/http/apiError.ts';
 import type { Failure } from '#domain/failure.ts';
 import { RESULT_PAGE_CONCURRENCY } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { assembleExport, type LoadedPage, pageNumbers, rowsToLoad } from '#domain/results/exportPages.ts';
+import {
+  type AssembledExport,
+  assembleExport,
+  type LoadedPage,
+  pageNumbers,
+  rowsToLoad,
+} from '#domain/results/exportPages.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import { all, call, context, delay, readPlatform, type Saga } from '#sagas/core/effects.ts';
+import { call, context, delay, readPlatform, type Saga } from '#sagas/core/effects.ts';
+import { forEachAtMost } from '#sagas/core/forEachAtMost.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { readPageCache, writePageCache } from './pageCache.ts';
 
@@ -28,10 +36,17 @@ export interface PagedRead<Row extends Kept = Order> {
   onPage: (reading: PagedRead<Row>) => Saga;
 }
 
-export function newPagedRead<Row extends Kept>(
-  search: Pick<PagedRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>,
-): PagedRead<Row> {
-  return { ...search, readAt: 0, total: 0, pages: new Map(), source: new Map() };
+type ResultSearch<Row extends Kept> = Pick<PagedRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>;
+
+/** The rows that were read. `failure` is the reason why pages are missing; null if none is. */
+interface ReadResults<Row extends Kept> extends AssembledExport<Row> {
+  failure: Failure | null;
+}
+
+/** How many orders have been read, out of how many. */
+export function readingProgress({ pages, total }: PagedRead): { read: number; total: number } {
+  const read = [...pages.values()].reduce((sum, page) => sum + page.orders.length, 0);
+  return { read: Math.min(read, total), total };
 }
 
 function pageSearch(
@@ -60,14 +75,6 @@ function* readPage<Row extends Kept>(reading: PagedRead<Row>, page: number): Sag
   return null;
 }
 
-function* readFrom<Row extends Kept>(queue: number[], reading: PagedRead<Row>): Saga<Failure | null> {
-  let failure: Failure | null = null;
-  for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-    failure = (yield* readPage(reading, page)) ?? failure;
-  }
-  return failure;
-}
-
 function* readAfresh<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const clock = yield* context('clock');
   reading.readAt = clock.now();
@@ -75,19 +82,24 @@ function* readAfresh<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | 
 }
 
 /**
- * Reads the first page alone, because it contains the total. If the pages of this search have just been read,
- * uses all of them instead (R92), one per task so that a click does not wait for all. Returns the failure, or
- * null on success.
+ * Starts reading the results of a search. Reads the first page alone, because it contains the total; throws
+ * if that fails. If the pages of this search have just been read, uses all of them instead (R92), one per task
+ * so that a click does not wait for all.
  */
-export function* readFirstPage<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
+export function* startReading<Row extends Kept>(search: ResultSearch<Row>): Saga<PagedRead<Row>> {
+  const reading: PagedRead<Row> = { ...search, readAt: 0, total: 0, pages: new Map(), source: new Map() };
   const kept = yield* readPageCache(pageSearch(reading, 1));
-  if (!kept) return yield* readAfresh(reading);
+  if (!kept) {
+    const failure = yield* readAfresh(reading);
+    if (failure) throw new ApiError(failure);
+    return reading;
+  }
   reading.readAt = kept.readAt;
   for (const [page, read] of kept.pages) {
     yield* takePage(reading, page, read);
     yield* delay(0);
   }
-  return null;
+  return reading;
 }
 
 /**
@@ -95,24 +107,32 @@ export function* readFirstPage<Row extends Kept>(reading: PagedRead<Row>): Saga<
  * pages have arrived.
  */
 function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
-  const queue = pageNumbers(rowsToLoad(reading.total)).filter((page) => !reading.pages.has(page));
-  const readers = Array.from({ length: RESULT_PAGE_CONCURRENCY }, () => readFrom(queue, reading));
-  const failures = yield* all(readers);
-  return failures.find((failure) => failure !== null) ?? null;
+  const missing = pageNumbers(rowsToLoad(reading.total)).filter((page) => !reading.pages.has(page));
+  let failure: Failure | null = null;
+  yield* forEachAtMost(RESULT_PAGE_CONCURRENCY, missing, function* read(page) {
+    failure = (yield* readPage(reading, page)) ?? failure;
+  });
+  return failure;
 }
 
 /**
  * Reads the missing pages. If the result changed meanwhile, reads it once more from the first page, because
- * pages from two different times do not form one result. Returns a failure, or null.
+ * pages from two different times do not form one result.
  */
-export function* readConsistentPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
-  const isSteady = () => assembleExport(reading.pages, reading.total).isSteady;
+export function* readMissingResults<Row extends Kept>(reading: PagedRead<Row>): Saga<ReadResults<Row>> {
+  const assemble = () => assembleExport(reading.pages, reading.total);
   let failure = yield* readMissingPages(reading);
-  if (!failure && !isSteady()) {
+  if (!failure && !assemble().isSteady) {
     reading.pages.clear();
     reading.source.clear();
     failure = (yield* readAfresh(reading)) ?? (yield* readMissingPages(reading));
   }
-  if (isSteady()) yield* writePageCache(pageSearch(reading, 1), reading.readAt, reading.source);
-  return failure;
+  const assembled = assemble();
+  if (assembled.isSteady) yield* writePageCache(pageSearch(reading, 1), reading.readAt, reading.source);
+  return { ...assembled, failure };
+}
+
+/** Reads all pages of a search's results, up to the limit of a file. Throws if the first page fails. */
+export function* readAllResults<Row extends Kept>(search: ResultSearch<Row>): Saga<ReadResults<Row>> {
+  return yield* readMissingResults(yield* startReading(search));
 }
