@@ -97,6 +97,18 @@ describe('R60: a breakdown', () => {
     expect(counted()).toMatchObject({ count: 150, missing: [{ first: 101, last: 200 }], isSteady: false });
   });
 
+  test('fails if the result changed and could not be read again, instead of counting none', async () => {
+    let firstReads = 0;
+    const { store, status } = aBreakdown(async (wanted) => {
+      if (offsetOf(wanted) === 0) firstReads += 1;
+      if (firstReads > 1) throw failure();
+      return resultOf(offsetOf(wanted) === 0 ? 150 : 151)(wanted);
+    });
+    store.dispatch(loadBreakdown.requested(PARAMS));
+    await vi.waitFor(() => expect(status()).toBe('failed'));
+    expect(firstReads).toBe(2);
+  });
+
   test('fails if even the first page could not be loaded', async () => {
     const { store, status, counted } = aBreakdown(() => Promise.reject(failure()));
     store.dispatch(loadBreakdown.requested(PARAMS));

@@ -132,7 +132,12 @@ export function* readMissingResults<Row extends Kept>(reading: PagedRead<Row>): 
   return { ...assembled, failure };
 }
 
-/** Reads all pages of a search's results, up to the limit of a file. Throws if the first page fails. */
+/**
+ * Reads all pages of a search's results, up to the limit of a file. Throws if the first page fails, also when
+ * the result changed and is read once more.
+ */
 export function* readAllResults<Row extends Kept>(search: ResultSearch<Row>): Saga<ReadResults<Row>> {
-  return yield* readMissingResults(yield* startReading(search));
+  const read = yield* readMissingResults(yield* startReading(search));
+  if (read.failure && read.count === 0) throw new ApiError(read.failure);
+  return read;
 }
