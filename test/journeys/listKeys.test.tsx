@@ -89,6 +89,8 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
 
   it('show the tabs', async () => {
     const { user, router } = await openList();
+    // Loading the tools could take longer than the time between two keys of a sequence.
+    await screen.findByRole('button', { name: 'Breakdown' });
     await user.keyboard('vd');
     expect(router.state.location.search).toMatch(/delayedStatuses=/);
     await user.keyboard('ve');

@@ -52,7 +52,7 @@ describe('the possible results of a reorder', () => {
     const placedId =
       platform.world.log.findLast(({ operation }) => operation === 'placeOrder')?.subject ?? '';
     await user.click(await result.findByRole('button', { name: 'Close' }));
-    const link = await screen.findByRole('link', { name: placedId });
+    const link = await screen.findByTitle(placedId);
     expect(link).toHaveAttribute('href', `/orders/${placedId}`);
   });
 
