@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { findDialog } from '#test/actions.ts';
@@ -27,6 +28,43 @@ it('an order changed on its own screen shows its new state in the list', async (
   await app.user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'));
   expect(await (await row(orderId)).findByText('Cancelled')).toBeInTheDocument();
 });
+
+it.each(['next to it', 'in the list'])(
+  'an order that is left before it was read again shows its new state %s',
+  async (where) => {
+    const ids = addOrders(3);
+    const app = await open();
+    // The next order is read in advance, so this must not be the one after the next.
+    await row(ids[0] ?? '');
+    const { orderId: first = '' } = app.store.getState().search.results?.orders[0] ?? {};
+    expect(ids).toContain(first);
+    await app.user.click(await screen.findByRole('link', { name: first }));
+    if (where === 'next to it') await act(() => app.router.navigate(`/orders/${first}?split=page%3D1`));
+    await app.user.click(await screen.findByRole('button', { name: 'Order actions' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await findDialog('Cancel order');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    platform.server.use(http.get(`*/v1/orders/${first}`, () => held));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    if (where === 'in the list')
+      await app.user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(first));
+    release();
+    await waitFor(() =>
+      expect(
+        lookUp(
+          app.store.getState().search.results?.orders.find(({ orderId }) => orderId === first)?.items[0]
+            ?.statuses ?? {},
+          'cancelled',
+        ),
+      ).toBeDefined(),
+    );
+  },
+);
 
 it('orders of a run show their new states in the list and in the selection after the run', async () => {
   const [first = '', second = ''] = addOrders(2);

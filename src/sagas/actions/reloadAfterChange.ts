@@ -1,5 +1,6 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
-import { put, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { put, type Saga, take, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
@@ -15,10 +16,21 @@ function isChange(action: unknown): action is OperationEnd {
   return action.meta.phase === 'succeeded' || action.payload.failure?.status === CONFLICT;
 }
 
-/** Reloads the order after a change. `useOrderReadOperation` then reloads the dependent data on screen. */
+const endsRead = isAnyOf(loadOrder.succeeded, loadOrder.failed, loadOrder.abandoned);
+
+/**
+ * Reloads the order after a change. `useOrderReadOperation` then reloads the dependent data on screen. If the
+ * user leaves the order before it has been read, it is read again for its row in the results.
+ */
 function* reload({ payload }: OperationEnd): Saga {
   const { orderId } = payload.params as { orderId: string };
-  yield* put(loadOrder.requested({ orderId }));
+  const isEnd = (action: unknown): action is UnknownAction =>
+    endsRead(action) && action.meta.subject === orderId;
+  let isAbandoned = true;
+  while (isAbandoned) {
+    yield* put(loadOrder.requested({ orderId }));
+    isAbandoned = loadOrder.abandoned.match(yield* take(isEnd));
+  }
 }
 
 export function* watchChangedOrders(): Saga {
