@@ -14,9 +14,12 @@ function entryOf(
   return key === 'ArrowUp' ? entries.at(Math.max(index, 0) - 1) : undefined;
 }
 
-/** R223: arrow keys, Home and End move the focus between the entries of an open menu. */
-export function watchMenuKeys(page: Window): void {
-  page.addEventListener('keydown', (event) => {
+/**
+ * R223: arrow keys, Home and End move the focus between the entries of an open menu. Returns a function that
+ * stops this.
+ */
+export function watchMenuKeys(page: Window): () => void {
+  const handleKey = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(target instanceof HTMLElement) || target.matches(OWN_KEYS)) return;
@@ -30,5 +33,7 @@ export function watchMenuKeys(page: Window): void {
     if (!next || event.defaultPrevented) return;
     next.focus();
     event.preventDefault();
-  });
+  };
+  page.addEventListener('keydown', handleKey);
+  return () => page.removeEventListener('keydown', handleKey);
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDismissOutside } from './useDismissOutside.ts';
 
-/** R223: a panel of fields has no entries and gets the focus itself, because fields would take letter keys. */
-const ENTRY = '.menu-entry, .menu > .btn';
+const ENTRY = 'a, button';
+/** R223: a panel with these gets the focus itself, because a focused field would take letter keys. */
+const FIELD = 'input, select, textarea';
 
 /**
  * The state of a button that opens a panel, with the properties of the element around both, of the button and
@@ -21,8 +22,9 @@ export function useMenuState() {
   useEffect(() => {
     const element = panel.current;
     // The content may have taken the focus already, as the days of a calendar do.
-    if (isOpen && element && focusedBefore.current && !element.contains(document.activeElement))
-      (element.querySelector<HTMLElement>(ENTRY) ?? element).focus();
+    if (!isOpen || !element || !focusedBefore.current || element.contains(document.activeElement)) return;
+    const entry = element.querySelector(FIELD) ? null : element.querySelector<HTMLElement>(ENTRY);
+    (entry ?? element).focus();
   }, [isOpen]);
   const close = () => {
     setIsOpen(false);

@@ -85,7 +85,7 @@ describe.each(KEYS)('%s is handled like any other key', (key) => {
     await screen.findAllByRole('article');
     await user.click(screen.getByRole('button', { name: 'Order actions' }));
     const change = await screen.findByRole('button', { name: /^Change delivery address/ });
-    await waitFor(() => expect(change).toHaveAccessibleDescription(/^No fulfillment group/));
+    await waitFor(() => expect(change).toHaveAccessibleDescription(/^No affected fulfillment group/));
     for (const menu of screen.getAllByRole('button', { name: /^Actions for/ })) await user.click(menu);
     expectWhole();
   });

@@ -15,6 +15,8 @@ describe('R218: "Start here" without orders', () => {
   it('says that a search could not be loaded', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 }, 30);
     await renderApp({ platform });
-    expect(await (await region()).findByText('This search could not be loaded.')).toBeInTheDocument();
+    expect(
+      await (await region()).findByText('A search for urgent orders could not be loaded.'),
+    ).toBeInTheDocument();
   });
 });

@@ -1,7 +1,6 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
-import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
@@ -20,17 +19,16 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const { orderId } = order;
   const now = clock.now();
   const since = evidenceStart(now, now);
-  const items = order.items.filter(isReorderable);
   return yield* abortableRead(async (signal) => {
     const [recorded, evidence] = await Promise.all([
       journal.intentsOn(person?.sub ?? '', [orderId]),
       readPlacementEvidence(platform, order, { since, now, signal }),
     ]);
     const writes = await Promise.all(recorded.writes.map((write) => markUnknownIfTabGone(locks, write)));
-    const own = { orderId, itemIds: items.map(({ itemId }) => itemId) };
+    const own = { orderId, itemIds: order.items.map(({ itemId }) => itemId) };
     return [
       ...earlierIntents('placing', { ...recorded, writes }, own, now),
-      ...externalReorders(evidence, { ...order, items }, recorded, since),
+      ...externalReorders(evidence, order, recorded, since),
     ];
   });
 }

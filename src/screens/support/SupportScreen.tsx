@@ -31,7 +31,7 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
-  const { outcome, copy } = useCopy();
+  const { outcome, copy } = useCopy({ keepsFailure: true });
   const said = { idle: '', copied: t('copied'), failed: t('copyFailed') }[outcome];
   const reasonId = useId();
   return (

@@ -90,7 +90,7 @@ export function OrderHeadline({ order }: { order: Order }) {
     : '';
   return (
     <section className="headline" aria-label={t('headline')}>
-      <span className="headline-status">
+      <span className="headline-status" title={order.items.length > 0 ? label : undefined}>
         {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       </span>
       <span className="headline-due" {...exact.handlers}>

@@ -60,7 +60,8 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const rendered = useDeferredValue(counted);
   // While the charts still show an earlier count, the dialog must not state that they contain all orders.
   const isRunning = breakdown.isRunning || rendered !== counted;
-  const isPartial = isRunning || breakdown.isStopped || (rendered !== null && rendered.missing.length > 0);
+  const hasGaps = rendered !== null && rendered.missing.length > 0;
+  const isPartial = isRunning || breakdown.isStopped || failure !== null || hasGaps;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
       {failure ? (

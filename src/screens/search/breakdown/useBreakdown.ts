@@ -9,7 +9,7 @@ interface Breakdown {
   counted: CountedSearch | null;
   isRunning: boolean;
   isStopped: boolean;
-  /** Why the first page could not be loaded; null otherwise. */
+  /** Why the orders could not be counted; null otherwise. */
   failure: Failure | null;
   stop: () => void;
   retry: () => void;

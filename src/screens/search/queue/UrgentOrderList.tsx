@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { buttonClass } from '#components/Button.tsx';
+import { Button, buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -22,9 +22,9 @@ import {
 import { splitPath } from '#domain/results/splitView.ts';
 import { criteriaWithFilters, withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { searchPath } from '#domain/search/searchUrl.ts';
+import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
@@ -103,6 +103,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const { t } = useTranslation(['queue', 'shell']);
   const format = useFormat();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
   const states = [
     useOperation(loadQueueTile, countSubject(blocked)),
@@ -117,7 +118,11 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
-    return splitPath(id, searchPath(withEarliestPromiseFirst(search)).slice(1));
+    return splitPath(id, searchQuery(withEarliestPromiseFirst(search), null));
+  };
+  const retry = () => {
+    for (const [index, search] of [blocked, missed].entries())
+      if (states[index]?.status === 'failed') dispatch(loadQueueTile.requested(search));
   };
   const [first] = rows;
   const firstPath = first ? pathOf(first.order.orderId) : null;
@@ -139,7 +144,18 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   if (rows.length === 0) {
     return (
       <ListFrame>
-        <p className="queue-none">{t(tiles.length < states.length ? 'failed' : 'startHereNone')}</p>
+        <p className="queue-none">
+          {tiles.length === states.length ? (
+            t('startHereNone')
+          ) : (
+            <>
+              {t('startHereFailed')}{' '}
+              <Button variant="link" size="sm" className="queue-retry" onClick={retry}>
+                {t('retry')}
+              </Button>
+            </>
+          )}
+        </p>
       </ListFrame>
     );
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { StatusLabel } from '#components/StatusLabel.tsx';
+import { StatusLabel, useStatusText } from '#components/StatusLabel.tsx';
 import { currentTime } from '#domain/currentTime.ts';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
@@ -37,13 +37,14 @@ export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
   const { t } = useTranslation('split');
   const format = useFormat();
   const status = orderStatus(order, now);
+  const statusText = useStatusText();
   const label = orderLabel(order, idFormat);
   const current = currentTime(now, format.timezone);
   const due = orderDueFact(order, current);
   return (
     <li className={outcome ? 'split-row split-row-handled' : 'split-row'}>
       <Link to={path} replace aria-current={isOpen || undefined} data-order-id={order.orderId}>
-        <span className="split-line">
+        <span className="split-line" title={order.items.length > 0 ? statusText(status) : undefined}>
           {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} />}
           {due && <DueFactText fact={due} current={current} />}
         </span>

@@ -6,6 +6,7 @@ import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
+import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canRemediate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -110,7 +111,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';
   const submitLabel = isInvalid ? t('title') : t('submit', { count, orders: format.number(count) });
-  const earlier = useEarlierPlacements(order);
+  const earlier = useEarlierPlacements({ ...order, items: order.items.filter(isReorderable) });
   const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
   const isSent = useRef(false);
   const handleSubmit = () => {

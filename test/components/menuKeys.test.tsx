@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchMenuKeys } from '#app/menuKeys.ts';
 import { Menu } from '#components/Menu.tsx';
-import { watchMenuKeys } from '../../src/app/menuKeys.ts';
 
-beforeAll(() => watchMenuKeys(window));
+let stop = () => undefined as unknown;
+beforeEach(() => {
+  stop = watchMenuKeys(window);
+});
+afterEach(() => stop());
 
 describe('R223: the keys of an open menu', () => {
   it('move the focus between its entries, and Escape returns it to the button', async () => {
