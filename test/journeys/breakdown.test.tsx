@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -165,4 +166,29 @@ describe('R60: amounts in several currencies', () => {
       ]);
     });
   });
+});
+
+// The last test, because it changes an order.
+it('R92: counts again when it is reopened after an order has changed, like the CSV', async () => {
+  const { dialog, ...app } = await openBreakdown();
+  const { user, router } = app;
+  await dialog.findByText('All 120 orders in this search are counted.');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await act(() => router.navigate('/orders/order-0'));
+  await screen.findByRole('button', { name: 'Order actions' });
+  await byMenu('Cancel order')(app);
+  const cancel = await findDialog('Cancel order');
+  await user.click(cancel.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => router.navigate('/?page=1'));
+  await find.table();
+  await user.click(await screen.findByRole('button', { name: 'Breakdown' }));
+  const reopened = within(await screen.findByRole('dialog', { name: 'Breakdown of this search' }));
+  await waitFor(() =>
+    expect(rowsOf(reopened.getByRole('table', { name: 'Status' }))).toEqual([
+      ['Routing', '39', '€390.00'],
+      ['In production', '80', '€800.00'],
+      ['Cancelled', '1', '€10.00'],
+    ]),
+  );
 });

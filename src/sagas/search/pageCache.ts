@@ -3,11 +3,13 @@ import type { Platform } from '#api/platform.ts';
 import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import type { LoadedPage } from '#domain/results/exportPages.ts';
 import { type OrderSearch, searchKey } from '#domain/search/orderSearch.ts';
-import { context, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
 import { loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
+import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
 
 /** All pages of one search. They are kept only if its results did not change while the pages were read. */
 interface KeptPages {
@@ -56,9 +58,11 @@ function* forget(): Saga {
   const clock = yield* context('clock');
   lastRead.delete(platform);
   outdatedAt.set(platform, clock.now());
+  const breakdown = yield* select((state) => selectOperation(state, loadBreakdown, ''));
+  if (breakdown.status === 'succeeded') yield* put(loadBreakdown.dismissed(''));
 }
 
-/** Discards the pages when they may be outdated (R92). */
+/** Discards the pages, and the breakdown counted from them, when they may be outdated (R92). */
 export function* watchPageCache(): Saga {
   yield* takeEvery({ match: isOutdating }, forget);
 }
