@@ -15,12 +15,11 @@ function YesNo({ name, value }: { name: string; value: boolean | null }) {
 export function CancellationFacts({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
-  const { moment } = useFormat();
   const { requestedBy, cancelledBy, reason, quantity, costsIncurred, handledByPlatform } =
     cancellationData(event);
   return (
     <dl className="panel-facts">
-      <Fact name={t('cancellations.when')}>{moment(event.eventDate)}</Fact>
+      <Fact name={t('cancellations.when')}>{format.moment(event.eventDate)}</Fact>
       {requestedBy !== '' && (
         <Fact name={t('cancellations.requestedBy')}>
           <ActorName actor={requestedBy} />

@@ -25,12 +25,11 @@ import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 function Meaning({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
   const format = useFormat();
-  const { moment } = useFormat();
   const variant = eventVariant(event);
   if (variant === null) return null;
   if (variant === 'awaitingSufficientInventory') {
     const recheck = Date.parse(event.eventDate ?? '') + INVENTORY_RECHECK_HOURS * 3_600_000;
-    const when = Number.isNaN(recheck) ? t('noDate') : moment(toIso(recheck));
+    const when = Number.isNaN(recheck) ? t('noDate') : format.moment(toIso(recheck));
     const hours = format.number(INVENTORY_RECHECK_HOURS);
     return <p className="mb-1">{t('detail.awaitingSufficientInventory', { hours, when })}</p>;
   }

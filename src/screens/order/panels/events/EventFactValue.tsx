@@ -36,9 +36,8 @@ function ChangeTypeName({ type }: { type: string }) {
 /** An instant in the display time zone. Local times and dates are not converted. */
 function MomentText({ value }: { value: string }) {
   const format = useFormat();
-  const { moment } = useFormat();
   const instant = parseInstant(value);
-  return instant ? moment(instant) : format.localDateTime(value);
+  return instant ? format.moment(instant) : format.localDateTime(value);
 }
 
 function MailAddress({ address }: { address: string }) {

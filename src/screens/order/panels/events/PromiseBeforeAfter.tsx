@@ -7,10 +7,9 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 export function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
   const { t } = useTranslation(['events', 'status']);
   const format = useFormat();
-  const { moment } = useFormat();
   const textOf = (value: string) => {
     const instant = parseInstant(value);
-    if (instant) return moment(instant);
+    if (instant) return format.moment(instant);
     const when = format.localDateTime(value);
     return when ? t('status:due.atDestination', { when }) : t('change.unknown');
   };

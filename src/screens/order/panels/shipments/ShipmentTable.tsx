@@ -17,9 +17,8 @@ import { ShipmentStatusLabel } from './ShipmentStatusLabel.tsx';
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
-  const { moment } = useFormat();
   const quantity = shippedQuantity(shipment, item.itemId);
-  const packed = moment(shipment.packedDateTime);
+  const packed = format.moment(shipment.packedDateTime);
   return (
     <>
       <th scope="row">
@@ -32,7 +31,7 @@ function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
         <ShipmentStatusLabel shown={shipmentStatus(shipment)} />
       </td>
       <td className="text-nowrap">
-        {moment(shipment.shipmentCreationDateTime)}
+        {format.moment(shipment.shipmentCreationDateTime)}
         {packed !== '' && (
           <div className="text-body-secondary">{t('shipments.packed', { when: packed })}</div>
         )}

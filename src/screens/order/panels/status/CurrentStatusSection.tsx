@@ -30,12 +30,11 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
   const clock = useSlaClockText();
-  const { moment } = useFormat();
   const nameOf = useStatusEntryName();
   const detail = entry.detail || (needsReason(entry.name) ? t('notAvailable') : '');
   const due = entry.expectedCloseDate;
   const isLate = isOverdue(entry, now);
-  const when = due === null ? '' : `${moment(due)} (${clock(due, now)})`;
+  const when = due === null ? '' : `${format.moment(due)} (${clock(due, now)})`;
   return (
     <li className="current-entry">
       <p className="mb-0">
@@ -49,7 +48,7 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
         {entry.updatedDate !== null && (
           <span className="text-body-secondary">
             {' · '}
-            {t('status.since', { when: moment(entry.updatedDate) })}
+            {t('status.since', { when: format.moment(entry.updatedDate) })}
           </span>
         )}
       </p>
