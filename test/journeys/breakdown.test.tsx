@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -101,6 +102,21 @@ describe('R60: the breakdown of a search', () => {
     expect(alert).toHaveTextContent('The orders could not be counted');
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All 120 orders in this search are counted.')).toBeInTheDocument();
+  });
+});
+
+describe('R91: another display time zone', () => {
+  it('counts again, because the days of promises depend on it', async () => {
+    const { user, dialog, store } = await openBreakdown();
+    await dialog.findByText(/^All [\d,]+ orders/);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    act(
+      () =>
+        void store.dispatch(preferencesChanged({ displayZone: 'user', userTimezone: 'America/Los_Angeles' })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Breakdown' }));
+    await screen.findByText(/^All [\d,]+ orders/);
+    expect(store.getState().progress.breakdown?.timezone).toBe('America/Los_Angeles');
   });
 });
 

@@ -25,7 +25,7 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
   const publish = (read: AssembledExport<CountedOrder>) => {
     // Frozen here, because the store would otherwise traverse all counted orders to freeze them
     // (docs/decisions/0009-long-answers.md).
-    const breakdown = Object.freeze({ receivedAt, counted: counted(read, current.today) });
+    const breakdown = Object.freeze({ receivedAt, timezone, counted: counted(read, current.today) });
     return put(progressReported({ breakdown }));
   };
   yield* put(progressReported({ breakdown: null }));

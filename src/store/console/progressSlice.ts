@@ -10,8 +10,8 @@ export interface ProgressState {
   planning?: { done: number; total: number } | null;
   /** The number of results that have been read for "Select all". */
   selection?: { read: number; total: number } | null;
-  /** The orders counted so far in the results that arrived at `receivedAt`. */
-  breakdown?: { receivedAt: number; counted: CountedSearch } | null;
+  /** The orders counted so far in the results that arrived at `receivedAt`, by the days of the time zone. */
+  breakdown?: { receivedAt: number; timezone: string; counted: CountedSearch } | null;
 }
 
 const progressSlice = createSlice({

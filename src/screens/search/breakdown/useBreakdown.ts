@@ -3,6 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { type BreakdownParams, loadBreakdown } from '#store/results/resultOperations.ts';
+import { selectTimezone } from '#store/selectors.ts';
 
 interface Breakdown {
   /** The orders counted so far; null until the first page has been loaded. */
@@ -20,8 +21,11 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);
   const state = useOperation(loadBreakdown, '');
-  const pages = useAppSelector((state) => state.progress.breakdown);
-  const isCounted = state.status === 'succeeded' && state.result === params.receivedAt;
+  const timezone = useAppSelector(selectTimezone);
+  const latest = useAppSelector((state) => state.progress.breakdown);
+  const counted =
+    latest?.receivedAt === params.receivedAt && latest.timezone === timezone ? latest.counted : null;
+  const isCounted = state.status === 'succeeded' && counted !== null;
   const start = () => {
     setIsStopped(false);
     dispatch(loadBreakdown.requested(params));
@@ -37,7 +41,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
     dispatch(loadBreakdown.abandoned(''));
   };
   return {
-    counted: pages?.receivedAt === params.receivedAt ? pages.counted : null,
+    counted,
     isRunning: state.status === 'running',
     isStopped,
     failure: state.status === 'failed' ? state.failure : null,
