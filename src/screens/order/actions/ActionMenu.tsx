@@ -102,7 +102,7 @@ export function ActionMenu(props: ActionMenuProps) {
   return offersActions(context) ? <OfferedActionMenu {...props} /> : null;
 }
 
-/** The menu for callers that know that the user has permission for at least one action. */
+/** The menu for callers that know that it has at least one action for the user. */
 export function OfferedActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
   const name = item ? item.productName || item.itemId : '';
