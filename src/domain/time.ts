@@ -5,7 +5,7 @@
 
 export const UTC = 'Etc/UTC';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
 export interface WallClock {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placementOf } from '#domain/actions/reorderPlacement.ts';
 import type { BulkStep, BulkUnit, StepFailure } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, itemsToChange, requestItemIds, withInvalidItems } from '#domain/bulk/invalidItems.ts';
+import { UTC } from '#domain/time.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const LINES = [['a'], ['b', null, 'c']];
@@ -52,6 +53,7 @@ describe('R152: the items that validation errors are about', () => {
       generatedIds: null,
       options,
       today: '2026-11-20',
+      timezone: UTC,
     });
     if ('problem' in placement) throw new Error(placement.problem);
     expect(requestItemIds(sources, placement)).toEqual([['2', '4']]);

@@ -52,7 +52,7 @@ test.each([
     { localPromisedArrivalDate: 'soon', promisedArrivalDate: null },
   ],
 ])('S9.8: %s', (_title, promise, keepOriginal, moved) => {
-  expect(movePromise(promise, TODAY, keepOriginal)).toEqual(moved);
+  expect(movePromise(promise, { today: TODAY, timezone: UTC }, keepOriginal)).toEqual(moved);
 });
 
 const DAY = 86_400_000;
@@ -69,7 +69,7 @@ test('S9.8: the time of day stays, and instant and local date move by the same d
         const local = new Date(at.getTime() + offset * 3_600_000).toISOString().slice(0, 19);
         const today = now.toISOString().slice(0, 10);
         const before = { promisedArrivalDate: at.toISOString(), localPromisedArrivalDate: local };
-        const after = movePromise(before, today, keepOriginal);
+        const after = movePromise(before, { today, timezone: UTC }, keepOriginal);
         const day = after.localPromisedArrivalDate?.slice(0, 10) ?? '';
         expect(after.localPromisedArrivalDate?.slice(10)).toBe(local.slice(10));
         expect(keepOriginal && local.slice(0, 10) > today ? day > today : day === today).toBe(true);
@@ -79,6 +79,37 @@ test('S9.8: the time of day stays, and instant and local date move by the same d
       },
     ),
   );
+});
+
+describe('R185, S9.8: a promise known only as an instant moves in the display zone', () => {
+  const at = (promisedArrivalDate: string) => ({ localPromisedArrivalDate: null, promisedArrivalDate });
+  const inZone = (timezone: string, today: string) => ({ timezone, today });
+  const LOS_ANGELES = inZone('America/Los_Angeles', '2026-11-24');
+  const TOKYO = inZone('Asia/Tokyo', '2026-11-24');
+  // The clocks in Berlin go back on 25 October 2026.
+  const BERLIN = inZone('Europe/Berlin', '2026-10-26');
+  const [YESTERDAY, MOVED_BY_A_DAY] = ['2026-11-24T02:00:00.000Z', '2026-11-25T02:00:00.000Z'];
+  test.each([
+    ['yesterday in the west', YESTERDAY, LOS_ANGELES, false, MOVED_BY_A_DAY],
+    ['the same with past dates only', YESTERDAY, LOS_ANGELES, true, MOVED_BY_A_DAY],
+    ['today in the west, tomorrow in UTC', MOVED_BY_A_DAY, LOS_ANGELES, false, MOVED_BY_A_DAY],
+    [
+      'today in the east, yesterday in UTC',
+      '2026-11-23T20:00:00.000Z',
+      TOKYO,
+      true,
+      '2026-11-23T20:00:00.000Z',
+    ],
+    [
+      'at the same time of day after the clocks change',
+      '2026-10-20T22:15:30.000Z',
+      BERLIN,
+      false,
+      '2026-10-25T23:15:30.000Z',
+    ],
+  ])('%s', (_title, before, moving, keepOriginal, after) => {
+    expect(movePromise(at(before), moving, keepOriginal)).toEqual(at(after));
+  });
 });
 
 describe('how many days ago a promise was', () => {

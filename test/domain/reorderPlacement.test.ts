@@ -8,6 +8,7 @@ import {
 } from '#domain/actions/reorderPlacement.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
+import { UTC } from '#domain/time.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -67,7 +68,13 @@ function sources(over: Partial<PlacementSources> = {}): PlacementSources {
   };
 }
 
-const wish = (itemIds: string[]) => ({ itemIds, generatedIds: null, options: OPTIONS, today: '2026-11-20' });
+const wish = (itemIds: string[]) => ({
+  itemIds,
+  generatedIds: null,
+  options: OPTIONS,
+  today: '2026-11-20',
+  timezone: UTC,
+});
 
 describe('R35: the order that a reorder places', () => {
   it('S5.18: contains only the planned items, in the merchant’s groups, with the links of the originals', () => {

@@ -11,11 +11,13 @@ import {
   reorderModes,
   reorderWarnings,
 } from '#domain/actions/reorderPlan.ts';
-import { previewOrders, promiseShift } from '#domain/actions/reorderPreview.ts';
+import { type PromiseShift, previewOrders, promiseShift } from '#domain/actions/reorderPreview.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
+import { UTC } from '#domain/time.ts';
 import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
 
 const OPTIONS: ReorderOptions = { keepDates: false, newIdentifiers: true, unlink: false };
@@ -128,13 +130,19 @@ describe('S9.10: the orders that a reorder places', () => {
     fc.assert(
       fc.property(orders, splitSizes, fc.boolean(), (order, size, keepDates) => {
         const { orders: planned } = planReorder(order, size);
-        const shown = previewOrders(planned, order, null, { keepDates, today: '2026-11-20' });
+        const shown = previewOrders(planned, order, null, { keepDates, ...MOVING });
         expect(shown.map(({ items }) => items.map(({ itemId }) => itemId).sort())).toEqual(
           planned.map((one) => plannedItemIds(one).sort()),
         );
       }),
     );
   });
+});
+
+const MOVING = { today: '2026-11-20', timezone: UTC };
+const local = (localPromisedArrivalDate: string | null) => ({
+  localPromisedArrivalDate,
+  promisedArrivalDate: null,
 });
 
 test('S9.8: the preview lists each promise once, before and after', () => {
@@ -146,14 +154,14 @@ test('S9.8: the preview lists each promise once, before and after', () => {
   const items = ['item-1', 'item-2', 'item-3'].map((itemId) => anItem({ itemId }));
   const order = anOrder({ items, fulfillmentGroups: groups });
   const planned = planReorder(order, null).orders;
-  const [kept] = previewOrders(planned, order, null, { keepDates: true, today: '2026-11-20' });
+  const [kept] = previewOrders(planned, order, null, { keepDates: true, ...MOVING });
   expect(kept?.promises).toEqual([
-    { from: '2026-11-10T18:00:00', to: '2026-11-20T18:00:00' },
-    { from: '2026-11-24T09:30:00', to: '2026-11-24T09:30:00' },
-    { from: null, to: null },
+    { from: local('2026-11-10T18:00:00'), to: local('2026-11-20T18:00:00') },
+    { from: local('2026-11-24T09:30:00'), to: local('2026-11-24T09:30:00') },
+    { from: local(null), to: local(null) },
   ]);
-  const [moved] = previewOrders(planned, order, null, { keepDates: false, today: '2026-11-20' });
-  expect(moved?.promises[1]?.to).toBe('2026-11-20T09:30:00');
+  const [moved] = previewOrders(planned, order, null, { keepDates: false, ...MOVING });
+  expect(moved?.promises[1]?.to).toEqual(local('2026-11-20T09:30:00'));
 });
 
 test('R117: the preview lists the addresses of the merchant’s order, or else of the platform’s, each once', () => {
@@ -169,7 +177,7 @@ test('R117: the preview lists the addresses of the merchant’s order, or else o
   const items = ids.map((itemId) => anItem({ itemId, fulfillmentGroupId: itemId }));
   const order = anOrder({ items, fulfillmentGroups });
   const planned = planReorder(order, null).orders;
-  const choice = { keepDates: true, today: '2026-11-20' };
+  const choice = { keepDates: true, ...MOVING };
   expect(previewOrders(planned, order, null, choice)[0]?.destinations).toEqual([at('Lyon'), at('Venlo')]);
   const promise = { promisedArrivalDate: null, localPromisedArrivalDate: null };
   const group = { ...promise, destinationAddress: at('Bonn'), items: [{ itemId: 'item-1' }] };
@@ -178,7 +186,7 @@ test('R117: the preview lists the addresses of the merchant’s order, or else o
 });
 
 describe('S9.8: the plan says how a promise changes', () => {
-  const NOW = '2026-11-20T12:00:00';
+  const NOW = { ...MOVING, epochMs: Date.parse('2026-11-20T12:00:00Z') };
   it.each<[string, [string | null, string | null][], ReturnType<typeof promiseShift>]>([
     ['unchanged', [['2026-11-24T09:30:00', '2026-11-24T09:30:00']], null],
     ['nothing was promised', [[null, null]], null],
@@ -194,7 +202,30 @@ describe('S9.8: the plan says how a promise changes', () => {
       'past',
     ],
   ])('%s', (_title, moves, shift) => {
-    const promises = moves.map(([from, to]) => ({ from, to }));
+    const promises = moves.map(([from, to]) => ({ from: local(from), to: local(to) }));
     expect(promiseShift([{ promises }], NOW)).toBe(shift);
+  });
+
+  it.each<[string, string, PromiseShift | null]>([
+    ['a time today that has passed', '2026-11-19T22:00:00.000Z', 'past'],
+    ['a time later today', '2026-11-20T02:00:00.000Z', 'later'],
+    ['an earlier day', '2026-11-23T02:00:00.000Z', 'earlier'],
+    ['the same time', '2026-11-21T02:00:00.000Z', null],
+  ])('R185: a promise known only as an instant moves in the display zone: %s', (_title, from, shift) => {
+    const fulfillmentGroups = [aGroup({ itemIds: ['item-1'], promisedArrivalDate: from })];
+    const order = anOrder({ items: [anItem({ itemId: 'item-1' })], fulfillmentGroups });
+    // 17:30 in Los Angeles
+    const current = currentTime(Date.parse('2026-11-21T01:30:00Z'), 'America/Los_Angeles');
+    const planned = planReorder(order, null).orders;
+    const orders = previewOrders(planned, order, null, { keepDates: false, ...current });
+    expect(promiseShift(orders, current)).toBe(shift);
+  });
+
+  it('compares the instants if they are known, because the destination has its own time', () => {
+    const [from, to] = ['2026-11-19T23:00:00.000Z', '2026-11-20T23:00:00.000Z'].map(
+      (promisedArrivalDate) => ({ ...local('2026-11-20T09:30:00'), promisedArrivalDate }),
+    );
+    if (!from || !to) throw new Error('no promises');
+    expect(promiseShift([{ promises: [{ from, to }] }], NOW)).toBe('later');
   });
 });

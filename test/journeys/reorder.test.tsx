@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import type { Dialog } from '#test/actions.ts';
 import { anItem } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -38,6 +39,27 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep original promised dates' }));
     expect(option(dialog, 'Keep original promised dates')).toBeChecked();
     expect(dialog.queryByText(/^The promise date moves/)).not.toBeInTheDocument();
+  });
+
+  it('R185, R226: moves a promise known only as an instant in the display zone, and names the zone', async () => {
+    // Eleven hours behind UTC: 20:00 of yesterday there is 07:00 of today in UTC.
+    const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) =>
+      new Date(Date.now() + days * DAY - 11 * 3_600_000).toISOString().slice(0, 10),
+    );
+    const order = placed(2).with(...items(1));
+    const fulfillmentGroups = (order.build().order?.fulfillmentGroups ?? []).map((group) => ({
+      ...group,
+      promisedArrivalDate: `${today}T07:00:00.000Z`,
+      localPromisedArrivalDate: null,
+    }));
+    const { dialog, user, store, orderId } = await open(order.having({ fulfillmentGroups }));
+    act(() => void store.dispatch(preferencesChanged({ userTimezone: 'Pacific/Pago_Pago' })));
+    expect(plan(dialog)[0]?.[2]).toMatch(new RegExp(`^${yesterday} 20:00:00 \\S+ → ${today} 20:00:00 \\S+$`));
+    await user.click(submit(dialog));
+    expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)[0]?.fulfillmentGroups).toMatchObject([
+      { promisedArrivalDate: `${tomorrow}T07:00:00.000Z` },
+    ]);
   });
 
   it('offers quick and with changes, and places exactly the displayed plan', async () => {

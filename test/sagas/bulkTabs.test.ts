@@ -8,6 +8,7 @@ import {
   runFound,
   runShown,
 } from '#store/bulk/bulkSlice.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
@@ -45,6 +46,17 @@ test('a run that another tab continues is offered in the state in which that tab
   await vi.waitFor(() =>
     expect(other.run()).toMatchObject({ status: 'unattended', job: { today: '2026-11-21' } }),
   );
+});
+
+test.each([
+  ['the same day keeps the zone of the plan', '2026-11-20', 'Asia/Tokyo'],
+  ['another day is a day in the display zone', '2026-11-21', 'Europe/Berlin'],
+])('R185: promise dates of a resumed run: %s', async (_title, today, timezone) => {
+  const { one, journal } = tabs;
+  await journal.saveJob({ ...EMPTY_RUN.job, timezone: 'Asia/Tokyo' });
+  one.store.dispatch(preferencesChanged({ userTimezone: 'Europe/Berlin' }));
+  one.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today }));
+  await vi.waitFor(() => expect(one.run()).toMatchObject({ status: 'ended', job: { today, timezone } }));
 });
 
 test.each([

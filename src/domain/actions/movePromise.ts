@@ -1,19 +1,35 @@
+import type { CurrentTime } from '#domain/currentTime.ts';
 import { type ArrivalPromise, dayOf, daysBetween, promisedDay } from '#domain/order/promiseDates.ts';
-import { DAY_MS, UTC } from '#domain/time.ts';
+import { DAY_MS, fromWallClock, MINUTE_MS, toIso, toWallClock } from '#domain/time.ts';
+
+/** The day, 'YYYY-MM-DD', to which promise dates move, and the display zone in which it is today (R185). */
+export type MovingDay = Pick<CurrentTime, 'today' | 'timezone'>;
+
+/** The instant on that day with the same time of day in the zone, even if the clock changes in between. */
+function sameTimeOn({ today, timezone }: MovingDay, instant: string): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const minute = fromWallClock({ ...toWallClock(instant, timezone), year, month, day }, timezone);
+  return toIso(Date.parse(minute) + (Date.parse(instant) % MINUTE_MS));
+}
 
 /**
- * S9.8: moves a promise date to today; with `keepOriginal`, only if the date has passed. The local time of
- * day does not change, and the instant moves by the same number of days. `today` is 'YYYY-MM-DD'.
+ * S9.8: moves a promise date to today; with `keepOriginal`, only if the date has passed. The time of day does
+ * not change. If the local time is known, the instant moves by the same number of days.
  */
-export function movePromise(promise: ArrivalPromise, today: string, keepOriginal: boolean): ArrivalPromise {
-  const day = promisedDay(promise, UTC);
-  if (day === null || (keepOriginal && day >= today)) return promise;
+export function movePromise(
+  promise: ArrivalPromise,
+  moving: MovingDay,
+  keepOriginal: boolean,
+): ArrivalPromise {
+  const { today, timezone } = moving;
+  const day = promisedDay(promise, timezone);
+  if (day === null || day === today || (keepOriginal && day > today)) return promise;
   const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = promise;
+  if (dayOf(local) === null) {
+    return { ...promise, promisedArrivalDate: instant && sameTimeOn(moving, instant) };
+  }
   return {
-    localPromisedArrivalDate: dayOf(local) === null ? local : `${today}${local?.slice(10)}`,
-    promisedArrivalDate:
-      instant === null
-        ? null
-        : new Date(Date.parse(instant) + daysBetween(day, today) * DAY_MS).toISOString(),
+    localPromisedArrivalDate: `${today}${local?.slice(10)}`,
+    promisedArrivalDate: instant && toIso(Date.parse(instant) + daysBetween(day, today) * DAY_MS),
   };
 }

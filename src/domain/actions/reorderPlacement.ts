@@ -5,7 +5,7 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
 import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
-import { movePromise } from './movePromise.ts';
+import { type MovingDay, movePromise } from './movePromise.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
 /** Identifiers for a reorder, generated before anything is sent and then never changed (S9.9). */
@@ -33,13 +33,11 @@ export interface PlacementSources {
   originalOrder: string | null;
 }
 
-export interface PlacementChoices {
+export interface PlacementChoices extends MovingDay {
   itemIds: readonly string[];
   /** null keeps the original's identifiers. */
   generatedIds: GeneratedIds | null;
   options: ReorderOptions;
-  /** 'YYYY-MM-DD' */
-  today: string;
 }
 
 /** Generates identifiers for a reorder of these items (S9.9); `newId` returns a new one on each call. */
@@ -76,7 +74,7 @@ export function isLineOf(line: MerchantOrderItem, item: Item): boolean {
 
 function groupsOf(
   { request }: PlacementSources,
-  { generatedIds, options, today }: PlacementChoices,
+  { generatedIds, options, today, timezone }: PlacementChoices,
   wanted: readonly Item[],
 ): PlacedGroup[] {
   const groups = request.groups.map((group, index): PlacedGroup => {
@@ -88,7 +86,7 @@ function groupsOf(
         (generatedIds && lookUp(generatedIds.merchantItemIds, item.itemId)) ?? line.merchantItemId;
       return [{ index: lineIndex, merchantItemId, originalItem }];
     });
-    return { index, ...movePromise(pickPromise(group), today, options.keepDates), items };
+    return { index, ...movePromise(pickPromise(group), { today, timezone }, options.keepDates), items };
   });
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -1,15 +1,25 @@
 import type { Address } from '#domain/address.ts';
+import type { CurrentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
-import { movePromise } from './movePromise.ts';
+import { dateTimeText, toIso } from '#domain/time.ts';
+import { type MovingDay, movePromise } from './movePromise.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
+
+/** A group's promise before and after the reorder. */
+export interface PreviewedPromise {
+  from: ArrivalPromise;
+  to: ArrivalPromise;
+}
+
+const NO_PROMISE: ArrivalPromise = { localPromisedArrivalDate: null, promisedArrivalDate: null };
 
 export interface PreviewedOrder {
   items: Item[];
-  /** The old and new promise dates, each pair once; both are null for a group without a promise. */
-  promises: { from: string | null; to: string | null }[];
+  /** The old and new promises, each pair once. */
+  promises: PreviewedPromise[];
   /** The delivery addresses of the order's groups, each once. */
   destinations: Address[];
 }
@@ -30,25 +40,25 @@ function placedGroup(itemId: string, order: Order, request: MerchantOrder | null
   return placed ?? running ?? null;
 }
 
-function shown({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): string | null {
-  return localPromisedArrivalDate ?? promisedArrivalDate;
+function promiseOf({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): ArrivalPromise {
+  return { localPromisedArrivalDate, promisedArrivalDate };
 }
 
-/** The items, dates and destinations of the planned orders (S9.8, S9.10, R117). `today` is 'YYYY-MM-DD'. */
+/** The items, dates and destinations of the planned orders (S9.8, S9.10, R117). */
 export function previewOrders(
   planned: readonly PlannedOrder[],
   order: Order,
   request: MerchantOrder | null,
-  choice: { keepDates: boolean; today: string },
+  choice: MovingDay & { keepDates: boolean },
 ): PreviewedOrder[] {
   return planned.map((one) => {
     const groups = one.groups.map(([itemId = '']) => placedGroup(itemId, order, request));
     const promises = groups.map((group) => {
-      if (!group) return { from: null, to: null };
-      return { from: shown(group), to: shown(movePromise(group, choice.today, choice.keepDates)) };
+      const from = group ? promiseOf(group) : NO_PROMISE;
+      return { from, to: movePromise(from, choice, choice.keepDates) };
     });
     const addresses = groups.flatMap((group) => group?.destinationAddress ?? []);
-    const each = new Map(promises.map((promise) => [`${promise.from} ${promise.to}`, promise]));
+    const each = new Map(promises.map((promise) => [JSON.stringify(promise), promise]));
     const itemIds = new Set(plannedItemIds(one));
     return {
       items: order.items.filter((item) => itemIds.has(item.itemId)),
@@ -61,16 +71,28 @@ export function previewOrders(
 /** How a reorder moves a promise date, worst first: into the past, before the original date, or after it. */
 export type PromiseShift = 'past' | 'earlier' | 'later';
 
-/**
- * The worst shift of all promise dates; null if none of them moves. `now` is wall-clock time, such as
- * '2026-11-24T18:00:00'.
- */
+const LOCAL = 'localPromisedArrivalDate';
+const INSTANT = 'promisedArrivalDate';
+
+function isMoved({ from, to }: PreviewedPromise): boolean {
+  return from[LOCAL] !== to[LOCAL] || from[INSTANT] !== to[INSTANT];
+}
+
+/** Compares the instants, or the local times if an instant is unknown. */
+function isBefore(a: ArrivalPromise, b: ArrivalPromise): boolean {
+  if (a[INSTANT] !== null && b[INSTANT] !== null) return Date.parse(a[INSTANT]) < Date.parse(b[INSTANT]);
+  return (a[LOCAL] ?? '') < (b[LOCAL] ?? '');
+}
+
+/** The worst shift of all promise dates; null if none of them moves. */
 export function promiseShift(
   orders: readonly Pick<PreviewedOrder, 'promises'>[],
-  now: string,
+  { epochMs, timezone }: CurrentTime,
 ): PromiseShift | null {
-  const moved = orders.flatMap(({ promises }) => promises.filter(({ from, to }) => from !== to));
+  const moved = orders.flatMap(({ promises }) => promises.filter(isMoved));
   if (moved.length === 0) return null;
-  if (moved.some(({ to }) => to !== null && to < now)) return 'past';
-  return moved.some(({ from, to }) => from !== null && to !== null && to < from) ? 'earlier' : 'later';
+  const instant = toIso(epochMs);
+  const now = { [INSTANT]: instant, [LOCAL]: dateTimeText(instant, timezone).replace(' ', 'T') };
+  if (moved.some(({ to }) => isBefore(to, now))) return 'past';
+  return moved.some(({ from, to }) => isBefore(to, from)) ? 'earlier' : 'later';
 }

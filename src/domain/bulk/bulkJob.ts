@@ -146,6 +146,8 @@ export interface BulkJob {
   createdAt: number;
   /** The day that promise dates move to, 'YYYY-MM-DD'. */
   today: string;
+  /** The display time zone in which that day was today. Absent in runs of older versions, which used UTC. */
+  timezone?: string;
   /** Used only by reorders. */
   options: ReorderOptions;
   skipped: SkippedOrder[];

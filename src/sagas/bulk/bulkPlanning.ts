@@ -106,6 +106,7 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
     scope,
     createdAt: now,
     today: dateText(toIso(now), timezone),
+    timezone,
     options: { keepDates, newIdentifiers, unlink },
     skipped: [],
     isClosed: false,

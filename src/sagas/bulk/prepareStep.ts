@@ -16,6 +16,7 @@ import { failedEvents } from '#domain/event/eventResend.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
+import { UTC } from '#domain/time.ts';
 import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
 
 /** A step with the data needed to send or check it. */
@@ -116,7 +117,8 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const itemIds = wantedItems(step, sources);
   if (itemIds.length === 0) return markNeedless(step);
   const { generatedIds } = step;
-  const placement = placementOf(sources, { itemIds, generatedIds, options: job.options, today: job.today });
+  const { options, today, timezone = UTC } = job;
+  const placement = placementOf(sources, { itemIds, generatedIds, options, today, timezone });
   if ('problem' in placement) return markRejected(step, placement.problem);
   const fingerprint = placementFingerprint(placement);
   // The user decided to send the step again, so it must create the same order as before.

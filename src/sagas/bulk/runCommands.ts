@@ -30,6 +30,7 @@ import {
 } from '#store/bulk/bulkSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { ordersProcessed } from '#store/results/selectionSlice.ts';
+import { selectTimezone } from '#store/selectors.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { JournalError, journalCall, type RunInProgress, runWorker } from './runWorker.ts';
 import { closeLockedRun, leaveToOtherTab } from './unattendedRuns.ts';
@@ -67,7 +68,8 @@ function excludedSteps(command: RunCommand, units: readonly BulkUnit[]): Readonl
 
 /**
  * Loads the run from the journal, recovers it after a crash and applies the command. The changes are saved in
- * the journal before the store shows them. Returns null if another tab has discarded the run.
+ * the journal before the store shows them. On the day of the plan, promise dates move as the user saw it, even
+ * if the display zone has changed since. Returns null if another tab has discarded the run.
  */
 function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<RunInProgress | null> {
   const intents = yield* context('intents');
@@ -78,7 +80,9 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   if (!found) throw new JournalError(`The journal has no run ${jobId}`);
   if (found.job.isDiscarded) return null;
   const { verb } = found.job;
-  const job = { ...found.job, today, isClosed: false, isVerified: false };
+  const timezone = yield* select(selectTimezone);
+  const moving = today !== found.job.today && { today, timezone };
+  const job = { ...found.job, ...moving, isClosed: false, isVerified: false };
   const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
   const units = safe.map((unit) =>
     commandApplies(command, verb, unit) ? afterCommand(command, unit) : unit,

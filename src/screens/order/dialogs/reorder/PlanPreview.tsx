@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Note } from '#components/Note.tsx';
+import { promiseText } from '#components/promiseText.ts';
 import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';
 import {
   type PreviewedOrder,
@@ -9,13 +10,14 @@ import {
   promiseShift,
 } from '#domain/actions/reorderPreview.ts';
 import { lookUp } from '#domain/byKey.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { dateTimeText, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
+import { usePromiseText } from '../../usePromiseText.ts';
 import { useListOrder } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { Destinations } from './Destinations.tsx';
@@ -28,13 +30,13 @@ const ITEMS_OPEN = 10;
 function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
-  return promises.map(({ from, to }) => (
-    <div key={`${from} ${to}`}>
-      {from === to
-        ? format.localDateTime(to) || t('plan.noPromise')
-        : t('plan.promise', { from: format.localDateTime(from), to: format.localDateTime(to) })}
-    </div>
-  ));
+  const placedText = usePromiseText();
+  const texts = promises.map(({ from, to }) => {
+    const before = promiseText(from, format);
+    const after = placedText(to) || t('plan.noPromise');
+    return before === promiseText(to, format) ? after : t('plan.promise', { from: before, to: after });
+  });
+  return [...new Set(texts)].map((text) => <div key={text}>{text}</div>);
 }
 
 interface ItemsProps {
@@ -97,11 +99,10 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
   const names = useAppSelector(selectMerchantNames);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const found = useAppSelector((state) => lookUp(state.orders.loaded, order.orderId)?.found);
-  const wallClock = dateTimeText(toIso(Date.now()), useAppSelector(selectTimezone)).replace(' ', 'T');
-  const today = wallClock.slice(0, 10);
+  const current = currentTime(Date.now(), useAppSelector(selectTimezone));
   const request = found?.kind === 'order' ? found.request : null;
-  const orders = previewOrders(plan.orders, order, request, { keepDates, today });
-  const shift = promiseShift(orders, wallClock);
+  const orders = previewOrders(plan.orders, order, request, { keepDates, ...current });
+  const shift = promiseShift(orders, current);
   const hidden = Math.max(0, orders.length - ROWS_SHOWN);
   const leftOut = plan.leftOut.length;
   const isOpen = order.items.length <= ITEMS_OPEN;
