@@ -1,7 +1,7 @@
 import './statusLabel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PIPELINE, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import { openType, PIPELINE, pipelineNumber } from '#domain/item/itemStatus.ts';
 import { type StatusSign, statusSign } from '#domain/item/statusSign.ts';
 import type { StatusTone } from '#domain/item/statusTone.ts';
 import { Icon } from './Icon.tsx';
@@ -28,12 +28,12 @@ export function useStatusText() {
   return (status: Parameters<typeof statusText>[1]): string => statusText(t, status);
 }
 
-function stepOf(type: StatusType): number | null {
-  return pipelineNumber(type) || null;
+function stepOf(status: Parameters<typeof openType>[0]): number {
+  return pipelineNumber(openType(status));
 }
 
 interface StatusMarkProps {
-  status: Parameters<typeof statusSign>[0];
+  status: Parameters<typeof statusSign>[0] & Parameters<typeof openType>[0];
   tone: StatusTone;
   text: string;
   /** Whether the text is long and may be truncated. */
@@ -51,7 +51,7 @@ export function StatusMark({ status, tone, text, isLong = false, children }: Sta
   return (
     <span className={`status-label status-${tone}${isLong ? ' is-long' : ''}`}>
       {sign === 'progress' ? (
-        <span className={`ring ring-${pipelineNumber(status.type)}`} />
+        <span className={`ring ring-${stepOf(status)}`} />
       ) : (
         <Icon name={SIGN_ICONS[sign]} className={sign === 'held' ? 'status-sign-held' : ''} />
       )}{' '}
@@ -63,10 +63,10 @@ export function StatusMark({ status, tone, text, isLong = false, children }: Sta
 
 export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps) {
   const { t } = useTranslation('status');
-  const step = stepOf(status.type);
+  const step = stepOf(status);
   return (
     <StatusMark status={status} tone={tone} text={statusText(t, status)}>
-      {withStep && step !== null && (
+      {withStep && step > 0 && (
         <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
       )}
     </StatusMark>

@@ -33,6 +33,14 @@ describe('R60: the bar in which an order counts', () => {
       fulfillmentGroups: [],
       items: [anItem({ statuses: statusesOf(aStatus(name)) })],
     });
+  const partlyCancelled = anOrder({
+    items: [
+      anItem({
+        quantity: 10,
+        statuses: statusesOf(aStatus('cancelled', { quantity: 2 }), aStatus('production')),
+      }),
+    ],
+  });
   test.each<[string, BreakdownDimension, Order, string]>([
     ['promised yesterday', 'promisedDay', promised('2026-11-19'), 'overdue'],
     ['promised yesterday and cancelled', 'promisedDay', promised('2026-11-19', 'cancelled'), 'past'],
@@ -42,6 +50,7 @@ describe('R60: the bar in which an order counts', () => {
     ['without a promise', 'promisedDay', promised(null), NO_VALUE_KEY],
     ['late for the promise', 'lateness', promised('2026-11-18'), 'upToThreeDays'],
     ['on time', 'lateness', promised('2026-11-28'), 'onTime'],
+    ['R245: of which a part is cancelled', 'status', partlyCancelled, 'production'],
     ['without a problem', 'reason', promised('2026-11-28'), NO_VALUE_KEY],
     ['rejected', 'reason', promised('2026-11-28', 'rejected'), 'rejected'],
     ['without an address', 'country', promised('2026-11-28'), NO_VALUE_KEY],

@@ -90,6 +90,7 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
       isOnHold: false,
       isFinished: false,
       hasErrors: false,
+      hasOtherErrors: false,
       hasMissedSlas: false,
       hasPendingCancellation: false,
     });
@@ -111,9 +112,10 @@ describe("S4.8: the order's status is that of its least advanced item", () => {
   });
 });
 
+const partlyCancelled = (...others: ReturnType<typeof aStatus>[]) =>
+  anItem({ quantity: 10, statuses: statusesOf(aStatus('cancelled', { quantity: 2 }), ...others) });
+
 describe('R245: an item of which only a part is cancelled counts where its other pieces are', () => {
-  const partlyCancelled = (...others: ReturnType<typeof aStatus>[]) =>
-    anItem({ quantity: 10, statuses: statusesOf(aStatus('cancelled', { quantity: 2 }), ...others) });
   const inProduction = partlyCancelled(aStatus('production'));
   const shippedRest = partlyCancelled(aStatus('fulfilled', { quantity: 8 }));
   const shippedHalf = partlyCancelled(aStatus('fulfilled', { quantity: 5 }), aStatus('production'));
@@ -213,7 +215,8 @@ describe('S2.94: the tone of a label', () => {
     ['production', false, false, 'success'],
     ['shipped', false, false, 'success'],
   ] as const)('%s, errors %s, missed SLAs %s: %s', (type, hasErrors, hasMissedSlas, tone) => {
-    expect(statusTone({ type, hasErrors, hasMissedSlas })).toBe(tone);
+    const status = { type, partial: false, previousType: null, hasErrors, hasOtherErrors: hasErrors };
+    expect(statusTone({ ...status, hasMissedSlas })).toBe(tone);
   });
 
   test.each([
@@ -222,8 +225,17 @@ describe('S2.94: the tone of a label', () => {
     ['nothing known', anItem(), 'danger'],
     ['late', anItem({ statuses: statusesOf(aStatus('preparing', { expectedCloseDate: PAST })) }), 'warning'],
     ['well', anItemIn('production'), 'success'],
-  ] as const)('of one item: %s', (_title, item, tone) => {
+    ['R245: a part cancelled', partlyCancelled(aStatus('production')), 'success'],
+    [
+      'R245: a part cancelled, the rest late',
+      partlyCancelled(aStatus('preparing', { expectedCloseDate: PAST })),
+      'warning',
+    ],
+    ['R245: a part cancelled, the rest rejected', partlyCancelled(aStatus('rejected')), 'danger'],
+    ['R245: a part cancelled, the rest unknown', partlyCancelled(), 'danger'],
+  ] as const)('of one item, and of an order with only that item: %s', (_title, item, tone) => {
     expect(itemTone(item, NOW)).toBe(tone);
+    expect(statusTone(orderStatus(anOrder({ items: [item] }), NOW))).toBe(tone);
   });
 });
 

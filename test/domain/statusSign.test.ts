@@ -4,6 +4,7 @@ import { statusSign } from '#domain/item/statusSign.ts';
 
 const status = (type: StatusType, part: Partial<Parameters<typeof statusSign>[0]> = {}) => ({
   type,
+  partial: false,
   isFinished: type === 'shipped' || type === 'cancelled',
   isSuspended: false,
   isOnHold: false,
@@ -19,6 +20,12 @@ describe('the icon beside a status', () => {
     ['a pause icon, if it is suspended', status('routing', { isSuspended: true }), 'danger', 'held'],
     ['a pause icon, if it is on hold', status('production', { isOnHold: true }), 'success', 'held'],
     ['a dash, if it is cancelled', status('cancelled'), 'neutral', 'cancelled'],
+    [
+      'R245: a ring, if only a part is cancelled',
+      status('cancelled', { partial: true, isFinished: false }),
+      'success',
+      'progress',
+    ],
     ['the icon of an error', status('processing'), 'danger', 'error'],
     ['the icon of a delay', status('processing'), 'warning', 'late'],
   ] as const)('is %s', (_title, of, tone, sign) => {

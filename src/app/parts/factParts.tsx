@@ -22,6 +22,7 @@ const NO_STATUS = {
   subStatus: null,
   isSuspended: false,
   isOnHold: false,
+  previousType: null,
   isFinished: false,
 } as const;
 

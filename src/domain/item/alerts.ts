@@ -54,6 +54,11 @@ export function itemErrors(item: Item, now: number): Alert[] {
   return toAlerts('error', statuses);
 }
 
+/** Whether the item has an error that is not a cancellation. */
+export function hasOtherErrors(item: Item, now: number): boolean {
+  return itemErrors(item, now).some(({ status }) => status !== 'cancelled');
+}
+
 /** S4.13: current statuses that can be delayed and are past their expected close date. */
 export function missedSlas(item: Item, now: number): Alert[] {
   return toAlerts('missedSla', issueStatuses(item, DELAY_STATUSES, now));

@@ -169,6 +169,10 @@ export function isWhollyCancelled({ type, partial }: Pick<ItemStatus, 'type' | '
 }
 
 /** R245: the type of an item, or of the other pieces if only a part of it is cancelled. */
-export function openType({ type, partial, previousType }: ItemStatus): StatusType {
+export function openType({
+  type,
+  partial,
+  previousType,
+}: Pick<ItemStatus, 'type' | 'partial' | 'previousType'>): StatusType {
   return partial && type === 'cancelled' ? (previousType ?? 'unknown') : type;
 }

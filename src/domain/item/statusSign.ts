@@ -1,4 +1,4 @@
-import type { ItemStatus } from './itemStatus.ts';
+import { type ItemStatus, isWhollyCancelled } from './itemStatus.ts';
 import type { StatusTone } from './statusTone.ts';
 
 /** The sign next to a status: only finished statuses get a check mark. */
@@ -6,12 +6,12 @@ export type StatusSign = 'held' | 'error' | 'late' | 'cancelled' | 'done' | 'pro
 
 /** A stopped or failed item shows its problem instead of its progress. */
 export function statusSign(
-  status: Pick<ItemStatus, 'type' | 'isFinished' | 'isSuspended' | 'isOnHold'>,
+  status: Pick<ItemStatus, 'type' | 'partial' | 'isFinished' | 'isSuspended' | 'isOnHold'>,
   tone: StatusTone,
 ): StatusSign {
   if (status.isSuspended || status.isOnHold) return 'held';
   if (tone === 'danger') return 'error';
   if (tone === 'warning') return 'late';
-  if (status.type === 'cancelled') return 'cancelled';
+  if (isWhollyCancelled(status)) return 'cancelled';
   return status.isFinished ? 'done' : 'progress';
 }

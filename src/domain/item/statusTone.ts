@@ -1,24 +1,34 @@
-import { itemErrors, missedSlas } from './alerts.ts';
+import { hasOtherErrors, itemErrors, missedSlas } from './alerts.ts';
 import type { Item } from './item.ts';
-import { itemStatus, type StatusType } from './itemStatus.ts';
+import { type ItemStatus, isWhollyCancelled, itemStatus, openType } from './itemStatus.ts';
 
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
-/** S2.94: a cancelled order or item is neutral, although a cancellation counts as an error. */
-export function statusTone(status: {
-  type: StatusType;
+interface Problems {
   hasErrors: boolean;
+  /** Whether there is an error that is not a cancellation. */
+  hasOtherErrors: boolean;
   hasMissedSlas: boolean;
-}): StatusTone {
-  if (status.type === 'cancelled') return 'neutral';
-  if (status.hasErrors || status.type === 'unknown') return 'danger';
+}
+
+/**
+ * S2.94: a cancelled order or item is neutral, although a cancellation counts as an error. R245: if only a part
+ * is cancelled, the problems of the other pieces matter.
+ */
+export function statusTone(
+  status: Pick<ItemStatus, 'type' | 'partial' | 'previousType'> & Problems,
+): StatusTone {
+  if (isWhollyCancelled(status)) return 'neutral';
+  const hasErrors = status.type === 'cancelled' ? status.hasOtherErrors : status.hasErrors;
+  if (hasErrors || openType(status) === 'unknown') return 'danger';
   return status.hasMissedSlas ? 'warning' : 'success';
 }
 
 export function itemTone(item: Item, now: number): StatusTone {
   return statusTone({
-    type: itemStatus(item).type,
+    ...itemStatus(item),
     hasErrors: itemErrors(item, now).length > 0,
+    hasOtherErrors: hasOtherErrors(item, now),
     hasMissedSlas: missedSlas(item, now).length > 0,
   });
 }

@@ -1,4 +1,4 @@
-import { itemErrors, missedSlas } from '#domain/item/alerts.ts';
+import { hasOtherErrors, itemErrors, missedSlas } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
   type ItemStatus,
@@ -21,6 +21,8 @@ export interface OrderStatus {
   /** Whether no item has a piece that is neither shipped nor cancelled. */
   isFinished: boolean;
   hasErrors: boolean;
+  /** Whether an item has an error that is not a cancellation. */
+  hasOtherErrors: boolean;
   hasMissedSlas: boolean;
   hasPendingCancellation: boolean;
 }
@@ -72,6 +74,7 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     isOnHold: statuses.some((status) => status.isOnHold && status.type === type),
     isFinished: statuses.length > 0 && statuses.every((status) => status.isFinished),
     hasErrors: some((item) => itemErrors(item, now).length > 0),
+    hasOtherErrors: some((item) => hasOtherErrors(item, now)),
     hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
     hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),
   };

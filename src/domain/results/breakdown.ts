@@ -1,6 +1,6 @@
 import type { CurrentTime } from '#domain/currentTime.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
+import { openType, TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
 import { orderArrivalPromise, orderFulfillerIds } from '#domain/order/orderParties.ts';
@@ -94,10 +94,10 @@ export function namedFulfillers({ items }: Order, permissions: Permissions): [st
 }
 
 const KEYS: Readonly<Record<BreakdownDimension, (order: Order, current: CurrentTime) => string[]>> = {
-  // R88: a sub-status has its own name, so it also has its own bar.
+  // R88: a sub-status has its own name, so it also has its own bar. R245: a cancelled part has none.
   status: (order, { epochMs }) => {
-    const { type, subStatus } = orderStatus(order, epochMs);
-    return [subStatus ?? type];
+    const status = orderStatus(order, epochMs);
+    return [status.subStatus ?? openType(status)];
   },
   lateness: (order, current) => [orderLateness(order, current)],
   // Other screens omit a reason that repeats the order's status, but this chart includes all reasons. No
