@@ -15,6 +15,7 @@ import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } fr
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { ordersReducer } from '#store/order/ordersSlice.ts';
 import { type SessionState, sessionReducer } from '#store/people/sessionSlice.ts';
+import { settingsReducer } from '#store/people/settingsSlice.ts';
 import { type ModelWorld, modelPlatform, NEVER, type Session } from './bulkModelPlatform.ts';
 
 const SIGNED_IN: SessionState = {
@@ -210,6 +211,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
       sentWrites: sentWritesReducer,
       session: sessionReducer,
       orders: ordersReducer,
+      settings: settingsReducer,
     },
     preloadedState: { session: SIGNED_IN },
     middleware: () => new Tuple(noteTimes(world), sagas),
