@@ -29,7 +29,7 @@ function PagerOfUrl({ page, total }: { page: number; total: number }) {
   return (
     <SearchOpenerContext
       value={(opened) => {
-        void navigate(searchPath(opened));
+        void navigate(searchPath(opened, null));
         return true;
       }}
     >

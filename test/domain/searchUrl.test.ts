@@ -198,7 +198,7 @@ describe('writing a search into a URL', () => {
     ],
   ])('%s', (_title, criteria, query) => {
     expect(serializeCriteria(criteria).toString()).toBe(query);
-    expect(searchPath(criteria)).toBe(`/?${query}`);
+    expect(searchPath(criteria, null)).toBe(`/?${query}`);
   });
 
   test('S9.18: the natural direction of each sort', () => {

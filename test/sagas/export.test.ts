@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import { exportCancelled, partialFileRequested } from '#store/results/exportSlice.ts';
+import { searchUrlOpened } from '#store/search/searchSlice.ts';
 import { anExport, failure, idsOf, offsetOf, RANGE, REQUEST, resultOf } from './exportScene.ts';
 import { settled } from './settled.ts';
 
@@ -115,14 +116,15 @@ test('cancelling stops the requests and saves no file', async () => {
 test.each([
   ['a 401', failure({ status: 401 })],
   ['a session that has ended', failure({ status: null, reason: 'signedOut' })],
-])('S8.5: %s leads to the sign-in and back to the search', async (_, thrown) => {
+])('S8.5: %s leads to the sign-in and back to the search with its columns', async (_, thrown) => {
   const { store, actions, messages } = anExport(async () => {
     throw thrown;
   });
+  store.dispatch(searchUrlOpened({ columns: ['status', 'total'] }));
   store.dispatch(REQUEST);
   await settled();
   expect(actions.filter(signInRequested.match).map(({ payload }) => payload)).toEqual([
-    { returnPath: '/?searchTerm=ana&page=1' },
+    { returnPath: '/?searchTerm=ana&page=1&columns=status&columns=total' },
   ]);
   expect(messages()).toEqual([]);
 });

@@ -62,7 +62,7 @@ export function usePartyCommands(term: string): PartyCommand[] {
       label: format.labelled(kind, label),
       keywords: [label, value],
       disabledReason: null,
-      run: () => void navigate(searchPath(criteriaWithFilters({ [filter]: [value] }))),
+      run: () => void navigate(searchPath(criteriaWithFilters({ [filter]: [value] }), null)),
     });
   return [
     ...merchants.map(toCommand('merchants', t('palette.merchant'))),

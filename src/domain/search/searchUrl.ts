@@ -156,6 +156,6 @@ export function searchQuery(criteria: SearchCriteria, columns: readonly string[]
   return params.toString();
 }
 
-export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null = null): string {
+export function searchPath(criteria: SearchCriteria, columns: readonly string[] | null): string {
   return `${SEARCH_PATH}?${searchQuery(criteria, columns)}`;
 }

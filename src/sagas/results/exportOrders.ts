@@ -38,7 +38,8 @@ import { selectTimezone } from '#store/selectors.ts';
  */
 function* tellFailure(failure: Failure, request: ExportRequest): Saga {
   if (failure.status === 401 || failure.reason === 'signedOut') {
-    yield* put(signInRequested({ returnPath: searchPath(request.criteria) }));
+    const columns = yield* select((state) => state.search.columns);
+    yield* put(signInRequested({ returnPath: searchPath(request.criteria, columns) }));
     return;
   }
   const details = [{ textKey: 'exportFailed', values: {} }, ...failureDetails(failure)];

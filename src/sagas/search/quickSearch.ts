@@ -60,7 +60,7 @@ export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteri
   const [only] = orders;
   const path =
     total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* findOrderPath(single) : null;
-  const target = path ?? searchPath(criteria);
+  const target = path ?? searchPath(criteria, null);
   yield* call(navigate, target);
   return { path: target };
 }

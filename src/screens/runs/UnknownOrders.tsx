@@ -23,7 +23,7 @@ interface UnknownOrdersProps {
 
 function searchFor({ unit, step }: UnitStep): string {
   const searchTerm = step.generatedIds?.merchantOrderId ?? unit.merchantOrderId;
-  return searchPath({ ...DEFAULT_CRITERIA, searchTerm });
+  return searchPath({ ...DEFAULT_CRITERIA, searchTerm }, null);
 }
 
 /** Orders whose request the platform may have applied. The user decides how to continue. */

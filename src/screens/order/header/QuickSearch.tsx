@@ -50,7 +50,7 @@ export function QuickSearch({ orderId }: { orderId: string }) {
       {search.status === 'failed' && (
         <p className="quick-search-failed" role="alert">
           {t('quickSearch.failed')}{' '}
-          <Link to={searchPath({ ...DEFAULT_CRITERIA, searchTerm: term.trim() })}>
+          <Link to={searchPath({ ...DEFAULT_CRITERIA, searchTerm: term.trim() }, null)}>
             {t('quickSearch.instead')}
           </Link>
         </p>
