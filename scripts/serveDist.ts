@@ -55,7 +55,10 @@ async function respond(root: string, path: string, settings: Settings): Promise<
   return { status: page ? 200 : 500, type: 'text/html; charset=utf-8', cache: 'no-cache', body };
 }
 
-/** Returns a function that compresses a body, unless the build contains it compressed. Equal bodies are compressed only once. */
+/**
+ * Returns a function that compresses a body, unless the build contains it compressed. Equal bodies are
+ * compressed only once.
+ */
 function createCompressor(): (answer: Answer) => Buffer {
   const known = new Map<string, Buffer>();
   return ({ body, compressed: built }) => {

@@ -90,15 +90,15 @@ export async function readConfigJson(response: Response): Promise<Record<string,
   );
 }
 
-/** What the console knows from its page: its own origin, the default URL of the backend, and its build. */
 interface PageFacts {
+  /** The console's own origin, which is the default URL of the backend. */
   origin: string;
+  /** The ID of the build that the page belongs to. */
   buildId: string;
 }
 
 /**
- * Returns the parsed settings.
- * Throws an Error whose message lists every invalid setting.
+ * Returns the parsed settings. Throws an Error whose message lists every invalid setting.
  */
 export function readConfiguration(
   raw: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ interface DueFactTextProps {
    * The adjacent status text. If given, the status of the fact is shown unless this text already names it
    * (R113).
    */
-  label?: string;
+  label?: string | undefined;
 }
 
 /**

@@ -1,15 +1,15 @@
 import './statusLabel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openType, PIPELINE, pipelineNumber } from '#domain/item/itemStatus.ts';
-import { type StatusSign, statusSign } from '#domain/item/statusSign.ts';
+import { type OpenTypeFacts, openType, PIPELINE, pipelineNumber } from '#domain/item/itemStatus.ts';
+import { type StatusSign, type StatusSignFacts, statusSign } from '#domain/item/statusSign.ts';
 import type { StatusTone } from '#domain/item/statusTone.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
-import { statusText } from './statusText.ts';
+import { type StatusFacts, statusText } from './statusText.ts';
 
 interface StatusLabelProps {
-  status: Parameters<typeof statusText>[1] & StatusMarkProps['status'];
+  status: StatusFacts & StatusMarkProps['status'];
   tone: StatusTone;
   /** Whether to show the number of the current pipeline step after the status. */
   withStep?: boolean;
@@ -25,15 +25,15 @@ const SIGN_ICONS: Record<Exclude<StatusSign, 'progress'>, IconName> = {
 
 export function useStatusText() {
   const { t } = useTranslation('status');
-  return (status: Parameters<typeof statusText>[1]): string => statusText(t, status);
+  return (status: StatusFacts): string => statusText(t, status);
 }
 
-function stepOf(status: Parameters<typeof openType>[0]): number {
+function stepOf(status: OpenTypeFacts): number {
   return pipelineNumber(openType(status));
 }
 
 interface StatusMarkProps {
-  status: Parameters<typeof statusSign>[0] & Parameters<typeof openType>[0];
+  status: StatusSignFacts & OpenTypeFacts;
   tone: StatusTone;
   text: string;
   /** Whether the text is long and may be truncated. */

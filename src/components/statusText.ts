@@ -18,19 +18,16 @@ export function statusTypeText(text: StatusTFunction, type: StatusType | SubStat
   return text(`name.${isSubStatus ? type : DISPLAY_STATUS_OF_TYPE[type]}`);
 }
 
+/** The parts of an item's or order's status that its text depends on. */
+export type StatusFacts = Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>;
+
 /**
  * Returns the text of a status, including a partial status, sub-status, hold or suspension (S2.93, S4.6,
  * S4.7).
  */
 export function statusText(
   text: StatusTFunction,
-  {
-    type,
-    partial,
-    subStatus,
-    isSuspended,
-    isOnHold,
-  }: Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>,
+  { type, partial, subStatus, isSuspended, isOnHold }: StatusFacts,
 ): string {
   const isHalf = partial && (type === 'shipped' || type === 'cancelled');
   const status = isHalf ? text(`partial.${type}`) : statusTypeText(text, subStatus ?? type);

@@ -40,6 +40,7 @@ function placedGroup(itemId: string, order: Order, request: MerchantOrder | null
   return placed ?? running ?? null;
 }
 
+/** The promise without the other fields of its group, so that equal promises have equal JSON. */
 function promiseOf({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): ArrivalPromise {
   return { localPromisedArrivalDate, promisedArrivalDate };
 }
@@ -71,17 +72,18 @@ export function previewOrders(
 /** How a reorder moves a promise date, worst first: into the past, before the original date, or after it. */
 export type PromiseShift = 'past' | 'earlier' | 'later';
 
-const LOCAL = 'localPromisedArrivalDate';
-const INSTANT = 'promisedArrivalDate';
-
 function isMoved({ from, to }: PreviewedPromise): boolean {
-  return from[LOCAL] !== to[LOCAL] || from[INSTANT] !== to[INSTANT];
+  return (
+    from.localPromisedArrivalDate !== to.localPromisedArrivalDate ||
+    from.promisedArrivalDate !== to.promisedArrivalDate
+  );
 }
 
 /** Compares the instants, or the local times if an instant is unknown. */
 function isBefore(a: ArrivalPromise, b: ArrivalPromise): boolean {
-  if (a[INSTANT] !== null && b[INSTANT] !== null) return Date.parse(a[INSTANT]) < Date.parse(b[INSTANT]);
-  return (a[LOCAL] ?? '') < (b[LOCAL] ?? '');
+  if (a.promisedArrivalDate !== null && b.promisedArrivalDate !== null)
+    return Date.parse(a.promisedArrivalDate) < Date.parse(b.promisedArrivalDate);
+  return (a.localPromisedArrivalDate ?? '') < (b.localPromisedArrivalDate ?? '');
 }
 
 /** The worst shift of all promise dates; null if none of them moves. */
@@ -92,7 +94,10 @@ export function promiseShift(
   const moved = orders.flatMap(({ promises }) => promises.filter(isMoved));
   if (moved.length === 0) return null;
   const instant = toIso(epochMs);
-  const now = { [INSTANT]: instant, [LOCAL]: dateTimeText(instant, timezone).replace(' ', 'T') };
+  const now: ArrivalPromise = {
+    promisedArrivalDate: instant,
+    localPromisedArrivalDate: dateTimeText(instant, timezone).replace(' ', 'T'),
+  };
   if (moved.some(({ to }) => isBefore(to, now))) return 'past';
   return moved.some(({ from, to }) => isBefore(to, from)) ? 'earlier' : 'later';
 }

@@ -168,11 +168,10 @@ export function isWhollyCancelled({ type, partial }: Pick<ItemStatus, 'type' | '
   return type === 'cancelled' && !partial;
 }
 
+/** The parts of a status that `openType` depends on. */
+export type OpenTypeFacts = Pick<ItemStatus, 'type' | 'partial' | 'previousType'>;
+
 /** R245: the type of an item, or of the other pieces if only a part of it is cancelled. */
-export function openType({
-  type,
-  partial,
-  previousType,
-}: Pick<ItemStatus, 'type' | 'partial' | 'previousType'>): StatusType {
+export function openType({ type, partial, previousType }: OpenTypeFacts): StatusType {
   return partial && type === 'cancelled' ? (previousType ?? 'unknown') : type;
 }

@@ -40,11 +40,11 @@ export function statusParts(item: Item): StatusPart[] {
     const quantity = item.quantity > 0 ? begunEntries(item, type)[0]?.quantity : null;
     return [{ type, pieces: Math.max(0, quantity ?? left) }];
   }
-  const ended = ENDED_TYPES.map((ended): StatusPart => {
-    const pieces = Math.min(left, Math.max(0, endedPieces(item, ended)));
+  const ended = ENDED_TYPES.map((endedType): StatusPart => {
+    const pieces = Math.min(left, Math.max(0, endedPieces(item, endedType)));
     left -= pieces;
-    return { type: ended, pieces };
+    return { type: endedType, pieces };
   });
-  const next = begunTypes(item).find((begun) => !ENDED_TYPES.some((ended) => ended === begun));
+  const next = begunTypes(item).find((begun) => begun !== 'shipped' && begun !== 'cancelled');
   return [...ended, { type: next ?? 'unknown', pieces: left }].filter(({ pieces }) => pieces > 0);
 }

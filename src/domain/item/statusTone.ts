@@ -1,6 +1,6 @@
 import { hasOtherErrors, itemErrors, missedSlas } from './alerts.ts';
 import type { Item } from './item.ts';
-import { type ItemStatus, isWhollyCancelled, itemStatus, openType } from './itemStatus.ts';
+import { isWhollyCancelled, itemStatus, type OpenTypeFacts, openType } from './itemStatus.ts';
 
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
@@ -15,9 +15,7 @@ interface Problems {
  * S2.94: a cancelled order or item is neutral, although a cancellation counts as an error. R245: if only a part
  * is cancelled, the problems of the other pieces matter.
  */
-export function statusTone(
-  status: Pick<ItemStatus, 'type' | 'partial' | 'previousType'> & Problems,
-): StatusTone {
+export function statusTone(status: OpenTypeFacts & Problems): StatusTone {
   if (isWhollyCancelled(status)) return 'neutral';
   const hasErrors = status.type === 'cancelled' ? status.hasOtherErrors : status.hasErrors;
   if (hasErrors || openType(status) === 'unknown') return 'danger';

@@ -15,9 +15,9 @@ function counted(read: AssembledExport<CountedOrder>, today: string): CountedSea
 
 /**
  * Reads the pages of a search as the CSV export does, and reports the counted orders after each page. Delays
- * are calculated for the time of the request for the first page, as in the CSV file. Returns `receivedAt`.
+ * are calculated for the time of the request for the first page, as in the CSV file.
  */
-export function* countBreakdown(params: BreakdownParams): Saga<number> {
+export function* countBreakdown(params: BreakdownParams): Saga<null> {
   const { criteria, range, receivedAt } = params;
   const timezone = yield* select(selectTimezone);
   const permissions = yield* select(selectPermissions);
@@ -39,5 +39,5 @@ export function* countBreakdown(params: BreakdownParams): Saga<number> {
     onPage: ({ pages, total }) => publish(assembleExport(pages, total)),
   });
   yield* publish(read);
-  return receivedAt;
+  return null;
 }

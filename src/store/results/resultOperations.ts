@@ -38,7 +38,7 @@ export const selectAllResults = createOperation<{ receivedAt: number }, Selected
 /**
  * Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search.
  */
-export const loadBreakdown = createOperation<BreakdownParams, number>()('loadBreakdown', subjectOf);
+export const loadBreakdown = createOperation<BreakdownParams, null>()('loadBreakdown', subjectOf);
 
 /** The number of orders that a search of the queue finds, and the urgency of the orders promised earliest. */
 export const loadQueueTile = createOperation<SearchCriteria, QueueTileFigures>()(

@@ -20,8 +20,8 @@ interface ActionButtonProps {
 }
 
 /**
- * An action as a button. Renders nothing if the user lacks the permission or the action does not apply. If the action is unavailable, the
- * button is disabled and followed by the reason.
+ * An action as a button. Renders nothing if the user lacks the permission or the action does not apply. If the
+ * action is unavailable, the button is disabled and followed by the reason.
  */
 export function ActionButton({ id, order, item, subjectName = '', label, target }: ActionButtonProps) {
   const entry = useActionEntry(id, order, item);

@@ -127,7 +127,7 @@ function ParcelAndDueDate({ order, item, current, loadsDetails, onOpenShipments 
         </span>
       )}
       <RequestNotes item={item} />
-      {fact && <DueFactText fact={fact} current={current} {...(!isNamed && { label: '' })} />}
+      {fact && <DueFactText fact={fact} current={current} label={isNamed ? undefined : ''} />}
     </span>
   );
 }

@@ -57,9 +57,12 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
   /** Why typed names are refused, by the name of the search. They would be lost if the user saved now. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const handleRefused = (name: string, reason: string | null) =>
-    setRefused(
-      (before) => new Map([...before].filter(([key]) => key !== name).concat(reason ? [[name, reason]] : [])),
-    );
+    setRefused((before) => {
+      const after = new Map(before);
+      after.delete(name);
+      if (reason !== null) after.set(name, reason);
+      return after;
+    });
   const [refusal = null] = refused.values();
   const handleSubmit = () => {
     dispatch(savedSearchesChanged(list));

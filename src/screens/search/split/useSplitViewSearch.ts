@@ -7,8 +7,8 @@ import { searchUrlOpened } from '#store/search/searchSlice.ts';
 import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
 
 /**
- * Runs the search of the split view unless its results are already loaded. Returns its criteria and columns. `isSearch`
- * is false if `query` contains no search or its stored text is lost.
+ * Runs the search of the split view unless its results are already loaded. Returns its criteria and columns.
+ * `isSearch` is false if `query` contains no search or its stored text is lost.
  */
 export function useSplitViewSearch(query: string) {
   const dispatch = useAppDispatch();
