@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/paths.ts';
+import { cards } from '#test/actionParts.ts';
+import { findDialog, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { addressScene, changes, fields } from './addressScene.ts';
+
+const { platform, requests, openDialog } = addressScene();
+
+/** A fulfiller that accepts no address changes. */
+const PACKAGING_ROTTERDAM = 'e5xt78bh0d';
+const NOT_ACCEPTED = 'No affected fulfillment group currently accepts an address change.';
+
+const undeliverable = (name: string, detail: string) =>
+  cards('routingSuspended', name).current('suspended', { detail, expectedCloseDate: '2026-01-01T00:00:00Z' });
+
+describe('S5.49: the fulfillment groups of an address change', () => {
+  it('S5.49: is offered only for groups with a deliveryChange action, and shows the values before and after', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('delivered', 'Flyers'));
+    const { dialog, groups, submit, type, user } = await openDialog(order);
+    const [open, over] = groups.map(({ shortFulfillmentGroupId }) => shortFulfillmentGroupId);
+    expect(dialog.getByText(new RegExp(`Group ${open}, 1 item`))).toBeInTheDocument();
+    expect(dialog.queryByText(new RegExp(`Group ${over},`))).not.toBeInTheDocument();
+    expect(submit()).toHaveAccessibleDescription('You have not changed anything yet.');
+    await type('City', 'Roermond');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Belgium');
+    await user.click(dialog.getByRole('checkbox', { name: 'Residential address' }));
+    expect(changes(dialog, open ?? '')).toEqual([
+      ['City', 'Venlo', 'Roermond'],
+      ['Country', 'Netherlands', 'Belgium'],
+      ['Residential address', 'No', 'Yes'],
+    ]);
+    await user.click(submit());
+    await screen.findByText(/We have asked the fulfiller to update the delivery address for this order\./);
+    const [sent] = requests.take();
+    expect(sent?.body).toMatchObject({
+      fulfillmentGroupChangeRequests: [
+        {
+          fulfillmentGroupId: groups[0]?.fulfillmentGroupId,
+          destinationAddress: {
+            street1: 'Kerkstraat 12',
+            city: 'Roermond',
+            country: 'BE',
+            isResidential: true,
+          },
+        },
+      ],
+    });
+  });
+
+  it('R111: for items of one group: neither offers nor changes the address of another group', async () => {
+    const order = anOrder()
+      .with(undeliverable('Cards', 'Invalid postal code').by(PACKAGING_ROTTERDAM))
+      .with(undeliverable('Flyers', 'The address is incomplete'));
+    const { app, record } = await openOrder(platform, order);
+    const panel = within(await screen.findByRole('region', { name: /attention/ }));
+    const remedyFor = (product: string) =>
+      panel.getByRole('button', { name: new RegExp(`^Change delivery address.*${product}`) });
+    await waitFor(() => expect(remedyFor('Flyers')).toHaveAttribute('aria-disabled', 'false'));
+    expect(remedyFor('Cards')).toHaveAccessibleDescription(NOT_ACCEPTED);
+    await act(() =>
+      app.router.navigate(
+        `${orderPath(record.orderId)}?modal=changeAddress&items=${record.items[0]?.itemId}`,
+      ),
+    );
+    const dialog = await findDialog('Change delivery address');
+    const submit = dialog.getByRole('button', { name: 'Update address' });
+    await waitFor(() => expect(submit).toHaveAccessibleDescription(NOT_ACCEPTED));
+    expect(dialog.queryByText(/^Group /)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
+  });
+
+  it('is requested for all selected groups in one request', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
+    const { dialog, groups, submit, type, user } = await openDialog(order);
+    expect(submit()).toHaveAccessibleDescription('Select at least one fulfillment group.');
+    await user.click(submit());
+    for (const { shortFulfillmentGroupId: id } of groups) {
+      const choice = dialog.getByRole('checkbox', { name: `Group ${id}, 1 item` });
+      expect(choice).toHaveAccessibleDescription(/Kerkstraat 12.*Netherlands/);
+      await user.click(choice);
+    }
+    await type('Street', 'Nieuwstraat 1');
+    for (const { shortFulfillmentGroupId: id } of groups)
+      expect(changes(dialog, id ?? '')).toEqual([['Street', 'Kerkstraat 12', 'Nieuwstraat 1']]);
+    await user.click(submit());
+    await screen.findByText(/Please contact the fulfiller directly to confirm\./);
+    const sent = requests.take();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      fulfillmentGroupChangeRequests: groups.map(({ fulfillmentGroupId }) => ({
+        fulfillmentGroupId,
+        destinationAddress: { street1: 'Nieuwstraat 1' },
+      })),
+    });
+  });
+
+  it('starts from the address of the chosen group', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
+    const { order: document } = order.build();
+    const fulfillmentGroups = (document?.fulfillmentGroups ?? []).map((group, index) => ({
+      ...group,
+      destinationAddress: { ...group.destinationAddress, city: ['Venlo', 'Roermond'][index] ?? '' },
+    }));
+    const { dialog, groups, user } = await openDialog(order.having({ fulfillmentGroups }));
+    const second = groups[1]?.shortFulfillmentGroupId;
+    await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
+    expect(fields(dialog)).toMatchObject({ City: 'Roermond' });
+  });
+});
