@@ -73,6 +73,12 @@ describe('S8.6: the results of a run', () => {
     expect(sendingCount(run.units)).toBe(2);
     expect(uncancelledOriginals(run.units)).toBe(2);
   });
+  it('R250: count only the cancellations that were requested, without needless ones', () => {
+    const cancel = (state: StepState) => aUnit(aStep('confirmed'), aStep(state, 'cancelItem'));
+    const run = { job, units: [cancel('confirmed'), cancel('needless'), cancel('rejected')] };
+    expect(runTotals(run).cancellations).toEqual({ done: 1, total: 2 });
+    expect(isRunFullySuccessful({ job, units: [cancel('rejected')] })).toBe(false);
+  });
   it('R141: have no writes on originals if no new order was placed', () => {
     const run = { job, units: [aUnit(aStep('rejected'), aStep('planned', 'cancelItem'))] };
     expect(runTotals(run)).toMatchObject({ unfinishedOriginals: 0, cancellations: null, alerts: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
-import type { BulkStep, StepKind } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
 import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
@@ -19,8 +19,15 @@ const tried = (eventId: string, ...times: number[]) => {
   return { eventId, attempts } as OrderEvent;
 };
 
+interface There {
+  items?: Item[];
+  events?: OrderEvent[];
+  /** The actions that the platform offers for each item. */
+  offered?: string[];
+}
+
 /** One step of an order on a platform whose items and events the test changes. */
-function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[]; events?: OrderEvent[] }) {
+function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
   const items = () => there.items ?? [];
   const calls = {
     itemService: {
@@ -31,7 +38,9 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: { items?: Item[
       actions: async () => ({
         order: ['orderCancellation'],
         groups: {},
-        items: Object.fromEntries(items().map(({ itemId }) => [itemId, ['orderItemCancellation']])),
+        items: Object.fromEntries(
+          items().map(({ itemId }) => [itemId, there.offered ?? ['orderItemCancellation']]),
+        ),
       }),
     },
     events: { eventsOfOrder: async () => ({ events: there.events ?? [], raw: [] }) },
@@ -83,6 +92,25 @@ describe('a cancellation without a response', () => {
       state: 'unknown',
       checks: CHECK_PAUSES_MS.length,
     });
+  });
+});
+
+describe('R250: a cancellation that the platform does not offer', () => {
+  const production = aStatus('production');
+  it.each<[string, Item[], StepState]>([
+    ['of an item in production is listed', [item('item-1', production)], 'rejected'],
+    ['of a shipped item is listed', [item('item-1', aStatus('fulfilled'))], 'rejected'],
+    ['of an unknown item is listed', [], 'rejected'],
+    ['of a cancelled item is needless', [item('item-1', aStatus('cancelled'))], 'needless'],
+    [
+      'of a pending one is needless',
+      [item('item-1', production, aStatus('pendingCancellation'))],
+      'needless',
+    ],
+    ['of a rejected item is needless', [item('item-1', aStatus('rejected'))], 'needless'],
+  ])('%s', async (_title, items, state) => {
+    const { scene, step } = sceneOf('cancelItem', { itemIds: ['item-1'] }, { items, offered: [] });
+    expect(await prepareStep(scene(step), NOW)).toMatchObject({ state });
   });
 });
 

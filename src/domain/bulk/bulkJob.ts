@@ -48,9 +48,9 @@ export interface StepFailure extends Omit<RecordedFailure, 'reason'> {
 }
 /**
  * The reasons that the console itself finds: the request differs from the plan, the platform does not allow
- * the cancellation, or the platform resent only some of the events.
+ * the cancellation of the order or the item, or the platform resent only some of the events.
  */
-export type StepObstacle = 'differs' | 'notCancellable' | 'partlyApplied';
+export type StepObstacle = 'differs' | 'notCancellable' | 'itemNotCancellable' | 'partlyApplied';
 
 /** An item that could still be cancelled when the console requested its cancellation. */
 export interface CancellableItem {

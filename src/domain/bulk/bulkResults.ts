@@ -78,11 +78,13 @@ export function stepsToReview(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert')
   return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
 }
 
-const APPLIED: readonly StepState[] = ['confirmed', 'needless'];
-
-/** The writes of a kind that were applied or were no longer necessary. */
+/**
+ * The writes of a kind that were applied. An alert that no longer exists counts as cleared, but a needless
+ * cancellation was not requested (R250).
+ */
 export function appliedSteps({ steps }: Pick<BulkUnit, 'steps'>, kind: StepKind): BulkStep[] {
-  return steps.filter((step) => step.kind === kind && APPLIED.includes(step.state));
+  const states: StepState[] = kind === 'cancelItem' ? ['confirmed'] : ['confirmed', 'needless'];
+  return steps.filter((step) => step.kind === kind && states.includes(step.state));
 }
 
 /**

@@ -73,7 +73,7 @@ export function uncancelledOriginals(units: readonly BulkUnit[]): number {
   return openOriginals(units, ['cancelItem']);
 }
 
-/** How many writes of one kind were applied or no longer necessary, and how many there are in total. */
+/** How many writes of one kind were applied, and how many there are. */
 export interface Tally {
   done: number;
   total: number;
@@ -101,14 +101,18 @@ export interface RecentRun extends ClosedRun {
 /** The states of a new order in which no write on its original is due. */
 const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held', 'duplicate', 'needless'];
 
-/** R141: a write that was never due, because the new order was not placed, does not count. */
+/**
+ * R141: a write that was never due, because the new order was not placed, does not count. Neither does a
+ * needless cancellation.
+ */
 function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
   const steps = units.flatMap((unit) => {
     const isDue = !isAnyStateOf(NOT_PLACED, createSteps(unit));
     return unit.steps.filter((step) => step.kind === kind && (isDue || step.state !== 'planned'));
   });
-  if (steps.length === 0) return null;
-  return { done: appliedSteps({ steps }, kind).length, total: steps.length };
+  const done = appliedSteps({ steps }, kind).length;
+  const total = steps.filter(({ state }) => kind !== 'cancelItem' || state !== 'needless').length;
+  return total === 0 ? null : { done, total };
 }
 
 /** The outcomes in which the run may still place new orders without the user. */

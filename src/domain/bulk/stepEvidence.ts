@@ -3,7 +3,7 @@ import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
-import { itemStatus } from '#domain/item/itemStatus.ts';
+import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -152,6 +152,12 @@ export function cancellableItems(items: readonly Item[]): CancellableItem[] {
     itemId: item.itemId,
     wasRefused: currentStatus(item, 'cancellationRejected') !== null,
   }));
+}
+
+/** R250: whether the item will not be made, because it is cancelled, about to be cancelled, or rejected. */
+export function needsNoCancellation(item: Item): boolean {
+  const status = itemStatus(item);
+  return isWhollyCancelled(status) || status.isPendingCancellation || status.isRejected;
 }
 
 /**

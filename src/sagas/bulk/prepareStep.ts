@@ -9,7 +9,7 @@ import {
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
-import { attemptCounts, cancellableItems } from '#domain/bulk/stepEvidence.ts';
+import { attemptCounts, cancellableItems, needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
@@ -149,12 +149,16 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepContext): P
   return { step: { ...step, openItems: cancellableItems(items) }, placementFingerprint: null, send };
 }
 
-/** Prepares the cancellation of the item; if it can no longer be cancelled, there is nothing to do. */
+/**
+ * Prepares the cancellation of the item. If the platform does not offer it, the step is needless only if the
+ * item will not be made (R250).
+ */
 async function prepareCancelItem({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOptions(job));
-  if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation')) return markNeedless(step);
   const item = await platform.itemService.item(itemId, laneOptions(job));
+  if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation'))
+    return item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable');
   const send = async () => {
     await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOptions(job));
     return DONE;
