@@ -8,10 +8,10 @@ const platform = simulatedPlatform({ orders: 1 });
 const MINUTE_MS = 60_000;
 
 /** Adds an order whose item's fulfillment is due in five minutes. Returns its ID. */
-function addDueSoon(): string {
+function addDueSoon(customerName = 'Ada'): string {
   const expectedCloseDate = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
   const item = anItem().at('producing').current('fulfillment', { expectedCloseDate });
-  return platform.world.addOrder(anOrder().with(item).build()).orderId;
+  return platform.world.addOrder(anOrder().having({ customerName }).with(item).build()).orderId;
 }
 
 /** Advances the clock, and lets the half-minute timers run once. */
@@ -23,11 +23,11 @@ async function later(ms: number): Promise<void> {
 const health = () => screen.queryByRole('region', { name: '1 item needs attention' });
 const summary = () => screen.getByLabelText('Order summary');
 
-describe('an order that stays open until it is late', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
+describe('an order that stays open until it is late', () => {
   it('S2.73: becomes late without a new read: its health, its status and its item', async () => {
     const orderId = addDueSoon();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -54,5 +54,34 @@ describe('an order that stays open until it is late', () => {
     }
     // Requests that follow an order, such as its subscriptions, may still be pending.
     expect(asked.filter((path) => /\/(orders|items)\b/.test(path))).toEqual([]);
+  });
+});
+
+describe('R27: a row of the results', () => {
+  /** Opens the results with one order that is due in minutes. Returns its ID and its row's status cell. */
+  async function openRow(customerName: string) {
+    const orderId = addDueSoon(customerName);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const app = await renderApp({ platform, route: `/?searchTerm=${customerName}*&page=1` });
+    const row = () => screen.getByRole('row', { name: new RegExp(orderId) });
+    await waitFor(() => expect(row()).toHaveTextContent(/due in \d min/));
+    return { ...app, orderId, row };
+  }
+
+  it('becomes late without a new search', async () => {
+    const { row } = await openRow('Aging');
+    expect(within(row()).queryByRole('button', { name: 'Missed SLA' })).not.toBeInTheDocument();
+    await later(3 * 60 * MINUTE_MS);
+    await waitFor(() => expect(row()).toHaveTextContent('2 hr late'));
+    expect(within(row()).getByRole('button', { name: 'Missed SLA' })).toBeInTheDocument();
+  });
+
+  it('is late when the user comes back from an order', async () => {
+    const { row, router, orderId } = await openRow('Returning');
+    await act(() => router.navigate(`/orders/${orderId}`));
+    await screen.findByRole('heading', { level: 1 });
+    await later(3 * 60 * MINUTE_MS);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(row()).toHaveTextContent('2 hr late'));
   });
 });

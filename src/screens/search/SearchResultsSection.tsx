@@ -27,12 +27,12 @@ const SECONDARY_LOADING = { failure: 'line', isLowPriority: true } as const;
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const { t } = useTranslation(['search', 'table']);
   const summary = useResultsSummary();
-  const { criteria, total, orders, receivedAt } = results;
+  const { criteria, total, orders } = results;
   return (
     <>
       <Deferred load={loadResultsNotices} props={{ results }} title={t('results')} {...SECONDARY_LOADING} />
       <div className="results-body">
-        <ResultsTable criteria={criteria} orders={orders} now={receivedAt} />
+        <ResultsTable criteria={criteria} orders={orders} />
       </div>
       <div className="results-bar">
         <div className="results-summary">

@@ -37,8 +37,6 @@ const loadTip = async () => (await import('#components/AnchoredTip.tsx')).Anchor
 interface ResultsTableProps {
   criteria: SearchCriteria;
   orders: readonly Order[];
-  /** Epoch milliseconds; determines which dates count as late. */
-  now: number;
 }
 
 const NO_ORDERS: readonly Order[] = [];
@@ -63,11 +61,11 @@ interface View {
  * Returns the data of the table. It is deferred and has no rows at first, so that the page remains
  * responsive.
  */
-function useView({ orders, criteria, now }: ResultsTableProps): View {
+function useView({ orders, criteria }: ResultsTableProps): View {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
   const widths = useAppSelector((state) => state.settings.columnWidths);
-  const context = useCellContext(now, chosen.includes('carrierServices'));
+  const context = useCellContext(chosen.includes('carrierServices'));
   const { permissions } = context;
   const isSettled = useAppSelector(selectArePermissionsSettled);
   // Until the permissions are known, restricted columns are included. Otherwise, the other columns would
