@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { find, searchesOf } from './searchPage.ts';
@@ -87,5 +88,20 @@ describe('S2.37, S2.38: from the search to an order and back', () => {
     expect(store.getState().search.lastOrderId).toBe(ids[81]);
     await act(() => router.navigate(-2));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-order-id', ids[81] ?? ''));
+  });
+
+  it('R121: stays where it is when its first order is refreshed, and starts at the top after a search', async () => {
+    const { user, store } = await renderApp({ platform, route: '/?merchants=kartenzauber' });
+    await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
+    const frame = document.querySelector('.table-frame') as HTMLElement;
+    frame.scrollTop = 500;
+    fireEvent.scroll(frame);
+    const [first] = store.getState().search.results?.orders ?? [];
+    const refreshed = first ? [{ ...first, createdDate: '2020-01-01T00:00:00Z' }] : [];
+    await act(async () => void store.dispatch(ordersRefreshed(refreshed)));
+    await screen.findByText(/^2020-01-01/);
+    expect(frame.scrollTop).toBe(500);
+    await user.click(find.search());
+    await waitFor(() => expect(frame.scrollTop).toBe(0));
   });
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { Order } from '#domain/order/order.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 /**
@@ -17,17 +18,19 @@ export function useScrollRestoration(
   const isArriving = useRef(true);
   /** The order whose row gets the focus once it is rendered. */
   const awaitedId = useRef<string | null>(null);
-  // The first order identifies the page. More orders from the same page must not scroll the list.
-  const [first] = orders;
+  const receivedAt = useAppSelector(({ search }) => search.results?.receivedAt);
+  const firstId = orders[0]?.orderId;
+  // More or refreshed orders from the same page must not scroll the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time and the first order identify the page
   useLayoutEffect(() => {
-    if (!frame.current || !first) return;
+    if (!frame.current || !firstId) return;
     const { lastOrderId, scrollTop } = store.getState().search;
     const isBack = isArriving.current && lastOrderId !== null;
     isArriving.current = false;
     awaitedId.current = isBack ? lastOrderId : null;
     // Checking the attribute instead of the scroll position avoids a forced layout.
     if (isBack || 'down' in frame.current.dataset) frame.current.scrollTop = isBack ? scrollTop : 0;
-  }, [store, first]);
+  }, [store, receivedAt, firstId]);
   useLayoutEffect(() => {
     if (awaitedId.current === null || rendered.length === 0) return;
     const name = `[data-order-id="${CSS.escape(awaitedId.current)}"]`;
