@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
+import { selectOperation } from '#store/selectors.ts';
 import { findOrderHeading as heading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -47,5 +49,24 @@ describe('S2.68, S7.40: the quick search', () => {
     expect(alert).toHaveTextContent('The quick search failed.');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', '/?searchTerm=anything&page=1');
     expect(box()).toHaveValue('anything');
+  });
+
+  it('R260: stops when the user opens another order or a dialog', async () => {
+    const [from = '', other = ''] = addOrders('QuickLeft', 2);
+    const { user, store, router } = await renderApp({ platform, route: `/orders/${from}` });
+    const status = () => selectOperation(store.getState(), quickSearch, ORDER_SCREEN_SUBJECT).status;
+    await heading(from);
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'neverAnswers' }, 30);
+    await user.type(box(), 'anything{Enter}');
+    expect(status()).toBe('running');
+    await act(() => router.navigate(`/orders/${other}`));
+    await heading(other);
+    expect(status()).toBe('idle');
+    await user.type(box(), '{Enter}');
+    expect(status()).toBe('running');
+    await user.click(await screen.findByRole('button', { name: 'Watch' }));
+    await screen.findByRole('dialog');
+    expect(status()).toBe('idle');
+    platform.faults.clear();
   });
 });

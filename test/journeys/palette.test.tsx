@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { rootReducer } from '#store/rootReducer.ts';
+import { quickSearch } from '#store/search/quickSearch.ts';
+import { selectOperation } from '#store/selectors.ts';
 import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -29,6 +31,20 @@ describe('R31: the command palette', () => {
     await user.click(palette.getByRole('option', { name: /Open the order/ }));
     await findOrderHeading(order?.orderId ?? '?');
     expect(router.state.location.pathname).toBe(`/orders/${order?.orderId}`);
+  });
+
+  it.each([
+    ['page', '/reports'],
+    ['search', '/?searchTerm=other&page=1'],
+  ])('R260: stops looking for an order when the user opens another %s', async (_title, path) => {
+    const { user, router, store } = await openPalette({ route: '/' });
+    const status = () => selectOperation(store.getState(), quickSearch, '').status;
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'neverAnswers' }, 30);
+    await user.keyboard('qqqzzz{Enter}');
+    expect(status()).toBe('running');
+    await act(() => router.navigate(path));
+    expect(status()).toBe('idle');
+    platform.faults.clear();
   });
 
   it('keeps the typed text while its code loads', async () => {

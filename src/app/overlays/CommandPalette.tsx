@@ -1,8 +1,9 @@
 import './overlays.css';
 import { Command as Palette } from 'cmdk';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
+import { UNSAFE_DataRouterContext as DataRouterContext, type RouterState } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -89,13 +90,35 @@ function useSelected(typed: string) {
   };
 }
 
+/** The page on screen, or the one that is about to replace it and whose code is still loading. */
+const pageOf = ({ navigation, location }: RouterState) => navigation.location ?? location;
+
+/**
+ * R260: returns a function that runs a quick search, which opens nothing once the user has opened another page
+ * or a dialog. The console itself only replaces parameters, for example when it opens the only item.
+ */
+function useQuickSearch() {
+  const dispatch = useAppDispatch();
+  const router = useContext(DataRouterContext)?.router;
+  return (term: string) => {
+    dispatch(quickSearch.requested({ term }));
+    const from = router && pageOf(router.state);
+    const unsubscribe = router?.subscribe((state) => {
+      const { key, pathname } = pageOf(state);
+      if (key === from?.key || (state.historyAction === 'REPLACE' && pathname === from?.pathname)) return;
+      unsubscribe?.();
+      dispatch(quickSearch.abandoned(''));
+    });
+  };
+}
+
 /**
  * Lists the commands of the current screen, searches, recent orders and settings. Typing filters them by name
  * and adds the merchants and fulfillers that match. The last entry runs a quick search for the typed text.
  */
 export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   const { t } = useTranslation('keys');
-  const dispatch = useAppDispatch();
+  const searchQuickly = useQuickSearch();
   const [term, setTerm] = useState(typedAhead);
   const { selected, choose, follow, select } = useSelected(term);
   const handleType = (typed: string) => {
@@ -132,7 +155,7 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
     icon: 'box-seam',
     label: t('palette.open', { term: term.trim() }),
     disabledReason: null,
-    run: () => void dispatch(quickSearch.requested({ term: term.trim() })),
+    run: () => searchQuickly(term.trim()),
   };
   return (
     <Modal show onHide={onClose} aria-label={t('palette.title')} animation={false} className="palette">

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
@@ -17,10 +17,17 @@ export function QuickSearch({ orderId }: { orderId: string }) {
   const [term, setTerm] = useState('');
   const search = useOperation(quickSearch, ORDER_SCREEN_SUBJECT);
   const isSearching = search.status === 'running';
-  useEffect(() => () => void dispatch(quickSearch.abandoned(ORDER_SCREEN_SUBJECT)), [dispatch]);
-  // The failure of a search must not remain visible on the next order.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each order
-  useEffect(() => () => void dispatch(quickSearch.dismissed(ORDER_SCREEN_SUBJECT)), [dispatch, orderId]);
+  const modal = useSearchParams()[0].get('modal');
+  // R260: a late result must not leave the order or the dialog that the user has opened in the meantime. The
+  // failure of a search must not remain visible there either.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each order and dialog
+  useEffect(
+    () => () => {
+      dispatch(quickSearch.abandoned(ORDER_SCREEN_SUBJECT));
+      dispatch(quickSearch.dismissed(ORDER_SCREEN_SUBJECT));
+    },
+    [dispatch, orderId, modal],
+  );
   useEffect(() => {
     if (search.status === 'succeeded') setTerm('');
   }, [search.status]);
