@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FaultMatch } from '#mocks/faults.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -101,5 +101,26 @@ describe('R33: the queue before any search', () => {
     await tile('Missed SLA');
     expect(await (await tile('Missed SLA')).findByText('3')).toBeInTheDocument();
     expect([searches.lists(), searches.counts()]).toEqual([[], []]);
+  });
+});
+
+describe('R27: an order under "Start here"', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('becomes late while its figures stay the same', async () => {
+    const expectedCloseDate = new Date(Date.now() + HOUR / 12).toISOString();
+    const item = anItem().at('producing').current('onHold').current('prepressFailed', { expectedCloseDate });
+    platform.world.addOrder(
+      anOrder().id('soon').having({ localPromisedArrivalDate: null }).with(item).build(),
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await renderApp({ platform });
+    const row = async () => (await screen.findByTitle('soon')).closest('li');
+    expect(await row()).toHaveTextContent(/due in \d min/);
+    vi.setSystemTime(Date.now() + HOUR / 10);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(await row()).toHaveTextContent(/\d min late/);
   });
 });

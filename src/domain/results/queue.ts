@@ -3,7 +3,7 @@ import { type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { firstRemediableProblem } from '#domain/order/problems.ts';
-import { type UrgentReason, urgentReason } from '#domain/order/urgentReason.ts';
+import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { DAY_MS } from '#domain/time.ts';
 
@@ -11,10 +11,10 @@ import { DAY_MS } from '#domain/time.ts';
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;
 export type Lateness = (typeof LATENESSES)[number];
 
-export interface UrgentOrder {
+interface UrgentOrder {
   order: Order;
-  due: DueFact | null;
-  reason: UrgentReason | null;
+  /** Whether the order has an urgent reason, even if that is its status. */
+  hasReason: boolean;
   /**
    * How late the order is according to its due fact, in milliseconds. A missed promise date counts in whole
    * days. 0 if no date was missed.
@@ -57,11 +57,9 @@ export function orderLateness(order: Order, current: CurrentTime): Lateness {
 }
 
 function toUrgent(order: Order, current: CurrentTime, permissions: Permissions): UrgentOrder {
-  const due = orderDueFact(order, current);
-  // The list shows no status beside the reason, so the reason may repeat it.
-  const reason = urgentReason(order, 'unknown', current.epochMs);
+  const hasReason = urgentReason(order, 'unknown', current.epochMs) !== null;
   const hasRemedy = firstRemediableProblem(order, permissions, current.epochMs) !== null;
-  return { order, due, reason, lateMs: lateMs(due, current), hasRemedy };
+  return { order, hasReason, lateMs: lateMs(orderDueFact(order, current), current), hasRemedy };
 }
 
 /** The most overdue category has the lowest rank. */
@@ -76,7 +74,7 @@ function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
     RANKS[latenessOf(a.lateMs)] - RANKS[latenessOf(b.lateMs)] ||
     Number(b.hasRemedy) - Number(a.hasRemedy) ||
     b.lateMs - a.lateMs ||
-    Number(b.reason !== null) - Number(a.reason !== null)
+    Number(b.hasReason) - Number(a.hasReason)
   );
 }
 

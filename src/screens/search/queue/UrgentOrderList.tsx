@@ -7,17 +7,19 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { statusNameText } from '#components/statusText.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
+import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { isUuidLike, orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
+import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withOrderModal } from '#domain/order/orderModal.ts';
 import { firstRemediableProblem, remedyDialog } from '#domain/order/problems.ts';
+import { urgentReason } from '#domain/order/urgentReason.ts';
 import {
   maxPartiallyLoadedCount,
   mostUrgentOrders,
   type QueueTileFigures,
   URGENT_ORDERS_SHOWN,
-  type UrgentOrder,
 } from '#domain/results/queue.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import { criteriaWithFilters, withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
@@ -30,11 +32,18 @@ import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 
+interface RowProps {
+  order: Order;
+  path: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /** A link to the dialog for the order's first permitted remedy or, without a dialog, to the order. */
-function RemedyLink({ order, path }: { order: Order; path: string }) {
+function RemedyLink({ order, path, now }: RowProps) {
   const { t } = useTranslation('remedy');
   const permissions = useAppSelector(selectPermissions);
-  const problem = firstRemediableProblem(order, permissions, Date.now());
+  const problem = firstRemediableProblem(order, permissions, now);
   if (problem === null) return <span />;
   const dialog = remedyDialog(problem);
   const query = dialog && withOrderModal(new URLSearchParams(), dialog.modal, dialog.target);
@@ -45,23 +54,27 @@ function RemedyLink({ order, path }: { order: Order; path: string }) {
   );
 }
 
-function UrgentRow({ urgent, path }: { urgent: UrgentOrder; path: string }) {
+function UrgentRow({ order, path, now }: RowProps) {
   const { t } = useTranslation('status');
   const format = useFormat();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const merchants = useAppSelector(selectMerchantNames);
-  const { order, due, reason } = urgent;
+  // The list is loaded every few minutes, but an order can become late in between.
+  const current = currentTime(now, format.timezone);
+  const due = orderDueFact(order, current);
+  // The list shows no status beside the reason, so the reason may repeat it.
+  const reason = urgentReason(order, 'unknown', now);
   const label = orderLabel(order, idFormat);
   const merchant = merchants.get(order.merchantId) ?? order.merchantId;
   return (
     <li>
-      <span>{due && <DueFactText fact={due} current={currentTime(Date.now(), format.timezone)} />}</span>
+      <span>{due && <DueFactText fact={due} current={current} />}</span>
       <Link to={path} title={label} data-due-link="">
         <bdi>{shortOrderLabel(order, idFormat)}</bdi>
       </Link>
       <span>{reason && statusNameText(t, reason.status)}</span>
       <bdi title={isUuidLike(merchant) ? merchant : undefined}>{shortId(merchant)}</bdi>
-      <RemedyLink order={order} path={path} />
+      <RemedyLink order={order} path={path} now={now} />
     </li>
   );
 }
@@ -115,6 +128,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const rows = mostUrgentOrders(tiles);
   const read = maxPartiallyLoadedCount(tiles);
   const exact = useExactTimeTip();
+  const now = useNow();
   const isBlocked = (id: string) => blockedTile?.urgent.some(({ order }) => order.orderId === id) ?? false;
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
@@ -165,8 +179,8 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
         <p className="queue-note">{t('startHereEarliest', { number: format.number(read) })}</p>
       )}
       <ol className="queue-urgent" {...exact.handlers}>
-        {rows.map((urgent) => (
-          <UrgentRow key={urgent.order.orderId} urgent={urgent} path={pathOf(urgent.order.orderId)} />
+        {rows.map(({ order }) => (
+          <UrgentRow key={order.orderId} order={order} path={pathOf(order.orderId)} now={now} />
         ))}
       </ol>
       {exact.tip}
