@@ -145,7 +145,7 @@ describe('R71: text, status and fulfiller', () => {
   });
 
   test('the choices are the existing values with their counts', () => {
-    expect(itemFilterChoices([cards, mugs])).toEqual({
+    expect(itemFilterChoices([cards, mugs], null, '')).toEqual({
       statuses: [
         { type: 'routing', count: 1 },
         { type: 'production', count: 1 },
@@ -156,6 +156,12 @@ describe('R71: text, status and fulfiller', () => {
         { id: NO_FULFILLER, count: 1 },
       ],
     });
+  });
+
+  test('R261: the choices include a chosen value that no item has', () => {
+    const { statuses, fulfillers } = itemFilterChoices([mugs], 'rejected', 'gone');
+    expect(statuses).toContainEqual({ type: 'rejected', count: 0 });
+    expect(fulfillers.at(-1)).toEqual({ id: 'gone', count: 0 });
   });
 
   test('a URL returns the filter that it contains, and keeps its other parameters', () => {

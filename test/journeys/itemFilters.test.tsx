@@ -66,6 +66,24 @@ describe('S2.76: the item filter', () => {
   });
 });
 
+describe('R261: a filter of an order of two items', () => {
+  it('that hides all of them can be cleared above the items', async () => {
+    const order = anOrder().with(named('a'), named('b'));
+    const { user } = await open(added(order), '?itemStatus=shipped');
+    expect(await screen.findByText('0 of 2 items match')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Shipped (0)');
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Filter items' })).not.toBeInTheDocument();
+  });
+
+  it('can be cleared by the chosen stage, even if no item is in it any longer', async () => {
+    const { user } = await open(added(anOrder().with(named('a'), named('b'))), '?itemStatus=shipped');
+    await user.click(await screen.findByRole('button', { name: 'Shipped', pressed: true }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+  });
+});
+
 describe('R71: the filter above the items', () => {
   const four = () =>
     anOrder().with(named('Cards'), named('Flyers'), named('Mugs').by('k3vd81mq0z'), named('Bags'));

@@ -124,15 +124,23 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
   );
 }
 
-/** The statuses and fulfillers that the filter offers, each with its number of items. */
-export function itemFilterChoices(items: readonly Item[]) {
+/**
+ * The statuses and fulfillers that the filter offers, each with its number of items. Those that the user has
+ * chosen are included even if no item has them any longer.
+ */
+export function itemFilterChoices(
+  items: readonly Item[],
+  status: ItemFilter['status'],
+  fulfiller: ItemFilter['fulfiller'],
+) {
   const parts = items.map((item) => new Set(statusParts(item).map(({ type }) => type)));
   const statuses = STATUS_TYPES.map((type) => ({
     type,
     count: parts.filter((types) => types.has(type)).length,
-  })).filter(({ count }) => count > 0);
+  })).filter(({ type, count }) => count > 0 || type === status);
   const counts = new Map<string, number>();
   for (const item of items) counts.set(fulfillerOf(item), (counts.get(fulfillerOf(item)) ?? 0) + 1);
+  if (fulfiller !== '' && !counts.has(fulfiller)) counts.set(fulfiller, 0);
   const fulfillers = [...counts].map(([id, count]) => ({ id, count }));
   return { statuses, fulfillers };
 }

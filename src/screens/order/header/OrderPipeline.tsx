@@ -101,7 +101,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
     <tr className={items === 0 ? 'pipeline-empty' : undefined}>
       <th scope="row">
         {step > 0 && <span className={`ring ring-${step}`} />}
-        {items === 0 ? (
+        {items === 0 && !isChosen ? (
           name
         ) : (
           <Button variant="inline" aria-pressed={isChosen} onClick={() => onChoose(type)}>

@@ -85,7 +85,11 @@ export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & 
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
-  const { statuses, fulfillers } = useMemo(() => itemFilterChoices(items), [items]);
+  const { status, fulfiller } = filter;
+  const { statuses, fulfillers } = useMemo(
+    () => itemFilterChoices(items, status, fulfiller),
+    [items, status, fulfiller],
+  );
   return (
     <div className="item-filter-bar">
       <input

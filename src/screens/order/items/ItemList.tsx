@@ -7,6 +7,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
+import { isItemFilterActive } from '#domain/item/itemFilter.ts';
 import { ITEM_FILTER_ABOVE_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
@@ -100,7 +101,7 @@ export function ItemList(props: ItemListProps) {
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
         </h2>
-        {sorted.length > ITEM_FILTER_ABOVE_ITEMS && (
+        {(sorted.length > ITEM_FILTER_ABOVE_ITEMS || isItemFilterActive(filter)) && (
           <ItemFilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
         <SelectAllItemsButton selection={selection} total={found.length} />
