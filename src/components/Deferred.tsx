@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type FailureDisplay, PanelBoundary } from './PanelBoundary.tsx';
+import { PanelBoundary, type PanelBoundaryProps } from './PanelBoundary.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /** The maximum time in milliseconds that a part with low priority waits for the browser to be idle. */
@@ -57,18 +57,11 @@ function DeferredPart<P extends object>({ load, props, fallback, isLowPriority }
   );
 }
 
-interface DeferredProps<P> {
+interface DeferredProps<P>
+  extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'failure' | 'resetKeys' | 'onClose'> {
   /** Must be a constant in the module: `const load = async () => (await import('./Part.tsx')).Part`. */
   load: ComponentLoader<P>;
   props: P;
-  /** The name of the part, for the message that appears if its code cannot be loaded or rendering fails. */
-  title: string;
-  /** `problem`, `resetKeys` and `failure` are passed to `PanelBoundary`. */
-  problem?: string;
-  failure?: FailureDisplay;
-  resetKeys?: readonly unknown[];
-  /** Closes the part. Set only if the page works without the part. */
-  onClose?: () => void;
   fallback?: ReactNode;
   /** Whether to load the code only when the browser is idle, so that other parts render first. */
   isLowPriority?: boolean;
@@ -79,28 +72,10 @@ interface DeferredProps<P> {
  * again.
  */
 export function Deferred<P extends object>(deferred: DeferredProps<P>) {
-  const {
-    load,
-    props,
-    title,
-    problem,
-    resetKeys,
-    onClose,
-    failure,
-    fallback = null,
-    isLowPriority = false,
-  } = deferred;
+  const { load, props, fallback = null, isLowPriority = false, ...boundary } = deferred;
   const [attempt, setAttempt] = useState(0);
   return (
-    <PanelBoundary
-      title={title}
-      isAwaited
-      onRetry={() => setAttempt(attempt + 1)}
-      {...(problem && { problem })}
-      {...(resetKeys && { resetKeys })}
-      {...(onClose && { onClose })}
-      {...(failure && { failure })}
-    >
+    <PanelBoundary {...boundary} isAwaited onRetry={() => setAttempt(attempt + 1)}>
       <DeferredPart
         key={attempt}
         load={load}

@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
       animation={false}
       scrollable
       centered={isQuestion}
-      {...(isQuestion && { className: 'above-dialogs' })}
+      className={isQuestion ? 'above-dialogs' : ''}
       {...(size && { size })}
     >
       {onSubmit ? (

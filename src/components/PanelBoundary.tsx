@@ -9,22 +9,22 @@ import { Icon } from './Icon.tsx';
  * How a failure is shown: as a notice in the panel's place, as one line beside other content, or not at all.
  * `none` is for a panel that only adds an explanation.
  */
-export type FailureDisplay = 'notice' | 'line' | 'none';
+type FailureDisplay = 'notice' | 'line' | 'none';
 
-interface PanelBoundaryProps {
-  /** The panel's title, for the message that appears if the panel cannot be displayed. */
+export interface PanelBoundaryProps {
+  /** The panel's title, for the message that appears if the panel's code cannot be loaded or rendering fails. */
   title: string;
   /** A message that replaces the general one (S8.7). */
-  problem?: string;
+  problem?: string | undefined;
   /** When one of these values changes, such as the order's ID, a failed panel renders again. */
-  resetKeys?: readonly unknown[];
+  resetKeys?: readonly unknown[] | undefined;
   /** Whether the user is waiting for this panel. If so, the message scrolls into view. */
-  isAwaited?: boolean;
+  isAwaited?: boolean | undefined;
   /** Called before the panel renders again. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** Closes the panel. Set only if the page works without the panel. */
-  onClose?: () => void;
-  failure?: FailureDisplay;
+  onClose?: (() => void) | undefined;
+  failure?: FailureDisplay | undefined;
   children: ReactNode;
 }
 
@@ -74,26 +74,14 @@ function Line({ title, onRetry }: Pick<NoticeProps, 'title' | 'onRetry'>) {
  * is shown instead.
  */
 export function PanelBoundary(props: PanelBoundaryProps) {
-  const { title, problem, resetKeys, isAwaited, onRetry, onClose, failure = 'notice', children } = props;
+  const { title, problem, resetKeys = [], isAwaited, onRetry, onClose, failure = 'notice', children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => {
     if (failure === 'none') return null;
     if (failure === 'line') return <Line title={title} onRetry={resetErrorBoundary} />;
-    return (
-      <Notice
-        title={title}
-        onRetry={resetErrorBoundary}
-        {...(problem && { problem })}
-        {...(isAwaited && { isAwaited })}
-        {...(onClose && { onClose })}
-      />
-    );
+    return <Notice title={title} onRetry={resetErrorBoundary} {...{ problem, isAwaited, onClose }} />;
   };
   return (
-    <ErrorBoundary
-      fallbackRender={fallback}
-      {...(resetKeys && { resetKeys: [...resetKeys] })}
-      {...(onRetry && { onReset: onRetry })}
-    >
+    <ErrorBoundary fallbackRender={fallback} resetKeys={[...resetKeys]} onReset={() => onRetry?.()}>
       {children}
     </ErrorBoundary>
   );
