@@ -1,6 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { Order } from '#domain/order/order.ts';
 import { proposeBulkRun } from '#sagas/bulk/bulkPlanning.ts';
@@ -12,7 +12,7 @@ import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { aGroup, anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder, aSearch, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { RANGE } from './exportScene.ts';
 
 const OPTIONS = {
@@ -82,7 +82,12 @@ test('R22: the plan of a large run shows how many orders are checked, and reads 
   };
   const orders = Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` }));
   const request = { verb: 'resendEvents', nextPages: 0 } as const;
-  const { progress } = await planning({ events: { eventsOfOrder } }, orders, request);
+  const searchByIds = async () => ({ total: 0, orders: [] });
+  const { progress } = await planning(
+    { events: { eventsOfOrder }, orderManager: { searchByIds } },
+    orders,
+    request,
+  );
   expect(most).toBe(10);
   expect(progress).toHaveLength(100);
   expect(progress[5]).toEqual({ done: 120, total: 2_000 });
@@ -97,6 +102,7 @@ test('S2.63: the plan contains an order once, although it is selected and on a l
     }),
   ) as [Order, Order];
   const search = async () => ({ total: 202, orders: [selected, other] });
+  const searchByIds = async () => ({ total: 1, orders: [selected] });
   const results = {
     criteria: aSearch(),
     range: RANGE,
@@ -106,7 +112,12 @@ test('S2.63: the plan contains an order once, although it is selected and on a l
     directHit: null,
   };
   const request = { verb: 'reorder', nextPages: 2 } as const;
-  const { proposal } = await planning({ orderManager: { search } }, [selected], request, results);
+  const { proposal } = await planning(
+    { orderManager: { search, searchByIds } },
+    [selected],
+    request,
+    results,
+  );
   const { run, warnings, rows } = proposal;
   expect(run.units.map(({ orderId, index }) => [orderId, index])).toEqual([
     ['order-1', 0],
@@ -114,4 +125,32 @@ test('S2.63: the plan contains an order once, although it is selected and on a l
   ]);
   expect(rows.map(({ orderId }) => orderId)).toEqual(['order-1', 'order-2']);
   expect(warnings.severalItems).toBe(0);
+});
+
+describe('R251: a plan of orders that were selected long ago', () => {
+  const orderAt = (orderId: string, status: string) =>
+    anOrder({
+      orderId,
+      items: [anItem({ itemId: `${orderId}-0`, statuses: statusesOf(aStatus(status)) })],
+      fulfillmentGroups: [aGroup({ itemIds: [`${orderId}-0`] })],
+    });
+  const rows = Array.from({ length: 101 }, (_, index) => orderAt(`order-${index}`, 'preparing'));
+  const request = { verb: 'reorder', nextPages: 0 } as const;
+
+  test('shows them as they are now', async () => {
+    const searchByIds = vi.fn(async (ids) => ({
+      total: ids.length,
+      orders: ids.map((id: string) => orderAt(id, 'production')),
+    }));
+    const { proposal } = await planning({ orderManager: { searchByIds } }, rows, request);
+    expect(proposal.rows.map(({ status }) => status.type)).toEqual(rows.map(() => 'production'));
+    expect(proposal.warnings.inProgress).toBe(101);
+    expect(searchByIds.mock.calls.map(([ids]) => ids.length)).toEqual([100, 1]);
+  });
+
+  test('shows the rows of those that cannot be read', async () => {
+    const searchByIds = () => Promise.reject(new Error('busy'));
+    const { proposal } = await planning({ orderManager: { searchByIds } }, rows, request);
+    expect(proposal.rows.map(({ status }) => status.type)).toEqual(rows.map(() => 'processing'));
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { BulkStep, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
+import { cancellationFingerprint } from '#domain/bulk/stepEvidence.ts';
 import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
@@ -111,6 +112,21 @@ describe('R250: a cancellation that the platform does not offer', () => {
   ])('%s', async (_title, items, state) => {
     const { scene, step } = sceneOf('cancelItem', { itemIds: ['item-1'] }, { items, offered: [] });
     expect(await prepareStep(scene(step), NOW)).toMatchObject({ state });
+  });
+});
+
+describe('R251: the cancellation of an order is not sent if, since the plan,', () => {
+  const shown = [item('item-1', aStatus('preparing'))];
+  it.each<[string, Item[], boolean]>([
+    ['nothing has changed', [item('item-1', aStatus('preparing'))], true],
+    ['only an alert was cleared', [item('item-1', aStatus('preparing'), aStatus('fulfillment'))], true],
+    ['its production has started', [item('item-1', aStatus('production'))], false],
+    ['a quantity has changed', [{ ...item('item-1', aStatus('preparing')), quantity: 7 }], false],
+  ])('%s', async (_title, items, isSent) => {
+    const planned = { planFingerprint: cancellationFingerprint(shown) };
+    const { scene, step } = sceneOf('cancelOrder', planned, { items });
+    const prepared = await prepareStep(scene(step), NOW);
+    expect(isReadyStep(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'changed');
   });
 });
 

@@ -15,6 +15,7 @@ import { pageCount } from '#domain/pages.ts';
 import { canRemediate, type Permissions } from '#domain/permissions.ts';
 import type { BulkStep, BulkUnit, BulkVerb, PlanSkipReason, SkipReason, StepKind } from './bulkJob.ts';
 import { canDoInBulk } from './bulkPermissions.ts';
+import { cancellationFingerprint } from './stepEvidence.ts';
 
 /** Optional writes on the original order after the new order exists (R18). */
 export interface RemediationOptions {
@@ -127,7 +128,7 @@ function stepsOf(verb: BulkVerb, order: Order, context: PlanContext): BulkStep[]
     case 'reorder':
       return reorderSteps(order, defaultSplitSize(order.items.length), context);
     case 'cancel':
-      return [aStep('cancelOrder', order.orderId)];
+      return [aStep('cancelOrder', order.orderId, { planFingerprint: cancellationFingerprint(order.items) })];
     case 'clearAlerts':
       return clearSteps(order.items, context.now);
     case 'resendEvents':

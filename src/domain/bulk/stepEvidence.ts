@@ -1,6 +1,7 @@
 import { type RecordedIntents, recordedOrderIds, unitIntentKey } from '#domain/actions/intents.ts';
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
@@ -158,6 +159,21 @@ export function cancellableItems(items: readonly Item[]): CancellableItem[] {
 export function needsNoCancellation(item: Item): boolean {
   const status = itemStatus(item);
   return isWhollyCancelled(status) || status.isPendingCancellation || status.isRejected;
+}
+
+/**
+ * The fingerprint of the data that the cancellation of an order with these items was planned with. If it
+ * changes, nothing is sent (R12).
+ */
+export function cancellationFingerprint(items: readonly Item[]): string {
+  return fingerprint(
+    byKey(
+      items.map((item) => {
+        const { type, isPendingCancellation } = itemStatus(item);
+        return [item.itemId, [type, isPendingCancellation, item.quantity]];
+      }),
+    ),
+  );
 }
 
 /**

@@ -5,9 +5,15 @@ import { createUnit, hasAllItems, plannedRows, planRun, reorderSteps } from '#do
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
-import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY } from '#domain/limits.ts';
+import {
+  BULK_CONCURRENCY,
+  BULK_PAGE_CONCURRENCY,
+  SEARCH_PAGE_SIZE,
+  SEARCH_WINDOW_DAYS,
+} from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { widenedRange } from '#domain/search/widenedRange.ts';
+import { DAY_MS, dateText, toIso } from '#domain/time.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -40,6 +46,30 @@ function* fetchNextPages(count: number): Saga<Order[]> {
     ),
   );
   return found.flatMap(({ orders }) => orders);
+}
+
+/**
+ * Reads the selected orders again, because a row can be much older than the plan (R251). The result omits
+ * orders that could not be read.
+ */
+function* readAgain(selected: readonly Order[]): Saga<Order[]> {
+  const clock = yield* context('clock');
+  const range = widenedRange(clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
+  const orderIds = selected.map(({ orderId }) => orderId);
+  const pages = Array.from({ length: Math.ceil(orderIds.length / SEARCH_PAGE_SIZE) }, (_, index) =>
+    orderIds.slice(index * SEARCH_PAGE_SIZE, (index + 1) * SEARCH_PAGE_SIZE),
+  );
+  const found = yield* all(
+    pages.map((ids) =>
+      readPage(({ orderManager }, signal) =>
+        settle(orderManager.searchByIds(ids, range, { ...BACKGROUND, signal })),
+      ),
+    ),
+  );
+  const isSelected = new Set(orderIds);
+  return found
+    .flatMap((page) => ('value' in page ? page.value.orders : []))
+    .filter(({ orderId }) => isSelected.has(orderId));
 }
 
 async function withAllItems(platform: Platform, order: Order, signal: AbortSignal): Promise<Order> {
@@ -133,7 +163,8 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const selected = yield* select(isOnlyShown ? selectShownSelection : selectSelection);
   yield* put(progressReported({ planning: null }));
   const further = yield* fetchNextPages(nextPages);
-  const each = new Map([...selected, ...further].map((order) => [order.orderId, order]));
+  const current = yield* readAgain(selected);
+  const each = new Map([...selected, ...current, ...further].map((order) => [order.orderId, order]));
   const orders = yield* complete([...each.values()]);
   const job = yield* aJob(verb, 'selection', options);
   const failedEvents = verb === 'resendEvents' ? yield* countFailedEvents(orders) : new Map();

@@ -9,7 +9,12 @@ import {
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
-import { attemptCounts, cancellableItems, needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
+import {
+  attemptCounts,
+  cancellableItems,
+  cancellationFingerprint,
+  needsNoCancellation,
+} from '#domain/bulk/stepEvidence.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
@@ -142,6 +147,8 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepContext): P
   const allowed = await platform.merchantOrder.actions(unit.orderId, laneOptions(job));
   if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
   const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
+  if (step.planFingerprint !== null && cancellationFingerprint(items) !== step.planFingerprint)
+    return markChanged(step, 'differs');
   const send = async () => {
     await platform.merchantOrder.cancelOrder(unit.orderId, laneOptions(job));
     return DONE;
