@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { byMenu, findDialog } from '#test/actions.ts';
@@ -20,8 +20,8 @@ for (let index = 0; index < 120; index += 1) {
   platform.world.addOrder(anOrder().id(`order-${index}`).with(item).build());
 }
 
-async function openBreakdown(preloaded: Partial<RootState> = {}) {
-  const app = await renderApp({ platform, route: '/?page=1', preloaded });
+async function openBreakdown(preloaded: Partial<RootState> = {}, query = 'page=1') {
+  const app = await renderApp({ platform, route: `/?${query}`, preloaded });
   await find.table();
   await find.tabCounts();
   searches.lists();
@@ -208,4 +208,18 @@ it('R92: counts again when it is reopened after an order has changed, like the C
       ]),
     ),
   );
+});
+
+it('R61: a bar of the last hour still finds its orders when they are older than an hour', async () => {
+  const createdDate = new Date(Date.now() - 58 * 60_000).toISOString();
+  for (const id of ['aging-1', 'aging-2'])
+    platform.world.addOrder(anOrder().id(id).of('aging').having({ createdDate }).with(anItem()).build());
+  const { user, dialog } = await openBreakdown({}, 'period=1h&merchants=aging');
+  const bar = within(await dialog.findByRole('table', { name: 'Status' })).getByRole('button');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  searches.lists();
+  await user.click(bar);
+  await waitFor(() => expect(searches.lists()).toHaveLength(1));
+  expect(await find.orderIds()).toEqual(['aging-1', 'aging-2']);
 });

@@ -1,6 +1,7 @@
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { type BreakdownBar, type BreakdownDimension, NO_VALUE_KEY } from '#domain/results/breakdown.ts';
 import type { FilterName, SearchCriteria } from './searchCriteria.ts';
+import type { DateRange } from './searchRange.ts';
 
 const FILTERS: Partial<Record<BreakdownDimension, FilterName>> = {
   merchant: 'merchants',
@@ -34,15 +35,19 @@ function idText(orderIds: readonly string[]): string | null {
 /**
  * The search for the orders of a bar: with a filter if it finds exactly these orders, or else with their IDs.
  * If the IDs cannot be searched, the filter is used, provided that it finds no other orders. Null if no search
- * is possible. `isPartial` means that some of the bar's orders are unknown, so only an exact filter finds all
- * of them.
+ * is possible. `range` is the range in which the orders were counted; it replaces a period, which would be
+ * measured from now. `isPartial` means that some of the bar's orders are unknown, so only an exact filter finds
+ * all of them.
  */
 export function narrowedCriteria(
-  criteria: SearchCriteria,
+  counted: SearchCriteria,
+  range: DateRange,
   dimension: BreakdownDimension,
   { key, orderIds }: BreakdownBar,
   isPartial: boolean,
 ): SearchCriteria | null {
+  const dates = counted.period && { period: null, startDate: range.start, endDate: range.end };
+  const criteria = { ...counted, ...dates };
   const filter = key === NO_VALUE_KEY ? undefined : FILTERS[dimension];
   const isEmpty = (name: FilterName) => criteria.filters[name].length === 0;
   const isNarrower = filter && (isEmpty(filter) || criteria.filters[filter].includes(key));

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { BREAKDOWN_DIMENSIONS, type CountedSearch } from '#domain/results/breakdown.ts';
-import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { useSearchPath } from '../useSearchPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
@@ -13,16 +12,15 @@ import { DimensionSection } from './DimensionSection.tsx';
 import { useBarLabels } from './useBarLabels.ts';
 import { useBreakdown } from './useBreakdown.ts';
 
-interface DimensionSectionsProps {
+interface DimensionSectionsProps extends Pick<SearchResults, 'criteria' | 'range'> {
   counted: CountedSearch;
-  criteria: SearchCriteria;
   isPartial: boolean;
   onClose: () => void;
 }
 
 /** Memoized, because rendering the charts again would delay the response to a click. */
 const DimensionSections = memo(function DimensionSections(props: DimensionSectionsProps) {
-  const { counted, criteria, isPartial, onClose } = props;
+  const { counted, criteria, range, isPartial, onClose } = props;
   const label = useBarLabels(counted);
   const navigate = useNavigate();
   const viewPath = useSearchPath();
@@ -34,6 +32,7 @@ const DimensionSections = memo(function DimensionSections(props: DimensionSectio
           dimension={dimension}
           orders={counted.orders}
           criteria={criteria}
+          range={range}
           isPartial={isPartial}
           label={(key) => label(dimension, key)}
           onNarrow={(narrowed) => {
@@ -70,7 +69,13 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
         <BreakdownProgress {...breakdown} isRunning={isRunning} />
       )}
       {rendered && rendered.orders.length > 0 && (
-        <DimensionSections counted={rendered} criteria={criteria} isPartial={isPartial} onClose={onClose} />
+        <DimensionSections
+          counted={rendered}
+          criteria={criteria}
+          range={range}
+          isPartial={isPartial}
+          onClose={onClose}
+        />
       )}
     </DetailModal>
   );

@@ -16,6 +16,7 @@ import {
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { narrowedCriteria } from '#domain/search/narrowing.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { DateRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { BreakdownBarRow, barTone } from './BreakdownBarRow.tsx';
@@ -29,6 +30,8 @@ interface DimensionPartProps {
   dimension: BreakdownDimension;
   orders: readonly CountedOrder[];
   criteria: SearchCriteria;
+  /** The range in which the orders were counted. */
+  range: DateRange;
   /** Whether the count is incomplete. */
   isPartial: boolean;
   label: (key: string) => string;
@@ -37,7 +40,7 @@ interface DimensionPartProps {
 
 /** The orders counted by one dimension, as a table with bars that the user can copy or save. */
 export function DimensionSection(props: DimensionPartProps) {
-  const { dimension, orders, criteria, isPartial, label, onNarrow } = props;
+  const { dimension, orders, criteria, range, isPartial, label, onNarrow } = props;
   const { t } = useTranslation('export');
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -49,7 +52,7 @@ export function DimensionSection(props: DimensionPartProps) {
   const longest = Math.max(...bars.map(({ orderIds }) => orderIds.length));
   const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_AT_FIRST);
   const narrowTo = (bar: BreakdownBar) => {
-    const narrowed = narrowedCriteria(criteria, dimension, bar, isPartial);
+    const narrowed = narrowedCriteria(criteria, range, dimension, bar, isPartial);
     return narrowed && (() => onNarrow(narrowed));
   };
   const save = () =>
