@@ -82,3 +82,8 @@ export function withoutModalItem(place: OrderScreenState): OrderScreenState {
   const { modalItemId } = place;
   return modalItemId === null ? place : { ...withoutOpenItem(place, modalItemId), modalItemId: null };
 }
+
+/** How often a link has named the item that the URL already named, as far as the history entry says. */
+export function timesNamedAgain(state: unknown): number {
+  return isRecord(state) && typeof state.timesNamedAgain === 'number' ? state.timesNamedAgain : 0;
+}

@@ -5,6 +5,7 @@ import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
 import {
   type OrderScreenState,
   screenStateOfLocation,
+  timesNamedAgain,
   withOpenItem,
   withoutOpenItem,
 } from '#domain/order/orderScreenState.ts';
@@ -30,7 +31,7 @@ function withTarget(
   current: URLSearchParams,
   screenState: OrderScreenState,
   target: string | null,
-): UrlState {
+): UrlState & { state: OrderScreenState } {
   const params = new URLSearchParams(current);
   const before = current.get('itemId');
   // The event filter of one item does not apply to another item.
@@ -43,7 +44,7 @@ function withTarget(
   return { params, state: screenState };
 }
 
-function withOpen({ params, state }: UrlState, itemId: string): UrlState {
+function withOpen({ params, state }: UrlState, itemId: string) {
   const screenState = screenStateOfLocation({ params, state });
   // A tab in a URL without an item applies to the item that is opened next.
   const loose = params.has('itemId') ? null : params.get('tab');
@@ -52,6 +53,13 @@ function withOpen({ params, state }: UrlState, itemId: string): UrlState {
     withOpenItem(screenState, itemId, lookUp(screenState.tabs, itemId) ?? loose),
     itemId,
   );
+}
+
+/** If the URL already names the item, the state counts this, so that the page scrolls to it (`useTimesNamed`). */
+function withNamed(now: UrlState, itemId: string): UrlState {
+  const { params, state } = withOpen(now, itemId);
+  if (now.params.get('itemId') !== itemId) return { params, state };
+  return { params, state: { ...state, timesNamedAgain: timesNamedAgain(now.state) + 1 } };
 }
 
 function withClosed({ params, state }: UrlState, itemId: string): UrlState {
@@ -75,7 +83,7 @@ export function useOpenItems(): OpenItems {
   const screenState = screenStateOfLocation({ params, state });
   const isOpen = (id: string) => screenState.openItems.includes(id);
   const open = (id: string) => {
-    write((now) => withOpen(now, id));
+    write((now) => withNamed(now, id), { replace: id === itemId && !params.has('view') });
   };
   return {
     itemId,

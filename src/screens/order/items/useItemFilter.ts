@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
@@ -9,22 +9,10 @@ import {
   parseItemFilter,
   withItemFilter,
 } from '#domain/item/itemFilter.ts';
+import { useTimesNamed } from './useTimesNamed.ts';
 
 /** Time without typing, in milliseconds, after which the filter is written to the URL. */
 const TYPING_REST_MS = 300;
-
-/**
- * Whether the last navigation was to a different item, or to the same item through a link to the current URL.
- * This is true only in the first render after the navigation.
- */
-function useItemJustNamed(itemId: string | null): boolean {
-  const { key, search } = useLocation();
-  const isPushed = useNavigationType() === 'PUSH';
-  const [seen, setSeen] = useState({ key, search, itemId });
-  if (seen.key === key) return false;
-  setSeen({ key, search, itemId });
-  return itemId !== null && (itemId !== seen.itemId || (isPushed && search === seen.search));
-}
 
 function keyOf(filter: ItemFilter): string {
   return withItemFilter(new URLSearchParams(), filter).toString();
@@ -66,8 +54,12 @@ export function useItemFilter(items: readonly Item[], itemId: string | null) {
   // Deferred, so that rendering the rows does not delay typing.
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterItems(items, applied), [items, applied]);
-  const isJustNamed = useItemJustNamed(itemId);
+  const timesNamed = useTimesNamed(itemId);
+  const [timesShown, setTimesShown] = useState(timesNamed);
   const isNamed = (item: Item) => item.itemId === itemId;
-  if (isJustNamed && items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
+  if (timesNamed !== timesShown) {
+    setTimesShown(timesNamed);
+    if (items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
+  }
   return { filter, setFilter, found };
 }
