@@ -68,16 +68,22 @@ export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
   const { t } = useTranslation(['order', 'shell']);
   const style = useStyle();
   const [expansion, setExpansion] = useState<Expansion>(isOpen ? 'open' : 'byRule');
+  /** How often the user has expanded or collapsed everything. The tree is then rendered again. */
+  const [turn, setTurn] = useState(0);
+  const handleExpansion = (chosen: Expansion) => {
+    setExpansion(chosen);
+    setTurn(turn + 1);
+  };
   const isTree = typeof data === 'object' && data !== null;
   return (
     <div className="json-view">
       <div className="json-tools">
         {isTree && (
           <>
-            <Button size="sm" onClick={() => setExpansion('all')}>
+            <Button size="sm" onClick={() => handleExpansion('all')}>
               {t('json.expandAll')}
             </Button>
-            <Button size="sm" onClick={() => setExpansion('none')}>
+            <Button size="sm" onClick={() => handleExpansion('none')}>
               {t('json.collapseAll')}
             </Button>
           </>
@@ -85,13 +91,7 @@ export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
         <CopyJson data={data} />
       </div>
       {isTree ? (
-        <Tree
-          key={expansion}
-          data={data}
-          style={style}
-          shouldExpandNode={EXPANDS[expansion]}
-          aria-label={label}
-        />
+        <Tree key={turn} data={data} style={style} shouldExpandNode={EXPANDS[expansion]} aria-label={label} />
       ) : (
         <pre className="json-tree">{JSON.stringify(data)}</pre>
       )}
