@@ -6,6 +6,7 @@ import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
 import { withSplit } from '#domain/results/splitView.ts';
+import { storedTextKey } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults, selectHandledOrders } from '#store/results/triageSelectors.ts';
@@ -34,7 +35,10 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
           <Link to={`/?${query}`}>{t('results')}</Link>
         </h2>
         <span className="split-tools">
-          <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
+          {/* R63: in another tab, the search of the link would have no text. */}
+          {storedTextKey(new URLSearchParams(query)) === null && (
+            <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
+          )}
           <Link
             to={{ search: withSplit(search, null) }}
             state={state}
