@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
-import { runCommandGiven, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
+import { runCommandGiven, runFound, runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
@@ -14,13 +14,14 @@ async function openWith(broken: Partial<Journal>) {
   return { ...openConsole({ ...support, journal }, {}, onDefect), defects, locks: support.locks };
 }
 
+const none = async () => null;
 const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 const resume = runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' });
 
 test.each([
-  ['cannot be created', { create: full }, runRequested(EMPTY_RUN)],
+  ['cannot be created', { load: none, create: full }, runRequested(EMPTY_RUN)],
   ['cannot be read', { load: full }, resume],
-  ['is missing', { load: async () => null }, resume],
+  ['is missing', { load: none }, resume],
   ['cannot be changed', { saveJob: full }, resume],
 ])(
   'a run whose record %s is refused because of the journal, which is not a defect',
@@ -32,6 +33,20 @@ test.each([
     expect(defects).toEqual([]);
   },
 );
+
+test('R252: a run that the journal refused stays in its tab and starts once the journal accepts it', async () => {
+  const { journal, ...support } = memoryIntentSupport();
+  const create = vi.fn(journal.create).mockImplementationOnce(full);
+  const { store, run } = openConsole({ ...support, journal: { ...journal, create } });
+  store.dispatch(runRequested(EMPTY_RUN));
+  await vi.waitFor(() => expect(run()?.refusal).toBe('journal'));
+  store.dispatch(runShown('job'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(run()?.refusal).toBe('journal');
+  store.dispatch(resume);
+  await vi.waitFor(() => expect(run()?.status).toBe('ended'));
+  expect(await journal.load('job')).not.toBeNull();
+});
 
 test('a defect interrupts the run, is reported, and is not shown as a failure of the journal', async () => {
   const unreadable = { ...EMPTY_RUN, units: null as never };

@@ -66,8 +66,18 @@ function excludedSteps(command: RunCommand, units: readonly BulkUnit[]): Readonl
   return hasExclusions ? units.map(plannedStepKeys) : [];
 }
 
+/** Records a new run of this tab: the journal contains the whole plan before the first order is sent. */
+function* recordRun(jobId: string): Saga<JournaledRun> {
+  const { journal } = yield* context('intents');
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  if (!run?.isUnrecorded) throw new JournalError(`The journal has no run ${jobId}`);
+  const plan = { job: run.job, units: run.units };
+  yield* journalCall(() => journal.create(plan));
+  return plan;
+}
+
 /**
- * Loads the run from the journal, recovers it after a crash and applies the command. The changes are saved in
+ * Loads the run from the journal, or records a new one, recovers it after a crash and applies the command. The changes are saved in
  * the journal before the store shows them. On the day of the plan, promise dates move as the user saw it, even
  * if the display zone has changed since. Returns null if another tab has discarded the run.
  */
@@ -76,8 +86,7 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   const clock = yield* context('clock');
   const platform = yield* context('platform');
   const { journal } = intents;
-  const found = yield* journalCall(() => journal.load(jobId));
-  if (!found) throw new JournalError(`The journal has no run ${jobId}`);
+  const found = (yield* journalCall(() => journal.load(jobId))) ?? (yield* recordRun(jobId));
   if (found.job.isDiscarded) return null;
   const { verb } = found.job;
   const timezone = yield* select(selectTimezone);
@@ -165,14 +174,9 @@ function* guarded(jobId: string, body: () => Saga): Saga {
   }
 }
 
-/** Starts a confirmed run. The journal contains the whole plan before the first order is sent. */
-export function* startRun(plan: JournaledRun): Saga {
-  const { jobId, today } = plan.job;
-  yield* guarded(jobId, function* begin() {
-    const { journal } = yield* context('intents');
-    yield* journalCall(() => journal.create(plan));
-    yield* runUnderLock(jobId, { kind: 'resume' }, today);
-  });
+/** Starts a confirmed run. */
+export function* startRun({ job: { jobId, today } }: JournaledRun): Saga {
+  yield* guarded(jobId, () => runUnderLock(jobId, { kind: 'resume' }, today));
 }
 
 export function* handleRunCommand({ payload }: ReturnType<typeof runCommandGiven>): Saga {

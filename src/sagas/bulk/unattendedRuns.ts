@@ -105,8 +105,10 @@ export function* offerUnattendedRuns(sub: string): Saga {
   }
 }
 
+/** Whether the tab shows the run but does not process it. A run that only this tab has does not count. */
 function* isUnattended(jobId: string): Saga<boolean> {
-  return (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'unattended';
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  return run?.status === 'unattended' && !run.isUnrecorded;
 }
 
 /**

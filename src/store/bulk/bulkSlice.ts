@@ -35,6 +35,8 @@ export interface BulkRun extends JournaledRun {
    * without it.
    */
   progressBefore: number;
+  /** Set until this tab has recorded its new run in the journal. */
+  isUnrecorded?: true;
 }
 
 export interface BulkState {
@@ -199,7 +201,7 @@ const bulkSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(runRequested, (state, { payload }) => {
-        state.runs[payload.job.jobId] = aRun(payload, 'starting');
+        state.runs[payload.job.jobId] = { ...aRun(payload, 'starting'), isUnrecorded: true };
       })
       .addCase(runCommandGiven, (state, { payload }) => {
         const run = state.runs[payload.jobId];
