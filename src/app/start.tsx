@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { whenIdle } from '#components/whenIdle.ts';
-import { SEARCH_PATH, SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
+import { SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 import { initI18n } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
@@ -22,16 +22,13 @@ import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallPreferences } from './preferences.ts';
-import { preloadOrderScreen } from './preloadOrderScreen.ts';
 import { Root } from './Root.tsx';
 import { routes } from './routes.tsx';
 import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
+import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './startDeferredInTime.ts';
 import { STORED_STATE } from './storedState.ts';
 import { createBrowserTabs } from './tabs.ts';
-
-/** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
-const DEFERRED_DEADLINE_MS = 2_000;
 
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
@@ -46,32 +43,6 @@ interface Beginning {
 function searchEarly(store: ConsoleStore): void {
   const criteria = criteriaOfUrl(window.location);
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
-}
-
-/**
- * On the search screen, starts the deferred sagas after the first search has ended, or at the latest after
- * `DEFERRED_DEADLINE_MS`. Other screens need them immediately.
- */
-function startDeferredInTime(
-  store: ConsoleStore,
-  startDeferred: () => Promise<unknown>,
-  texts: Promise<i18n>,
-): void {
-  const beginDeferred = () =>
-    void startDeferred()
-      .then(() => preloadOrderScreen(texts))
-      .catch(reportError);
-  if (window.location.pathname !== SEARCH_PATH) {
-    beginDeferred();
-    return;
-  }
-  const stop = store.subscribe(() => {
-    if (store.getState().search.status === 'running') return;
-    stop();
-    // Waits for idle time, because the rows of the results are still being rendered.
-    whenIdle(beginDeferred, DEFERRED_DEADLINE_MS);
-  });
-  setTimeout(beginDeferred, DEFERRED_DEADLINE_MS);
 }
 
 /** Clears the data of other users or, after a sign-out, all data. Returns the preferences that remain. */

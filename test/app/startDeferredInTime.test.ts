@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ConsoleStore } from '#app/createStore.ts';
+import { startDeferredInTime } from '#app/startDeferredInTime.ts';
+
+vi.mock('#app/preloadOrderScreen.ts', () => ({ preloadOrderScreen: () => undefined }));
+
+const page = new EventTarget();
+const reportError = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reportError.mockClear();
+  const location = { pathname: '/support' };
+  vi.stubGlobal('window', Object.assign(page, { location }));
+  vi.stubGlobal('reportError', reportError);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Starts the deferred code on a page that cannot load it for the first `failures` attempts. */
+async function start(failures: number) {
+  let left = failures;
+  const load = vi.fn(async () => {
+    left -= 1;
+    if (left >= 0) throw new TypeError('Failed to fetch');
+  });
+  startDeferredInTime({} as ConsoleStore, load, Promise.resolve() as never);
+  await vi.advanceTimersByTimeAsync(0);
+  return load;
+}
+
+test('R253: code that could not be loaded is loaded again after growing pauses, and reported once', async () => {
+  const load = await start(3);
+  const counts = [];
+  for (const pause of [2_000, 4_000, 8_000, 600_000]) {
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    counts.push(load.mock.calls.length);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(counts).toEqual([1, 2, 3, 4]);
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(reportError).toHaveBeenCalledOnce();
+});
+
+test('R253: it is loaded again as soon as the browser is online', async () => {
+  const load = await start(1);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+});
