@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
+import { resultPosition, type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import type { OperationState } from '#store/operation.ts';
 import { orderOpened, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
@@ -111,7 +111,7 @@ const searchSlice = createSlice({
       .addCase(searchRepeated, endResultSet)
       // The list returns to the row of the opened order, however it was opened.
       .addCase(orderOpened, (state, { payload: { orderId } }) =>
-        state.results?.orders.some((order) => order.orderId === orderId)
+        state.snapshot && resultPosition(state.snapshot, orderId)
           ? { ...state, lastOrderId: orderId }
           : state,
       )

@@ -10,6 +10,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
+import { selectResultPosition } from '#store/search/searchSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { CopyTicketButton } from './CopyTicketButton.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
@@ -30,18 +31,23 @@ interface OrderHeaderProps {
 }
 
 /**
- * S2.66: a link back to the search results, or else to the search. R90: the heading shows the abbreviated ID,
+ * S2.66: a link back to the page of the search results with this order, or else to the search. R90: the heading shows the abbreviated ID,
  * and the full ID on hover; the button copies the full ID.
  */
-function Breadcrumb({ label, wholeLabel }: Pick<OrderHeaderProps, 'label' | 'wholeLabel'>) {
+function Breadcrumb({
+  orderId,
+  label,
+  wholeLabel,
+}: Pick<OrderHeaderProps, 'orderId' | 'label' | 'wholeLabel'>) {
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
-  const results = useAppSelector((state) => state.search.results?.criteria);
-  // After a reload or in a new tab the results are gone, so the link leads to the last search instead.
+  const results = useAppSelector((state) => state.search.snapshot?.criteria);
+  // The previous or next order can be on another page of the results.
+  const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
   const lastSearch = useAppSelector(selectLastSearch);
   const columns = useAppSelector((state) => state.search.columns);
   const search = results ?? lastSearch;
-  const back = search ? searchPath(search, columns) : SEARCH_PATH;
+  const back = search ? searchPath({ ...search, page: page ?? search.page }, columns) : SEARCH_PATH;
   useShortcuts({ backToResults: () => void navigate(back) });
   return (
     <nav aria-label={t('breadcrumb')} className="order-crumbs">
@@ -69,7 +75,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading 
   return (
     <header className="order-header">
       <div className="order-navigation">
-        <Breadcrumb label={label} wholeLabel={wholeLabel} />
+        <Breadcrumb orderId={orderId} label={label} wholeLabel={wholeLabel} />
         <ResultStepper orderId={orderId} />
         <QuickSearch orderId={orderId} />
       </div>

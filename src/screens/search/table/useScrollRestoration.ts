@@ -24,7 +24,9 @@ export function useScrollRestoration(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time and the first order identify the page
   useLayoutEffect(() => {
     if (!frame.current || !firstId) return;
-    const { lastOrderId, scrollTop } = store.getState().search;
+    const { results, lastOrderId, scrollTop } = store.getState().search;
+    // The order can be on another page, which replaces the one that was shown before.
+    isArriving.current ||= !!results?.orders.some(({ orderId }) => orderId === awaitedId.current);
     const isBack = isArriving.current && lastOrderId !== null;
     isArriving.current = false;
     awaitedId.current = isBack ? lastOrderId : null;
