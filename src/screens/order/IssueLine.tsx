@@ -28,6 +28,20 @@ const ICONS = {
   onHold: 'pause-circle-fill',
 } as const satisfies Record<ItemIssue['kind'], IconName>;
 
+/** How late the item is because of the problem, and since when it has the problem. */
+export function IssueTime({ issue, now }: Pick<IssueLineProps, 'issue' | 'now'>) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const clockText = useSlaClockText();
+  if (!issue.since) return null;
+  return (
+    <span className="alert-since">
+      {issue.isPastDue ? `${clockText(issue.since, now)} · ` : ''}
+      {t('alert.since', { when: format.moment(issue.since) })}
+    </span>
+  );
+}
+
 /**
  * One problem of an item, with the platform's message and, if the problem has a date, the date. A message
  * that repeats the heading is omitted.
@@ -35,9 +49,7 @@ const ICONS = {
 export function IssueLine(props: IssueLineProps) {
   const { issue, now, heading = null, isNeutral = false, representsSeveralItems = false } = props;
   const { t } = useTranslation('item');
-  const format = useFormat();
   const statusName = useStatusName();
-  const clockText = useSlaClockText();
   const detail = issue.detail.trim() === heading ? '' : issue.detail;
   const tone = issue.kind === 'error' ? 'alert-line-danger' : 'alert-line-warning';
   const hasNoReason = issue.detail === '' && needsReason(issue.status) && !representsSeveralItems;
@@ -53,12 +65,7 @@ export function IssueLine(props: IssueLineProps) {
           </>
         )}
         {hasNoReason && <> {t('alert.noReason')}</>}
-        {issue.since && (
-          <span className="alert-since">
-            {issue.isPastDue ? `${clockText(issue.since, now)} · ` : ''}
-            {t('alert.since', { when: format.moment(issue.since) })}
-          </span>
-        )}
+        <IssueTime issue={issue} now={now} />
       </span>
     </li>
   );

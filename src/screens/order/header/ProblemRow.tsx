@@ -11,7 +11,7 @@ import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { AskMerchantText } from '../AskMerchantText.tsx';
 import { HintText } from '../HintText.tsx';
-import { IssueLine } from '../IssueLine.tsx';
+import { IssueLine, IssueTime } from '../IssueLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
 import { ProblemMenu } from './ProblemMenu.tsx';
 import { RemedyButton } from './RemedyButton.tsx';
@@ -30,11 +30,13 @@ function ItemLink({ item }: { item: Item }) {
 
 interface FoldedProps {
   items: readonly ProblemItem[];
+  /** Whether the platform's messages differ. If so, each item shows its own. */
+  isWordedApart: boolean;
   now: number;
 }
 
 /** The items that share the problem are rendered only while the list is open. */
-function FoldedItems({ items, now }: FoldedProps) {
+function FoldedItems({ items, isWordedApart, now }: FoldedProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -53,9 +55,13 @@ function FoldedItems({ items, now }: FoldedProps) {
           items.map(({ item, issue }) => (
             <li key={item.itemId}>
               <ItemLink item={item} />
-              <ul className="list-unstyled mb-0">
-                <IssueLine issue={issue} now={now} />
-              </ul>
+              {isWordedApart ? (
+                <ul className="list-unstyled mb-0">
+                  <IssueLine issue={issue} now={now} />
+                </ul>
+              ) : (
+                <IssueTime issue={issue} now={now} />
+              )}
             </li>
           ))}
       </ul>
@@ -111,7 +117,11 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
         <ul className="list-unstyled mb-0">
           <IssueLine issue={issue} now={now} representsSeveralItems={isWordedApart} />
         </ul>
-        {isSingle ? <ItemLink item={first.item} /> : <FoldedItems items={items} now={now} />}
+        {isSingle ? (
+          <ItemLink item={first.item} />
+        ) : (
+          <FoldedItems items={items} isWordedApart={isWordedApart} now={now} />
+        )}
         <Advice problem={problem} />
       </div>
       <div className="problem-tools">
