@@ -2,16 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConsoleStore } from '#app/createStore.ts';
 import { startDeferredInTime } from '#app/startDeferredInTime.ts';
 
-vi.mock('#app/preloadOrderScreen.ts', () => ({ preloadOrderScreen: () => undefined }));
-
 const page = new EventTarget();
 const reportError = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   reportError.mockClear();
+  // The browser is never idle, so the order screen is not loaded.
+  const requestIdleCallback = () => 0;
   const location = { pathname: '/support' };
-  vi.stubGlobal('window', Object.assign(page, { location }));
+  vi.stubGlobal('window', Object.assign(page, { location, requestIdleCallback }));
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
   vi.stubGlobal('reportError', reportError);
 });
 afterEach(() => {
