@@ -70,6 +70,16 @@ export function changedParts(from: SearchCriteria, to: SearchCriteria): SearchPa
   return SEARCH_PARTS.filter((part) => keyOf(before[part]) !== keyOf(after[part]));
 }
 
+/** `criteria` with the values of `after` for each part that differs between `before` and `after`. */
+export function withChangedParts(
+  criteria: SearchCriteria,
+  before: SearchCriteria,
+  after: SearchCriteria,
+): SearchCriteria {
+  const parts = partsOf(after);
+  return Object.assign({ ...criteria }, ...changedParts(before, after).map((part) => parts[part]));
+}
+
 /** The key for finding a search by its name; ignores case, and spaces before and after the name. */
 export function searchNameKey(name: string): string {
   return name.trim().normalize().toLowerCase();

@@ -1,5 +1,10 @@
 import { useCallback, useState } from 'react';
-import { changedParts, type SearchPart, withSelectedSearch } from '#domain/search/savedSearch.ts';
+import {
+  changedParts,
+  type SearchPart,
+  withChangedParts,
+  withSelectedSearch,
+} from '#domain/search/savedSearch.ts';
 import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
@@ -15,10 +20,12 @@ export interface PickedSearch {
 
 interface Edits {
   parts: Partial<SearchCriteria> | null;
+  /** The form's values when `parts` was determined; null if `parts` contains only filters. */
+  form: SearchCriteria | null;
   picked: { columns: readonly string[] | null } | null;
 }
 
-const NO_EDITS: Edits = { parts: null, picked: null };
+const NO_EDITS: Edits = { parts: null, form: null, picked: null };
 
 function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<SearchCriteria> {
   const isChanged = (name: string) =>
@@ -28,8 +35,8 @@ function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<Searc
 
 /**
  * Returns the drawer's copy of the search and functions that change it. Changes are kept until the user
- * applies or discards them, separately for each set of applied filters. The text and the dates come from the
- * form unless the drawer changes them.
+ * applies or discards them, separately for each set of applied filters. The text, the dates and the sort order
+ * come from the form unless the drawer changes them; R255: a later change in the form replaces that.
  */
 export function useFilterDraft(criteria: SearchCriteria) {
   const { value, isRestored, change, discard } = useDraft(
@@ -41,8 +48,11 @@ export function useFilterDraft(criteria: SearchCriteria) {
   const before = criteria.filters;
   const setDraft = (next: SearchCriteria) => {
     setPick(null);
-    change((current) => ({ ...current, parts: differingParts(criteria, next) }));
+    change((current) => ({ ...current, parts: differingParts(criteria, next), form: criteria }));
   };
+  const typed = { ...criteria, filters: value.form?.filters ?? before };
+  if (value.form !== null && changedParts(value.form, typed).length > 0)
+    setDraft(withChangedParts(draft, value.form, typed));
   // A new function each time would render the lists of options again.
   const pickFilter = useCallback(
     (name: FilterName, values: readonly string[]) => {
@@ -57,7 +67,11 @@ export function useFilterDraft(criteria: SearchCriteria) {
   const pickSearch = (search: NamedSearch) => {
     const next = withSelectedSearch(draft, search.criteria, search.isRecommended);
     setPick({ name: search.name, replaced: changedParts(draft, next) });
-    change(() => ({ parts: differingParts(criteria, next), picked: { columns: search.columns } }));
+    change(() => ({
+      parts: differingParts(criteria, next),
+      form: criteria,
+      picked: { columns: search.columns },
+    }));
   };
   /** S2.22: clears everything that narrows the search, but keeps the sort order. */
   const clear = () => {

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aSearch } from '#test/domainBuilders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, keepSavedSearches } from './searchPage.ts';
+
+const platform = simulatedPlatform({ orders: 20 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Opens a search with the filters beside it. */
+async function openBeside(route: string) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('75rem'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  const app = await renderApp({ platform, route });
+  await app.user.click(find.advanced());
+  const panel = within(await screen.findByRole('region', { name: 'Advanced search' }));
+  return { ...app, panel };
+}
+
+async function retype(user: Awaited<ReturnType<typeof renderApp>>['user'], text: string): Promise<void> {
+  await user.clear(find.term());
+  await user.type(find.term(), text);
+}
+
+describe('R255: the search text that is typed after the filters changed it', () => {
+  it.each(['ruiz', 'ana'])('is applied after "Clear all": %s', async (text) => {
+    const { user, panel, router } = await openBeside('/?searchTerm=ana&merchants=acme-print&page=1');
+    await user.click(panel.getByRole('button', { name: 'Clear all' }));
+    await retype(user, text);
+    await user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?searchTerm=${text}&page=1`));
+    expect(find.term()).toHaveValue(text);
+  });
+
+  it('replaces that of a selected search, but not its period', async () => {
+    const period = { value: 1, unit: 'hours' } as const;
+    const criteria = aSearch({ searchTerm: 'lopez', period });
+    keepSavedSearches(platform, [{ name: 'Lopez', criteria, columns: null }]);
+    const { user, panel, router } = await openBeside('/?searchTerm=ana&page=1');
+    await user.selectOptions(
+      panel.getByRole('combobox'),
+      await panel.findByRole('option', { name: /Lopez/ }),
+    );
+    await retype(user, 'ruiz');
+    await user.click(panel.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ruiz&period=1h&page=1'));
+  });
+});
