@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSearch } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { find, keepSavedSearches } from './searchPage.ts';
+import { openGroup } from './filterDrawer.ts';
+import { find, keepSavedSearches, searchesOf } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 20 });
+const searches = searchesOf(platform);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,5 +56,42 @@ describe('R255: the search text that is typed after the filters changed it', () 
     await retype(user, 'ruiz');
     await user.click(panel.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ruiz&period=1h&page=1'));
+  });
+});
+
+describe('R256: "Apply" with an invalid date in the form', () => {
+  async function typeInvalid(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
+    await user.click(find.start());
+    await user.keyboard('{Delete}');
+    await user.type(find.start(), '2026-02-30');
+  }
+
+  it('beside the list: does not search, and moves the focus to the date', async () => {
+    const { user, panel, router } = await openBeside('/?page=1');
+    await find.tabCounts();
+    await typeInvalid(user);
+    const group = await openGroup({ user }, panel, 'Item status');
+    await user.click(group.getByRole('checkbox', { name: 'Routing' }));
+    searches.lists();
+    await user.click(panel.getByRole('button', { name: 'Apply' }));
+    expect(find.start()).toHaveFocus();
+    expect(find.start()).toHaveValue('2026-02-30');
+    expect(router.state.location.search).toBe('?page=1');
+    expect(searches.lists()).toEqual([]);
+    expect(group.getByRole('checkbox', { name: 'Routing' })).toBeChecked();
+  });
+
+  it('in the drawer: closes it, and keeps the choices', async () => {
+    const { user, router } = await renderApp({ platform });
+    await typeInvalid(user);
+    await user.click(find.advanced());
+    const drawer = await find.drawer();
+    const group = await openGroup({ user }, drawer, 'Item status');
+    await user.click(group.getByRole('checkbox', { name: 'Routing' }));
+    await user.click(drawer.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(find.start()).toHaveFocus());
+    expect(router.state.location.search).toBe('');
+    await user.click(find.advanced());
+    expect(await (await find.drawer()).findByText('Item status: Routing')).toBeInTheDocument();
   });
 });

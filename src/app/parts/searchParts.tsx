@@ -60,7 +60,9 @@ export const SEARCH_PARTS: readonly Part[] = [
       const merchants = state === 'full' ? ['acme-print'] : [HOSTILE_TEXT];
       const filters = { ...NO_FILTERS, ...(state !== 'empty' && { merchants }) };
       const criteria = { ...DEFAULT_CRITERIA, filters };
-      return <AdvancedSearch criteria={criteria} opened={{ group: null }} onApply={noop} onClose={noop} />;
+      return (
+        <AdvancedSearch criteria={criteria} opened={{ group: null }} onApply={() => true} onClose={noop} />
+      );
     },
   },
   {

@@ -7,6 +7,7 @@ import { Icon } from '#components/Icon.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import type { FilterName, Filters, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import type { SearchOpener } from '../form/searchOpener.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { FilterFindField } from './FilterFindField.tsx';
@@ -33,8 +34,11 @@ interface AdvancedSearchProps {
   opened: OpenedFilters;
   /** The form's current values. The drawer edits a copy of them. */
   criteria: SearchCriteria;
-  /** `columns` are those of the selected saved search. If omitted, the columns on screen do not change. */
-  onApply: (criteria: SearchCriteria, columns?: readonly string[] | null) => void;
+  /**
+   * `columns` are those of the selected saved search. If omitted, the columns on screen do not change. Returns
+   * false if the form is invalid.
+   */
+  onApply: SearchOpener;
   onClose: () => void;
 }
 
@@ -100,8 +104,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const closeDialog = () => setDialog(null);
   const handleApply = () => {
-    onApply({ ...draft, page: 1 }, columns);
-    discard();
+    if (onApply({ ...draft, page: 1 }, columns)) discard();
     if (!isBeside) onClose();
   };
   return (

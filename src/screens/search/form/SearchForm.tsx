@@ -25,7 +25,13 @@ import { InstantField } from './InstantField.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
 import { SearchTermField } from './SearchTermField.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { type DraftProblems, defaultSort, periodCriteria, withTypedInput } from './searchDraft.ts';
+import {
+  type DraftProblems,
+  defaultSort,
+  hasSameDates,
+  periodCriteria,
+  withTypedInput,
+} from './searchDraft.ts';
 import type { FormHandle, SearchOpener } from './searchOpener.ts';
 import { useSearchDraft } from './useSearchDraft.ts';
 
@@ -47,14 +53,20 @@ interface SearchFormProps {
   ref: Ref<FormHandle>;
 }
 
-/** Returns a ref for the form, and a function that moves the focus to the first invalid field. */
+/**
+ * Returns a ref for the form, and a function that moves the focus to the first invalid field and returns false.
+ */
 function useFocusOnProblem() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
-  return { form, focusProblem: () => setRefusals((count) => count + 1) };
+  const focusProblem = () => {
+    setRefusals((count) => count + 1);
+    return false;
+  };
+  return { form, focusProblem };
 }
 
 interface FormActionsProps {
@@ -112,19 +124,21 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   });
 
   const shown = useAppSelector((state) => state.search.columns);
-  const search = (wanted: SearchCriteria, columns = shown) => {
+  const search: SearchOpener = (wanted, columns = shown) => {
     // Without this, the form would keep typed input that a saved search or a removed tag has replaced.
     form.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
     else openPath(searchPath(wanted, columns));
+    return true;
   };
   const open: SearchOpener = (to, columns) => {
     const typed = form.check();
-    if (typed) search(withTypedInput(to, criteria, typed), columns);
-    else focusProblem();
-    return typed !== null;
+    return typed ? search(withTypedInput(to, criteria, typed), columns) : focusProblem();
   };
+  // R256: dates that the filters set replace an invalid date in the form.
+  const apply: SearchOpener = (to, columns) =>
+    hasSameDates(to, criteria) && !form.check() ? focusProblem() : search(to, columns);
   useImperativeHandle(ref, () => ({ open, openFilters: (group) => setOpened({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -183,7 +197,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
       {opened && (
         <Deferred
           load={loadAdvancedSearch}
-          props={{ criteria: form.soFar(), opened, onApply: search, onClose: () => setOpened(null) }}
+          props={{ criteria: form.soFar(), opened, onApply: apply, onClose: () => setOpened(null) }}
           title={t('filters.title')}
           problem={t('filters.problem')}
           onClose={() => setOpened(null)}

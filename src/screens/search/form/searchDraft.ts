@@ -70,7 +70,7 @@ export function withPeriod(
   return { ...toSearchDraft({ ...DEFAULT_CRITERIA, period }, now, timezone), term, sortField };
 }
 
-function hasSameDates(a: Dates, b: Dates): boolean {
+export function hasSameDates(a: Dates, b: Dates): boolean {
   const period = (dates: Dates) => JSON.stringify(dates.period);
   return a.startDate === b.startDate && a.endDate === b.endDate && period(a) === period(b);
 }
