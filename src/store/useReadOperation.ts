@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useOperation } from './hooks.ts';
 import type { OperationState, ReadOperation } from './operation.ts';
 
@@ -17,12 +17,11 @@ export function useReadOperation<Params, Result>(
   const dispatch = useAppDispatch();
   const subject = operation.subjectOf(params);
   const state = useOperation(operation, subject);
-  const latest = useRef(params);
-  latest.current = params;
+  const request = useEffectEvent(() => dispatch(operation.requested(params)));
   const isWanted = isEnabled && (state.status === 'idle' || (state.status !== 'running' && state.at < since));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject changes whenever the parameters do
   useEffect(() => {
-    if (isWanted) dispatch(operation.requested(latest.current));
+    if (isWanted) request();
   }, [dispatch, operation, subject, isWanted]);
   useEffect(
     () => (isEnabled ? () => void dispatch(operation.abandoned(subject)) : undefined),

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
@@ -37,12 +37,11 @@ export function refreshedRead<Params, Result>(
 export function usePeriodicRefresh(reads: readonly RefreshedRead[]): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();
-  const latest = useRef(reads);
-  latest.current = reads;
+  const latest = useEffectEvent(() => reads);
   const keys = reads.map(({ key }) => key).join('\n');
   useEffect(() => {
     if (!isVisible || keys === '') return;
-    const current = latest.current;
+    const current = latest();
     const refresh = () => {
       for (const { isWanted, requested } of current)
         if (isWanted(store.getState())) store.dispatch(requested());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { loadOrder, orderPrefetched } from '#store/order/orderOperations.ts';
@@ -11,14 +11,15 @@ import { loadOrder, orderPrefetched } from '#store/order/orderOperations.ts';
 export function useOrderLinkPrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();
   const [isResting, setIsResting] = useState(false);
-  const open = useRef(openOrderId);
-  open.current = openOrderId;
+  const abandon = useEffectEvent((id: string) => {
+    if (id !== openOrderId) dispatch(loadOrder.abandoned(id));
+  });
   useEffect(() => {
     if (!isResting || orderId === null) return;
     const timer = setTimeout(() => dispatch(orderPrefetched({ orderId })), PREFETCH_REST_MS);
     return () => {
       clearTimeout(timer);
-      if (open.current !== orderId) dispatch(loadOrder.abandoned(orderId));
+      abandon(orderId);
     };
   }, [dispatch, orderId, isResting]);
   const rest = () => setIsResting(true);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -31,15 +31,14 @@ function useStoredFilter() {
     written.current = storedKey;
     setFilter(parseItemFilter(new URLSearchParams(storedKey)));
   }, [storedKey]);
-  const store = useRef(() => {});
-  store.current = () => {
+  const store = useEffectEvent(() => {
     if (keyOf(filter) === written.current) return;
     written.current = keyOf(filter);
     write(({ params, state }) => ({ params: withItemFilter(params, filter), state }), { replace: true });
-  };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the filter restarts the pause
   useEffect(() => {
-    const timer = setTimeout(() => store.current(), TYPING_REST_MS);
+    const timer = setTimeout(() => store(), TYPING_REST_MS);
     return () => clearTimeout(timer);
   }, [filter]);
   return { filter, setFilter };

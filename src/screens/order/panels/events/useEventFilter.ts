@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type EventFilter, parseEventFilter, withEventFilter } from '#domain/event/eventFilter.ts';
@@ -31,13 +31,12 @@ export function useEventFilter(): EventFilterControl {
     setText(stored.text);
   }, [stored.text]);
   // The URL may also change during the pause, for example if a dialog opens. Such changes are kept.
-  const storeText = useRef(() => {});
-  storeText.current = () => {
+  const storeText = useEffectEvent(() => {
     if (text !== written.current) store({ ...stored, text });
-  };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause
   useEffect(() => {
-    const timer = setTimeout(() => storeText.current(), TYPING_REST_MS);
+    const timer = setTimeout(() => storeText(), TYPING_REST_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const shownText = useDeferredValue(text);
