@@ -69,8 +69,11 @@ export async function openQuietPage(executable: string): Promise<QuietPage> {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // A process group of its own, because Debian's command starts the browser as a child process. Without its
+    // browser, a page would go on running and disturb all later measurements.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
+  const { pid } = browser;
   const send = await connect(await toolsOf(browser));
   const evaluate = async <T>(expression: string) => {
     const { result } = await send('Runtime.evaluate', {
@@ -88,7 +91,7 @@ export async function openQuietPage(executable: string): Promise<QuietPage> {
     },
     close: () => {
       browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-      browser.kill();
+      if (pid !== undefined) process.kill(-pid);
     },
   };
 }
