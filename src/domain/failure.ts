@@ -94,11 +94,11 @@ export function isForbidden(failure: Failure): boolean {
 
 /**
  * Whether the user must sign in again. The HTTP client renews a rejected token once, so a 401 means that the
- * platform also rejected the renewed token. The notifications channel needs no token, so its errors do not
- * concern the session.
+ * platform also rejected the renewed token. A sign-in proxy redirects instead. The notifications channel needs
+ * no token, so its errors do not concern the session.
  */
-export function isUnauthorized({ status, service }: Failure): boolean {
-  return status === 401 && service !== 'notifications';
+export function isUnauthorized({ status, reason, service }: Failure): boolean {
+  return (status === 401 || reason === 'signedOut') && service !== 'notifications';
 }
 
 export function isNotFound(failure: Failure): boolean {

@@ -50,6 +50,13 @@ describe('a failure', () => {
     expect(isUnauthorized({ ...answered(status), service })).toBe(expected);
   });
 
+  test.each([
+    ['backend', true],
+    ['notifications', false],
+  ])('after a redirect by a sign-in proxy before %s, only a new sign-in helps: %j', (service, expected) => {
+    expect(isUnauthorized({ ...answered(null), reason: 'signedOut', service })).toBe(expected);
+  });
+
   test('is forbidden or not found by its status alone', () => {
     expect([403, 404, 401, null].map((status) => isForbidden(answered(status)))).toEqual([
       true,

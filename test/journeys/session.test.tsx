@@ -2,6 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { renewalReported, sessionExpired, signInFailed } from '#store/people/sessionSlice.ts';
+import { cards } from '#test/actionParts.ts';
+import { findDialog, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -80,6 +83,15 @@ describe('R34: a session that ends while the user works', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(openSignInWindow).toHaveBeenCalledOnce();
     expect(signIns).toEqual([]);
+  });
+
+  it('offers the sign-in in a dialog whose data a sign-in proxy replaces with a redirect', async () => {
+    const redirect = { kind: 'status', status: 302, headers: { Location: 'https://proxy.test' } } as const;
+    platform.faults.next({ path: /callbacks/ }, redirect, 5);
+    await openOrder(platform, anOrder().with(cards('producing')), { search: '?modal=callback' });
+    const dialog = await findDialog('Callback URL');
+    expect(await dialog.findByText('Your session has ended. Sign in again.')).toBeInTheDocument();
+    expect(await dialog.findByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   });
 
   it('signs in on this page and returns to it if the browser opens no window', async () => {

@@ -10,6 +10,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
+import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useFreshReadOperation } from './useFreshReadOperation.ts';
 
 /** The callback URL as read-only text, or a note that there is none (S8.12). */
@@ -37,6 +38,7 @@ export function CallbackDialog({ order, onClose }: ModalProps) {
   }
   return (
     <DetailModal title={t('callback.title')} onClose={onClose}>
+      <SignInAgainButton />
       <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('callback.loading')} lines={2} />}

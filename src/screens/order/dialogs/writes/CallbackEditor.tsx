@@ -12,6 +12,7 @@ import { saveCallback } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
+import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useDialogOperation } from './useDialogOperation.ts';
 
 interface EditorProps extends ModalProps {
@@ -90,6 +91,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       onStartOver={url === callback.url ? null : draft.discard}
       isRestored={draft.isRestored}
     >
+      <SignInAgainButton />
       <OrderLabel order={order} />
       <TextField
         label={t('callback.url')}

@@ -17,7 +17,7 @@ export function useIsSignedInAgainAfter(failure: Failure | null): boolean {
   const [stopped, setStopped] = useState<Failure | null>(null);
   if (failure !== null && !isSignedIn && stopped !== failure) setStopped(failure);
   if (failure === null || failure !== stopped || failure.outcome !== 'rejected') return false;
-  return isSignedIn && (isUnsent(failure) || isUnauthorized(failure));
+  return isSignedIn && isUnauthorized(failure);
 }
 
 /**

@@ -12,6 +12,7 @@ import { saveWatch } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
+import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useDialogOperation } from './useDialogOperation.ts';
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
@@ -99,6 +100,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         onStartOver={isUnchanged ? null : draft.discard}
         isRestored={draft.isRestored}
       >
+        <SignInAgainButton />
         <OrderLabel order={order} />
         <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
       </ActionModal>
