@@ -9,3 +9,8 @@ it.each([
 ] as const)('a write with an unknown outcome is checked in %s', (_where, operation, subject, path) => {
   expect(pathToCheckWrite({ operation, orderId: 'order', subject })).toBe(path);
 });
+
+it('R246: a write from a dialog for some items is checked in the dialog for the same items', () => {
+  const sent = { operation: 'updateStatus', orderId: 'order', subject: 'order', chosen: ['a', 'b'] } as const;
+  expect(pathToCheckWrite(sent)).toBe('/orders/order?modal=updateStatus&items=a&items=b');
+});

@@ -86,6 +86,11 @@ describe('the typed text', () => {
     await user.type(company(), 'Printers United');
     await screen.findByText(ADDRESS.done, {}, { timeout: 5_000 });
     expect(company()).toHaveValue('Printers United');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await ADDRESS.open(app, before);
+    await findDialog('Change delivery address');
+    expect(company()).toHaveValue('Printers United');
   });
 
   it('is discarded when the user starts over', async () => {
@@ -189,7 +194,7 @@ describe('two tabs', () => {
     );
     await user.click(submit());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Another tab is already sending this. Check the result there.',
+      'A request like this is already being sent, here or in another tab. Wait for its result.',
     );
     await waitFor(() => expect(applied()).toEqual(CANCEL.applied(before)));
     await waitFor(() => expect(other.store.getState().sentWrites).toEqual({}));

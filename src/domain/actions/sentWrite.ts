@@ -27,6 +27,22 @@ export interface WriteIdentity {
   subject: string;
 }
 
+/** The subject of a write's record: the item of a write on one item, otherwise the order. */
+export function subjectOfWrite({ itemId, orderId }: { itemId?: string; orderId: string }): string {
+  return itemId ?? orderId;
+}
+
+/**
+ * The dialog that sends a write, if an order can have several dialogs of the same action, such as one for each
+ * item.
+ */
+export interface SendingDialog {
+  /** The key of the dialog's draft. It also identifies a dialog that has no draft. */
+  dialogKey: string;
+  /** The IDs of the items that the dialog was opened for; empty for the whole order. */
+  chosen: readonly string[];
+}
+
 /** The key of a write on its subject; also works for writes that are not guarded. */
 export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
   return `${operation} ${subject}`;
@@ -95,7 +111,7 @@ export interface WriteTrace {
  * - unknown: the outcome is unknown
  * - done: it was applied (recorded only if a repetition would place another order)
  */
-export interface SentWrite extends WriteIdentity {
+export interface SentWrite extends WriteIdentity, Partial<SendingDialog> {
   /** The user who sent it. */
   sub: string;
   orderId: string;

@@ -1,6 +1,6 @@
 import { type ModalId, orderModalPath } from '#domain/order/orderModal.ts';
 import { orderPath } from '#domain/paths.ts';
-import type { GuardedWrite, WriteIdentity } from './sentWrite.ts';
+import type { GuardedWrite, SentWrite } from './sentWrite.ts';
 
 /**
  * The dialog in which the user can check a write with an unknown outcome. Null for `resendEvents`, because
@@ -19,8 +19,9 @@ export function pathToCheckWrite({
   operation,
   orderId,
   subject,
-}: WriteIdentity & { orderId: string }): string {
+  chosen = [],
+}: Pick<SentWrite, 'operation' | 'orderId' | 'subject' | 'chosen'>): string {
   const modal = dialogOfWrite(operation);
   if (modal === null) return `${orderPath(orderId)}?view=events`;
-  return orderModalPath(orderId, modal, subject === orderId ? {} : { itemId: subject });
+  return orderModalPath(orderId, modal, subject === orderId ? { items: chosen } : { itemId: subject });
 }

@@ -9,6 +9,7 @@ import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
+import { draftDiscarded } from '#store/actions/draftsSlice.ts';
 import { writeRecorded, writeSettled, writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
 import { recordOfApplied } from './guardedWrite.ts';
@@ -72,6 +73,9 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const evidence = yield* readEvidence(sent);
   const result = withoutRejectedItems(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
   if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';
+  // What was applied must not be sent again from a draft. An open dialog keeps the parts that were not applied.
+  const isApplied = result !== 'notApplied' && result !== 'cannotTell';
+  if (sent.dialogKey && isApplied) yield* put(draftDiscarded(sent.dialogKey));
   if (evidence.eventTraces)
     yield* announceDuplicates(sent, receiptCount(sent.operation, sent.trace, evidence.eventTraces));
   return result;

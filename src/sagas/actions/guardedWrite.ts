@@ -5,10 +5,12 @@ import {
   appliedPlacement,
   type GuardedWrite,
   type SentWrite,
+  subjectOfWrite,
   tracedFacts,
   type WriteTrace,
   writeKey,
 } from '#domain/actions/sentWrite.ts';
+import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -21,6 +23,7 @@ import {
 } from '#domain/order/staleness.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
+import { draftDiscarded } from '#store/actions/draftsSlice.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
@@ -37,8 +40,8 @@ export interface PartialOutcome {
 }
 
 interface GuardedCall<P extends GuardedParams, T> {
-  operation: { name: GuardedWrite; subjectOf: (params: P) => string };
-  params: P;
+  operation: { name: GuardedWrite };
+  params: P & { itemId?: string };
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
   /** The data that a later check needs in addition to the items. */
@@ -88,7 +91,8 @@ function* recordOf<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const person = yield* select(selectCurrentUser);
   return {
     operation: operation.name,
-    subject: operation.subjectOf(params),
+    subject: subjectOfWrite(params),
+    ...(params.dialogKey && { dialogKey: params.dialogKey, chosen: params.chosen ?? [] }),
     sub: person?.sub ?? '',
     orderId: params.orderId,
     trace: { ...trace, seen: tracedFacts(byKey(touched)) },
@@ -144,6 +148,15 @@ function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
   yield* call(tellTabs, { kind: 'writes' });
 }
 
+/** A draft must not outlive its write, even if its dialog is closed. The failed parts of a write stay in it. */
+function* discardSentDraft<P extends GuardedParams, T>(
+  { operation, params: { dialogKey } }: GuardedCall<P, T>,
+  value: T,
+): Saga {
+  const isDone = writeOutcome(operation.name, { kind: 'done', value }) === 'done';
+  if (dialogKey && isDone) yield* put(draftDiscarded(dialogKey));
+}
+
 function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<WriteResult<T>> {
   const platform = yield* context('platform');
   const { tellTabs } = yield* context('intents');
@@ -158,6 +171,7 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
+  yield* discardSentDraft(guardedCall, outcome.value);
   // Items with an unknown outcome are omitted, because a later check looks for their duplicates.
   const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
   yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
@@ -174,7 +188,7 @@ export function* guardedWrite<P extends GuardedParams, T>(
 ): Saga<WriteResult<T>> {
   const { operation, params } = guardedCall;
   const { locks } = yield* context('intents');
-  const key = writeKey({ operation: operation.name, subject: operation.subjectOf(params) });
+  const key = writeKey({ operation: operation.name, subject: subjectOfWrite(params) });
   const release = yield* call(locks.take, key);
   if (!release) return { kind: 'elsewhere' };
   try {

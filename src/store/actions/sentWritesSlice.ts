@@ -5,7 +5,13 @@ import {
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { GUARDED_WRITES, needsCheck, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import {
+  GUARDED_WRITES,
+  needsCheck,
+  type SentWrite,
+  subjectOfWrite,
+  writeKey,
+} from '#domain/actions/sentWrite.ts';
 import type { Failure } from '#domain/failure.ts';
 import { isOperationAction, type OperationMeta } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
@@ -32,7 +38,10 @@ const NONE: SentWritesState = {};
 /** Another tab has changed the records in the journal. */
 export const writesChangedElsewhere = createAction('sentWrites/changedElsewhere');
 
-type FailedWrite = UnknownAction & { meta: OperationMeta; payload: { failure: Failure } };
+type FailedWrite = UnknownAction & {
+  meta: OperationMeta;
+  payload: { params: { orderId: string }; failure: Failure };
+};
 
 function isFailedWrite(action: UnknownAction): action is FailedWrite {
   return isOperationAction(action, 'failed') && GUARDED_WRITES.some((name) => name === action.meta.operation);
@@ -68,7 +77,7 @@ const sentWritesSlice = createSlice({
     builder
       .addCase(signedOut, () => NONE)
       .addMatcher(isFailedWrite, (state, { meta, payload }) => {
-        const key = writeKey(meta);
+        const key = writeKey({ ...meta, subject: subjectOfWrite(payload.params) });
         const sent = state[key];
         return sent ? { ...state, [key]: { ...sent, failure: payload.failure } } : state;
       });

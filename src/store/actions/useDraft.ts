@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/people/draft.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 import { draftChanged, draftDiscarded } from './draftsSlice.ts';
 
 /**
@@ -40,11 +41,13 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const [value, setValue] = useState<T>(() => recallDraft(lookUp(store.getState().drafts, key), initial));
   const [isRestored, setIsRestored] = useState(() => JSON.stringify(value) !== JSON.stringify(initial));
   const [isEdited, setIsEdited] = useState(false);
-  const unkept = useRef<{ value: T } | null>(null);
+  // Stored again when the form closes: the draft is removed when an earlier request of the form succeeds.
+  const typed = useRef<{ value: T } | null>(null);
   const keep = useRef<() => void>(() => undefined);
   keep.current = () => {
-    if (unkept.current) store.dispatch(draftChanged({ key, value: unkept.current.value }));
-    unkept.current = null;
+    // After a sign-out, nothing is stored (R54).
+    if (typed.current && selectCurrentUser(store.getState()))
+      store.dispatch(draftChanged({ key, value: typed.current.value }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value restarts the pause
   useEffect(() => {
@@ -63,7 +66,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
     setIsEdited(true);
     setValue((current) => {
       const changed = next(current);
-      unkept.current = { value: changed };
+      typed.current = { value: changed };
       return changed;
     });
   }, []);
@@ -73,7 +76,7 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
     isEdited,
     change,
     discard: () => {
-      unkept.current = null;
+      typed.current = null;
       setValue(initial);
       setIsRestored(false);
       setIsEdited(false);

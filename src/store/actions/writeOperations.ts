@@ -1,6 +1,6 @@
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
-import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
+import { type SendingDialog, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
 import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
@@ -14,7 +14,7 @@ import { createOperation } from '#store/operation.ts';
  * The order that a write changes. `seenFacts` contains the facts about each item that the write depends on,
  * as the user saw them.
  */
-export interface GuardedParams {
+export interface GuardedParams extends Partial<SendingDialog> {
   orderId: string;
   seenFacts: FactsByItem;
   /** Keys of the earlier intents on the order that the user has accepted. */
@@ -24,6 +24,8 @@ interface OnItem extends GuardedParams {
   itemId: string;
 }
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
+/** R240: the result of a write belongs to the dialog that sent it, and not to one about other items. */
+export const byDialog = ({ dialogKey, orderId }: GuardedParams) => dialogKey ?? orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
 export interface CancelOrderParams extends GuardedParams {
@@ -49,7 +51,7 @@ export interface ClearAlertsParams extends GuardedParams {
 }
 export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearAlertsResult>>()(
   'clearAlerts',
-  byOrder,
+  byDialog,
 );
 
 export interface ResendEventsParams extends GuardedParams {
@@ -59,21 +61,21 @@ export interface ResendEventsParams extends GuardedParams {
 }
 export const resendEvents = createOperation<ResendEventsParams, WriteResult<EventResendResult[]>>()(
   'resendEvents',
-  byOrder,
+  byDialog,
 );
 
 export interface ChangeAddressParams extends GuardedParams {
   fulfillmentGroupIds: string[];
   address: Address;
 }
-export const changeAddress = createOperation<ChangeAddressParams, WriteResult>()('changeAddress', byOrder);
+export const changeAddress = createOperation<ChangeAddressParams, WriteResult>()('changeAddress', byDialog);
 
 export interface UpdateStatusParams extends GuardedParams {
   update: StatusUpdate;
 }
 export const updateStatus = createOperation<UpdateStatusParams, WriteResult<UpdateOutcome[]>>()(
   'updateStatus',
-  byOrder,
+  byDialog,
 );
 
 /**

@@ -36,14 +36,14 @@ function useReason(
   {
     changes,
     earlier,
-    checked,
-  }: Pick<UseGuardedWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'checked'>,
+    isApplied,
+  }: Pick<UseGuardedWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'isApplied'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions', 'intents']);
   const barred = useActionUnavailableReason('redirect', order, null);
   if (changes.length > 0) return t('actions:stale.reason');
   if (earlier.length > 0) return t('intents:reason.accept');
-  if (checked === 'applied') return t('actions:check.appliedReason');
+  if (isApplied) return t('actions:check.appliedReason');
   return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
 }
 
@@ -64,8 +64,8 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { t } = useTranslation(['redirect', 'actions', 'failure']);
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, chosen));
-  const key = draftKey('redirect', orderId, ...chosen);
-  const { value: draft, isRestored, isEdited, change, discard } = useDraft(key, initial);
+  const dialogKey = draftKey('redirect', orderId, ...chosen);
+  const { value: draft, isRestored, isEdited, change, discard } = useDraft(dialogKey, initial);
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   // While the user selects the items, nothing is read again.
   const { choices } = step === 'items' ? initial : draft;
@@ -75,6 +75,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     orderId,
     items,
     subject: orderId,
+    dialog: { dialogKey, chosen },
     accepted: earlier.accepted,
     isEdited,
     onApplied: discard,

@@ -39,7 +39,8 @@ interface AddressFormOptions {
 function useAddressForm({ order, part, chosenItems }: AddressFormOptions) {
   const { allowed } = useActionContext(part, null);
   const [initial] = useState(() => draftOf(part, chosenItems));
-  const draft = useDraft(draftKey('changeAddress', order.orderId, ...chosenItems), initial);
+  const dialogKey = draftKey('changeAddress', order.orderId, ...chosenItems);
+  const draft = useDraft(dialogKey, initial);
   const groups = groupsAllowingDeliveryChange(part, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
@@ -47,6 +48,7 @@ function useAddressForm({ order, part, chosenItems }: AddressFormOptions) {
   // group if none is selected.
   const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
   return {
+    dialog: { dialogKey, chosen: chosenItems },
     groups,
     chosen,
     address,
@@ -83,6 +85,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
     orderId: order.orderId,
     items: order.items,
     subject: order.orderId,
+    dialog: form.dialog,
     isEdited: form.isEdited,
     onApplied: form.discard,
     onDone: onClose,

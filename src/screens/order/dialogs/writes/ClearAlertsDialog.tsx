@@ -138,9 +138,10 @@ interface ClearDialogProps {
 /** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
-  const items = item ? [item] : chosenOrAllItems(order.items, atFirst.items);
-  const subject = item?.itemId ?? order.orderId;
-  const draft = useDraft(draftKey('clearAlerts', subject, ...atFirst.items, atFirst.status ?? ''), EMPTY);
+  const chosenItems = item ? [item.itemId] : atFirst.items;
+  const items = chosenOrAllItems(order.items, chosenItems);
+  const dialogKey = draftKey('clearAlerts', order.orderId, ...chosenItems, atFirst.status ?? '');
+  const draft = useDraft(dialogKey, EMPTY);
   const alerts = useListOrder()(items)
     .flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })))
     .toSorted((a, b) => Number(b.alert.clearable) - Number(a.alert.clearable));
@@ -154,6 +155,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     orderId: order.orderId,
     items,
     subject: order.orderId,
+    dialog: { dialogKey, chosen: chosenItems },
     isEdited: draft.isEdited,
     onApplied: settle,
     onDone: onClose,

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Order } from '#domain/order/order.ts';
+import { draftKey } from '#store/actions/useDraft.ts';
 import { resendEvents } from '#store/actions/writeOperations.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
 import { EventsToResend } from './EventsToResend.tsx';
@@ -24,11 +26,18 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
   const affected = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
   const itemIds = affected.length > 0 ? { itemIds: affected.map(({ itemId }) => itemId) } : {};
+  const eventIds = events.map(({ eventId }) => eventId);
+  // The selection changes when events were sent, but the dialog stays the same.
+  const [dialog] = useState(() => ({
+    dialogKey: draftKey('resendEvents', order.orderId, ...eventIds.toSorted()),
+    chosen: [],
+  }));
   const write = useGuardedWrite({
     operation: resendEvents,
     orderId: order.orderId,
     items: order.items,
     subject: order.orderId,
+    dialog,
     onApplied: (results) =>
       onSent(results?.filter(({ success }) => !success).map(({ eventId }) => eventId) ?? []),
     onDone: onClose,
@@ -43,7 +52,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       item={null}
       write={write}
       disabledReason={null}
-      onSubmit={() => write.submit({ eventIds: events.map((event) => event.eventId), ...itemIds })}
+      onSubmit={() => write.submit({ eventIds, ...itemIds })}
       onClose={onClose}
     >
       <OrderLabel order={order} />

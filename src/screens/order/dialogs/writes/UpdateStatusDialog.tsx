@@ -73,9 +73,11 @@ function useStatusDraft(orderId: string, chosen: readonly string[], selected: re
     const quantities = byKey(selected.map((item) => [item.itemId, defaultQuantity(item, null)] as const));
     return { ...EMPTY_STATUS_UPDATE, quantities };
   });
-  const draft = useDraft<StatusUpdateDraft>(draftKey('updateStatus', orderId, ...chosen), initial);
+  const dialogKey = draftKey('updateStatus', orderId, ...chosen);
+  const draft = useDraft<StatusUpdateDraft>(dialogKey, initial);
   return {
     ...draft,
+    dialog: { dialogKey, chosen },
     isTouched: draft.value !== initial,
     /** `outcomes` is null if a check has found that everything was applied. */
     settle: (outcomes: readonly UpdateOutcome[] | null) => {
@@ -113,6 +115,7 @@ export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) 
     orderId: order.orderId,
     items,
     subject: order.orderId,
+    dialog: draft.dialog,
     isEdited: draft.isEdited,
     onApplied: draft.settle,
     onPartlyApplied: draft.drop,

@@ -43,13 +43,13 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
   const reason = useActionUnavailableReason(action, order, item);
-  const { failure, partialFailure, changes, earlier, checked } = write;
+  const { failure, partialFailure, changes, earlier, isApplied } = write;
   const stopped = useIsSignedInAgainAfter(failure) ? failure : null;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
   const whyNot = () => {
     if (changes.length > 0) return t('actions:stale.reason');
     if (earlier.length > 0) return t('intents:reason.accept');
-    return checked === 'applied' ? t('actions:check.appliedReason') : (reason ?? disabledReason);
+    return isApplied ? t('actions:check.appliedReason') : (reason ?? disabledReason);
   };
   return (
     <ActionModal

@@ -5,9 +5,13 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, PartlyApplied } from '#domain/actions/writeResult.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
+import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
@@ -20,6 +24,7 @@ type NoticeState = Pick<
   | 'isSentByOtherTab'
   | 'earlier'
   | 'checked'
+  | 'otherWrite'
   | 'checkFailure'
   | 'acceptCurrent'
   | 'acceptEarlier'
@@ -31,9 +36,10 @@ export function hasWriteNotice({
   isSentByOtherTab,
   partialFailure,
   checked,
+  otherWrite,
   checkFailure,
 }: NoticeState): boolean {
-  const isNone = [partialFailure, checked, checkFailure].every((notice) => notice === null);
+  const isNone = [partialFailure, checked, otherWrite, checkFailure].every((notice) => notice === null);
   return changes.length > 0 || earlier.length > 0 || isSentByOtherTab || !isNone;
 }
 
@@ -86,6 +92,26 @@ function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied>
   );
 }
 
+interface OtherWriteNoticeProps {
+  order: Order;
+  write: SentWrite;
+  checked: Exclude<CheckResult, PartlyApplied> | null;
+}
+
+/** Names the write with the unknown outcome, because the dialog contains the input for another one. */
+function OtherWriteNotice({ order, write: { sentAt, trace }, checked }: OtherWriteNoticeProps) {
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  // A request to resend events depends on all items, but concerns only some events.
+  const sent = trace.eventIds ? [] : order.items.filter(({ itemId }) => lookUp(trace.seen, itemId));
+  const what = [format.dateTime(toIso(sentAt)), ...sent.map(itemName)].join(' · ');
+  return (
+    <Notice severity={checked === 'applied' ? 'success' : 'info'} isPolite>
+      {t(`otherWrite.${checked ?? 'unknown'}`, { what })}
+    </Notice>
+  );
+}
+
 /** Lists the applied items with their IDs, because several items may have the same name. */
 function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied }) {
   const { t } = useTranslation('actions');
@@ -109,18 +135,21 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
     isSentByOtherTab,
     earlier,
     checked,
+    otherWrite,
     checkFailure,
     acceptCurrent,
     acceptEarlier,
   } = write;
+  const isPartly = typeof checked === 'object' && checked !== null;
   return (
     <>
       {partialFailure && <PartialFailureNotice announcement={partialFailure.announcement} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierIntentsNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isSentByOtherTab && <Notice severity="warning">{t('elsewhere')}</Notice>}
-      {typeof checked === 'string' && <CheckNotice checked={checked} />}
-      {typeof checked === 'object' && checked && <PartlyNotice order={order} checked={checked} />}
+      {isPartly && <PartlyNotice order={order} checked={checked} />}
+      {!isPartly && otherWrite && <OtherWriteNotice order={order} write={otherWrite} checked={checked} />}
+      {!isPartly && !otherWrite && checked && <CheckNotice checked={checked} />}
       {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}
     </>
   );

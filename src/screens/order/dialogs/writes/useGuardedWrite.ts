@@ -1,7 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { type GuardedWrite, needsCheck, writeKey } from '#domain/actions/sentWrite.ts';
+import {
+  type GuardedWrite,
+  needsCheck,
+  type SendingDialog,
+  type SentWrite,
+  type WriteIdentity,
+  writeKey,
+} from '#domain/actions/sentWrite.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -10,7 +17,7 @@ import { partialFailureOf } from '#store/actions/announcements.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import { checkWrite, type GuardedParams } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import type { RequestableOperation } from '#store/operation.ts';
+import type { OperationState, RequestableOperation } from '#store/operation.ts';
 import { useDialogOperation, useDismissedOnClose } from './useDialogOperation.ts';
 import { usePartialFailure, useSeenFacts } from './useSeenFacts.ts';
 
@@ -25,8 +32,10 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   orderId: string;
   /** The items that the write may affect, as the user sees them. */
   items: readonly Item[];
-  /** The key of the operation: the ID of the order or of the item. */
+  /** The subject of the write's record: the ID of the order or of the item. */
   subject: string;
+  /** Only if an order can have several dialogs of this action. */
+  dialog?: SendingDialog;
   /** Keys of the earlier intents that the user has accepted outside this hook. */
   accepted?: readonly string[];
   /** Whether the user has edited the input in this dialog. */
@@ -56,6 +65,13 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   /** Other intents on the order that block this one. If there are any, nothing was sent. */
   earlier: EarlierIntent[];
   checked: CheckResult | null;
+  /**
+   * The write that the unknown outcome or the check is about, if it is not the input of this dialog: the user
+   * has edited the input since, or another dialog sent the write. Otherwise null.
+   */
+  otherWrite: SentWrite | null;
+  /** Whether a check has found that the input of this dialog was applied. */
+  isApplied: boolean;
   /** Why the check failed; null if it did not. */
   checkFailure: Failure | null;
   isChecking: boolean;
@@ -71,20 +87,33 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
  * Returns the recorded state of the write and the state of its last check, with functions to start and
  * dismiss a check.
  */
-function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: string) {
+function useCheck(named: WriteIdentity, { orderId, dialog }: { orderId: string; dialog?: SendingDialog }) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
   const state = useDismissedOnClose(checkWrite, key);
   const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
+  // Remembered until the dialog closes, because a check may remove the record.
+  const [known, setKnown] = useState(sent);
+  if (sent && sent !== known) setKnown(sent);
+  const write = (sent ?? known)?.write ?? null;
+  // A check without a record was about a write from before this dialog.
+  const result = known && state.status === 'succeeded' ? state.result : null;
+  const uncheckedWrite = sent && needsCheck(sent.write) ? sent : null;
+  const isOwn = write?.dialogKey === dialog?.dialogKey;
   return {
+    /** The write that the unknown outcome or the check is about; null if there is neither. */
+    write: uncheckedWrite || result ? write : null,
+    /** Whether this dialog, or an earlier one with the same input, sent that write. */
+    isOwn,
     /**
      * The write that any tab has recorded, if its outcome is unknown and no check has left the decision to
      * the user; otherwise null.
      */
-    uncheckedWrite: sent && needsCheck(sent.write) ? sent : null,
+    uncheckedWrite,
     /** Whether the write is being sent. If this dialog is not busy, another tab is sending it. */
     isBeingSent: sent?.write.state === 'open',
-    result: state.status === 'succeeded' ? state.result : null,
+    result,
+    ownResult: isOwn ? result : null,
     failure: state.status === 'failed' ? state.failure : null,
     isRunning: state.status === 'running',
     start: () => dispatch(checkWrite.requested({ ...named, orderId })),
@@ -92,16 +121,31 @@ function useCheck(named: { operation: GuardedWrite; subject: string }, orderId: 
   };
 }
 
+const NO_RESPONSE = consoleFailure('', 'unknown');
+
+function definiteFailure(state: OperationState): Failure | null {
+  return state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
+}
+
+/** What kept the write from being sent: changes of the order, or other intents. */
+function obstaclesIn(result: WriteResult<unknown> | null) {
+  return {
+    changes: result?.kind === 'stale' ? result.changes : [],
+    earlier: result?.kind === 'earlier' ? result.earlier : [],
+  };
+}
+
 /** Sends a guarded write and tracks its state. */
 export function useGuardedWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
 ): UseGuardedWriteReturn<Params> {
-  const { operation, orderId, items, subject } = options;
+  const { operation, orderId, items, subject, dialog } = options;
+  const ownSubject = dialog?.dialogKey ?? subject;
   const dispatch = useAppDispatch();
   // A write without a response remains in the journal after its messages were discarded.
-  const state = useDialogOperation(operation, subject);
+  const state = useDialogOperation(operation, ownSubject);
   const seen = useSeenFacts(items);
-  const check = useCheck({ operation: operation.name, subject }, orderId);
+  const check = useCheck({ operation: operation.name, subject }, options);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const partial = usePartialFailure(items, seen.agree);
   const isSent = useRef(false);
@@ -115,31 +159,33 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const result = state.status === 'succeeded' ? state.result : null;
   useEffect(() => {
     if (result?.kind !== 'done') return;
-    dispatch(operation.dismissed(subject));
+    dispatch(operation.dismissed(ownSubject));
     handleApplied(result.value);
     const parts = partialFailureOf(operation.name, result);
     if (parts) latest.current.showPartialFailure(parts);
     else if (isSent.current) latest.current.onDone(result.value);
-  }, [dispatch, operation, subject, result, handleApplied]);
+  }, [dispatch, operation, ownSubject, result, handleApplied]);
 
-  const found = check.result;
+  const found = check.ownResult;
   useEffect(() => {
     if (found === 'applied') handleApplied(null);
     else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
   }, [found, handleApplied]);
 
+  const obstacles = obstaclesIn(result);
   const busy = state.status === 'running';
   const uncheckedWrite = busy ? null : check.uncheckedWrite;
-  const definiteFailure =
-    state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
+  const isAboutInput = check.isOwn && (isSent.current || !options.isEdited);
+  const otherWrite = isAboutInput || busy ? null : check.write;
   return {
     busy,
-    failure: uncheckedWrite ? (uncheckedWrite.failure ?? consoleFailure('', 'unknown')) : definiteFailure,
+    failure: uncheckedWrite ? (uncheckedWrite.failure ?? NO_RESPONSE) : definiteFailure(state),
     partialFailure: partial.parts,
-    changes: result?.kind === 'stale' ? result.changes : [],
+    ...obstacles,
     isSentByOtherTab: result?.kind === 'elsewhere' || (!busy && check.isBeingSent),
-    earlier: result?.kind === 'earlier' ? result.earlier : [],
     checked: check.result,
+    otherWrite,
+    isApplied: check.result === 'applied' && otherWrite === null,
     checkFailure: check.failure,
     isChecking: check.isRunning,
     submit: (params, itemIds) => {
@@ -150,7 +196,13 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
       // parameters.
       const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
       dispatch(
-        operation.requested({ ...params, orderId, seenFacts: seen.of(itemIds), accepted: keys } as Params),
+        operation.requested({
+          ...params,
+          ...dialog,
+          orderId,
+          seenFacts: seen.of(itemIds),
+          accepted: keys,
+        } as Params),
       );
     },
     check: () => {
@@ -159,12 +211,11 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     },
     acceptCurrent: () => {
       if (result?.kind === 'stale') seen.agree(result.current);
-      dispatch(operation.dismissed(subject));
+      dispatch(operation.dismissed(ownSubject));
     },
     acceptEarlier: () => {
-      const keys = result?.kind === 'earlier' ? result.earlier.map(({ key }) => key) : [];
-      setAccepted((before) => [...before, ...keys]);
-      dispatch(operation.dismissed(subject));
+      setAccepted((before) => [...before, ...obstacles.earlier.map(({ key }) => key)]);
+      dispatch(operation.dismissed(ownSubject));
     },
   };
 }
