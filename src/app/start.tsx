@@ -92,6 +92,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
         signOut: session.redirectToSignOut,
       },
       navigate: (path, options) => void router.navigate(path, options),
+      isLeaving: () => router.state.navigation.state !== 'idle',
       leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
       skipWait: calls.skipWait,
       tabs: createBrowserTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),

@@ -40,6 +40,14 @@ describe('S2.37: a single result opens its order if the text names its item; Bac
     expect(search().results?.orders).toEqual(page.orders);
   });
 
+  test('not while another page that the user has opened is loading', async () => {
+    const isLeaving = () => true;
+    const criteria = aSearch({ searchTerm: 'F-55' });
+    const { navigations, search } = await opened({ search: () => one }, criteria, undefined, isLeaving);
+    expect(navigations).toEqual([]);
+    expect(search().results?.orders).toEqual(one.orders);
+  });
+
   test('returning to the search shows the result and does not reopen it', async () => {
     const criteria = aSearch({ searchTerm: 'F-55' });
     const { store, navigations, asked } = await opened({ search: () => one }, criteria);

@@ -53,9 +53,14 @@ export async function settled(): Promise<void> {
  * Opens a search with these criteria on a platform with these responses, and waits until everything has
  * settled.
  */
-export async function opened(answers: StubResponses, criteria: SearchCriteria, now?: () => number) {
+export async function opened(
+  answers: StubResponses,
+  criteria: SearchCriteria,
+  now?: () => number,
+  isLeaving?: () => boolean,
+) {
   const { asked, platform } = aPlatform(answers);
-  const scene = aSearchStore(platform, now);
+  const scene = aSearchStore(platform, now, isLeaving);
   scene.store.dispatch(searchOpened({ criteria, again: false }));
   await settled();
   return { ...scene, asked, search: () => scene.store.getState().search };

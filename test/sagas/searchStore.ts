@@ -25,13 +25,18 @@ const USE_CASES = [
 ];
 
 /** Runs the use cases of the search in the real store, with these platform calls, and records navigations. */
-export function aSearchStore(platform: Partial<Platform>, now: () => number = Date.now) {
+export function aSearchStore(
+  platform: Partial<Platform>,
+  now: () => number = Date.now,
+  isLeaving: SagaContext['isLeaving'] = () => false,
+) {
   const navigations: Parameters<SagaContext['navigate']>[] = [];
   const context: Partial<SagaContext> = {
     searchPlatform: platform as Platform,
     platform: platform as Platform,
     clock: { now },
     navigate: (...args) => void navigations.push(args),
+    isLeaving,
   };
   const sagas = createSagaMiddleware({
     context: { ...context },

@@ -146,6 +146,7 @@ export async function renderApp({
         signOut: async () => undefined,
       },
       navigate: (path, options) => void router.navigate(path, options),
+      isLeaving: () => router.state.navigation.state !== 'idle',
       leave: (url) => void left.push(url),
       skipWait: calls.skipWait,
       tabs,

@@ -89,6 +89,7 @@ export async function openPartsStore(
         signOut: async () => undefined,
       },
       navigate: () => undefined,
+      isLeaving: () => false,
       leave: () => undefined,
       skipWait: () => undefined,
       tabs: { exclusively: (_name, work) => work(), settingsSaved: () => undefined },

@@ -17,6 +17,8 @@ export interface SagaContext {
   /** Opens a window in which the user signs in; returns false if the browser opens none. */
   openSignInWindow: () => boolean;
   navigate: (path: string, options?: { replace?: boolean }) => void;
+  /** Whether the user has opened another page whose code is still loading. */
+  isLeaving: () => boolean;
   /** Opens an external page. With `replace`, the page replaces the current history entry. */
   leave: (url: string, replace: boolean) => void;
   /** Ends the wait before failed calls to this service are retried. */

@@ -73,11 +73,13 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
 
 /**
  * Opens a direct hit. Its page replaces the search in the history, so that Back does not lead to the search,
- * which would open the direct hit again. A search that was abandoned or replaced never gets here.
+ * which would open the direct hit again. A search that was abandoned or replaced never gets here, but one that
+ * the user is about to leave does.
  */
 function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Saga {
   const { directHit } = payload.result;
-  if (directHit === null) return;
+  const isLeaving = yield* context('isLeaving');
+  if (directHit === null || isLeaving()) return;
   const navigate = yield* context('navigate');
   yield* call(navigate, directHit, { replace: true });
 }
