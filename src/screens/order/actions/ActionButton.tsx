@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import type { ActionId } from '#domain/actions/actionDefinition.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ModalTarget } from '#domain/order/orderModal.ts';
-import type { ActionId } from './actionDefinition.ts';
+import { ACTION_ICONS } from './actionIcons.ts';
 import { useActionEntry, useChooseAction } from './useActionEntries.ts';
 
 interface ActionButtonProps {
@@ -37,7 +38,7 @@ export function ActionButton({ id, order, item, subjectName = '', label, target 
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => reason === null && choose(entry, target)}
       >
-        <Icon name={action.icon} /> {label ?? entry.label}
+        <Icon name={ACTION_ICONS[action.id]} /> {label ?? entry.label}
         {subjectName !== '' && <span className="visually-hidden"> {subjectName}</span>}
       </Button>
       {reason !== null && (

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { useCommands } from '#components/keyboard/useCommands.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { ACTION_ICONS } from './actionIcons.ts';
 import type { ActionEntry } from './useActionEntries.ts';
 
 interface ActionCommandsProps {
@@ -26,7 +27,7 @@ export function ActionCommands({ scope, suffix, entries, onChoose }: ActionComma
         (entry): Command => ({
           id: `${scope} ${entry.action.id}`,
           group: 'order',
-          icon: entry.action.icon,
+          icon: ACTION_ICONS[entry.action.id],
           label: suffix === '' ? entry.label : format.labelled(entry.label, suffix),
           disabledReason: entry.reason,
           run: () => choose.current(entry),

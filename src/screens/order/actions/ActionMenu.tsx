@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { CancellationSupportSentence } from '../dialogs/writes/CancellationSupportSentence.tsx';
 import { ActionCommands } from './ActionCommands.tsx';
-import { offersActions } from './offeredActions.ts';
+import { ACTION_ICONS } from './actionIcons.ts';
 import { useActionContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 
@@ -24,7 +25,7 @@ function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
     return (
       <li>
         <a className="menu-entry" href={href} target="_blank" rel="noopener noreferrer">
-          <Icon name={action.icon} /> {label}
+          <Icon name={ACTION_ICONS[action.id]} /> {label}
         </a>
       </li>
     );
@@ -38,7 +39,7 @@ function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={reason === null ? onChoose : undefined}
       >
-        <Icon name={action.icon} /> {label}
+        <Icon name={ACTION_ICONS[action.id]} /> {label}
       </button>
       {reason !== null && (
         <span className="menu-reason" id={reasonId}>

@@ -1,3 +1,4 @@
+import type { ActionContext } from '#domain/actions/actionDefinition.ts';
 import { type AllowedActionsState, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -7,7 +8,6 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
-import type { ActionContext } from './actionDefinition.ts';
 
 /**
  * Returns the actions that the platform last allowed, or why they are unknown. Without read access to the

@@ -1,9 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#domain/item/item.ts';
-import { webUrl } from '#domain/links.ts';
-import type { Order } from '#domain/order/order.ts';
-import type { ModalTarget } from '#domain/order/orderModal.ts';
-import { useModal } from '../dialogs/useModal.ts';
 import {
   type ActionId,
   isOffered,
@@ -11,9 +6,14 @@ import {
   opensModal,
   type UnavailableReason,
   unavailableReason,
-} from './actionDefinition.ts';
-import { ALL_ACTIONS } from './allActions.ts';
-import { type OfferedAction, offeredActions, targetOf } from './offeredActions.ts';
+} from '#domain/actions/actionDefinition.ts';
+import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
+import { type OfferedAction, offeredActions, targetOf } from '#domain/actions/offeredActions.ts';
+import type { Item } from '#domain/item/item.ts';
+import { webUrl } from '#domain/links.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ModalTarget } from '#domain/order/orderModal.ts';
+import { useModal } from '../dialogs/useModal.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /** An action with its text and, if it is currently unavailable, the reason. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#components/useOnline.ts';
+import { type ActionId, unavailableReason } from '#domain/actions/actionDefinition.ts';
+import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type ActionId, unavailableReason } from './actionDefinition.ts';
-import { ALL_ACTIONS } from './allActions.ts';
 import { useActionContext } from './useActionContext.ts';
 
 /**

@@ -5,6 +5,8 @@ import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { ACTION_IDS } from '#domain/actions/actionDefinition.ts';
+import { canOpenModal } from '#domain/actions/allActions.ts';
 import { GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import { dialogOfWrite } from '#domain/actions/writeDialog.ts';
@@ -19,8 +21,6 @@ import {
   type ModalId,
 } from '#domain/order/orderModal.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { ACTION_IDS } from '../actions/actionDefinition.ts';
-import { canOpenModal } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { OrderDialogProps } from './OrderDialog.tsx';
 import { loadDialog, useDialogPreload } from './preloadDialog.ts';

@@ -4,6 +4,7 @@ import { Menu } from '#components/Menu.tsx';
 import type { Order } from '#domain/order/order.ts';
 import type { ModalTarget } from '#domain/order/orderModal.ts';
 import type { OrderProblem } from '#domain/order/problems.ts';
+import { ACTION_ICONS } from '../actions/actionIcons.ts';
 import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts';
 
 interface ProblemMenuProps {
@@ -47,7 +48,7 @@ export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
                 choose(entry, isSingle ? {} : target);
               }}
             >
-              <Icon name={entry.action.icon} /> {entry.label}
+              <Icon name={ACTION_ICONS[entry.action.id]} /> {entry.label}
             </button>
           </li>
         </ul>

@@ -2,10 +2,10 @@ import './selectedItems.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { isOffered, orderForAvailability } from '#domain/actions/actionDefinition.ts';
+import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { isOffered, orderForAvailability } from '../actions/actionDefinition.ts';
-import { SELECTION_ACTIONS } from '../actions/allActions.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 

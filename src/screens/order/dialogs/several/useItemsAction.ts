@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import type { UnavailableReason } from '#domain/actions/actionDefinition.ts';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
+import { itemUnavailableReason } from '#domain/actions/allActions.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
   type ItemActionState,
@@ -25,8 +27,6 @@ import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
-import type { UnavailableReason } from '../../actions/actionDefinition.ts';
-import { itemUnavailableReason } from '../../actions/allActions.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ActionContext } from '#domain/actions/actionDefinition.ts';
+import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
+import { offeredActions } from '#domain/actions/offeredActions.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
-import type { ActionContext } from '#screens/order/actions/actionDefinition.ts';
-import { SELECTION_ACTIONS } from '#screens/order/actions/allActions.ts';
-import { offeredActions } from '#screens/order/actions/offeredActions.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const ready = (itemId: string) =>

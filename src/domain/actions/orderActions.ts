@@ -1,13 +1,3 @@
-import {
-  whyNotCancelItem,
-  whyNotCancelOrder,
-  whyNotChangeAddress,
-  whyNotClearAlerts,
-  whyNotRejectItem,
-  whyNotRetryRouting,
-  whyNotUpdateStatus,
-} from '#domain/actions/actionRules.ts';
-import { whyNotRedirect } from '#domain/actions/redirect.ts';
 import { createClaimUrl } from '#domain/console/externalPages.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isReorderable, isRoutingSuspended } from '#domain/item/itemStage.ts';
@@ -22,6 +12,16 @@ import {
   hasDeveloperTools,
 } from '#domain/permissions.ts';
 import type { ActionContext, OrderAction, UnavailableReason } from './actionDefinition.ts';
+import {
+  whyNotCancelItem,
+  whyNotCancelOrder,
+  whyNotChangeAddress,
+  whyNotClearAlerts,
+  whyNotRejectItem,
+  whyNotRetryRouting,
+  whyNotUpdateStatus,
+} from './actionRules.ts';
+import { whyNotRedirect } from './redirect.ts';
 
 /** Raw documents contain prices, so only users with read access to the merchant can see them (S6.8). */
 function canSeeDocument({ order, item, permissions }: ActionContext): boolean {
@@ -53,7 +53,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'reorder',
     scope: 'order',
     offeredFor: ['order', 'item', 'items'],
-    icon: 'arrow-repeat',
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) =>
       order.items.some(isReorderable) ? null : (itemsMissingReason(order) ?? 'nothingToReorder'),
@@ -64,7 +63,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     offeredFor: ['order', 'item', 'items'],
     // S4.51: a redirect is available only if every item of the order allows it.
     dependsOnWholeOrder: true,
-    icon: 'signpost-split',
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) => itemsMissingReason(order) ?? whyNotRedirect(order.items),
   },
@@ -72,7 +70,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'cancelOrder',
     scope: 'order',
     offeredFor: ['order'],
-    icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, allowed }) => whyNotCancelOrder(order, allowed),
   },
@@ -80,7 +77,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'clearAlerts',
     scope: 'order',
     offeredFor: ['order', 'items'],
-    icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, now }) => whyNotClearAlerts(order.items, now),
   },
@@ -88,7 +84,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'changeAddress',
     scope: 'order',
     offeredFor: ['order'],
-    icon: 'geo-alt',
     isPermitted: canUpdateOrder,
     whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
   },
@@ -96,7 +91,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'updateStatus',
     scope: 'order',
     offeredFor: ['order', 'item', 'items'],
-    icon: 'send',
     isPermitted: ({ order, permissions }) =>
       order.items.some((item) => canActForFulfiller(permissions, itemFulfillerId(item))),
     whyNot: ({ order, permissions }) => whyNotUpdateStatus(order, permissions),
@@ -105,7 +99,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'callback',
     scope: 'order',
     offeredFor: ['order'],
-    icon: 'link-45deg',
     isPermitted: ({ order, permissions }) => hasDeveloperTools(permissions, order.merchantId),
     whyNot: always,
   },
@@ -113,7 +106,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'createClaim',
     scope: 'order',
     offeredFor: ['order'],
-    icon: 'box-arrow-up-right',
     isPermitted: ({ order, permissions, pages }) =>
       pages.createClaim !== null && canClaim(permissions, order.merchantId),
     whyNot: always,
@@ -124,7 +116,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'cancelItem',
     scope: 'item',
     offeredFor: ['item'],
-    icon: 'slash-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { allowed }) => whyNotCancelItem(item, allowed), null),
   },
@@ -132,7 +123,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'rejectItem',
     scope: 'item',
     offeredFor: ['item'],
-    icon: 'x-circle-fill',
     isPermitted: ofItem(
       (item, { permissions }) => canActForFulfiller(permissions, itemFulfillerId(item)),
       false,
@@ -143,7 +133,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'retryRouting',
     scope: 'item',
     offeredFor: ['item'],
-    icon: 'arrow-clockwise',
     isPermitted: canUpdateOrder,
     // S4.20
     isApplicable: ofItem(isRoutingSuspended, false),
@@ -153,7 +142,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'clearItemAlerts',
     scope: 'item',
     offeredFor: ['item'],
-    icon: 'check-circle-fill',
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { now }) => whyNotClearAlerts([item], now), null),
   },
@@ -161,7 +149,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'orderJson',
     scope: 'order',
     offeredFor: ['order'],
-    icon: 'braces',
     isPermitted: canSeeDocument,
     whyNot: always,
   },
@@ -169,7 +156,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'itemJson',
     scope: 'item',
     offeredFor: ['item'],
-    icon: 'braces',
     isPermitted: canSeeDocument,
     whyNot: always,
   },

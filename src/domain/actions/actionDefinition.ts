@@ -1,13 +1,11 @@
-import type { IconName } from '#components/iconNames.ts';
-import type { ActionObstacle } from '#domain/actions/actionRules.ts';
-import type { AllowedActionsState } from '#domain/actions/allowedActions.ts';
-import type { RedirectObstacle } from '#domain/actions/redirect.ts';
-import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ModalId } from '#domain/order/orderModal.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import type { PageUrls } from '#store/console/configurationSlice.ts';
+import type { ActionObstacle } from './actionRules.ts';
+import type { AllowedActionsState } from './allowedActions.ts';
+import type { RedirectObstacle } from './redirect.ts';
+import { withOnlyTheseItems } from './reorderPlan.ts';
 
 export interface ActionContext {
   order: Order;
@@ -16,7 +14,8 @@ export interface ActionContext {
   permissions: Permissions;
   /** The actions that the platform currently allows, or why they are unknown. */
   allowed: AllowedActionsState;
-  pages: PageUrls;
+  /** The page on which claims are created; null if none is configured. */
+  pages: { createClaim: string | null };
   /** `failed`: some or all items could not be loaded. */
   itemsState: 'loaded' | 'loading' | 'failed';
   /** Epoch milliseconds. */
@@ -75,7 +74,6 @@ export interface OrderAction {
    * Whether the action's availability depends on all items of the order, even for an action on some of them.
    */
   dependsOnWholeOrder?: boolean;
-  icon: IconName;
   /**
    * Whether the user has the permission. If not, no menu shows the action, and a link to its modal is denied.
    */

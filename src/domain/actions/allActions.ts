@@ -1,4 +1,3 @@
-import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import {
   type ActionContext,
   type ActionId,
@@ -6,6 +5,7 @@ import {
   type OrderAction,
   type UnavailableReason,
 } from './actionDefinition.ts';
+import type { ItemsVerb } from './itemsAction.ts';
 import { ORDER_ACTIONS } from './orderActions.ts';
 
 function rowOf(id: ActionId): OrderAction {
