@@ -77,7 +77,7 @@ const sentWritesSlice = createSlice({
     builder
       .addCase(signedOut, () => NONE)
       .addMatcher(isFailedWrite, (state, { meta, payload }) => {
-        const key = writeKey({ ...meta, subject: subjectOfWrite(payload.params) });
+        const key = writeKey({ operation: meta.operation, subject: subjectOfWrite(payload.params) });
         const sent = state[key];
         return sent ? { ...state, [key]: { ...sent, failure: payload.failure } } : state;
       });
