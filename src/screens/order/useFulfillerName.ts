@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -10,10 +11,13 @@ import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string) => string {
   const permissions = useAppSelector(selectPermissions);
   const listed = useAppSelector(selectFulfillerNames);
-  return (fulfillerId, nameFromItem) =>
-    canReadFulfiller(permissions, fulfillerId)
-      ? listed.get(fulfillerId) || nameFromItem || fulfillerId
-      : fulfillerId;
+  return useCallback(
+    (fulfillerId: string, nameFromItem: string) =>
+      canReadFulfiller(permissions, fulfillerId)
+        ? listed.get(fulfillerId) || nameFromItem || fulfillerId
+        : fulfillerId,
+    [permissions, listed],
+  );
 }
 
 /**

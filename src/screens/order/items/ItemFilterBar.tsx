@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
@@ -81,7 +81,8 @@ function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & 
 /**
  * R71: filters the items by product, ID, status and fulfiller. A drawer has fields for ID patterns (S2.76).
  */
-export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & { found: number }) {
+export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { found: number }) {
+  const { items, found, filter, onChange } = props;
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
@@ -125,4 +126,4 @@ export function ItemFilterBar({ items, found, filter, onChange }: FilterProps & 
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import './itemList.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/Notice.tsx';
@@ -95,6 +95,8 @@ export function ItemList(props: ItemListProps) {
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
   const shown = { order, items: found, openItems, selection };
+  // Deferred, because rendering the actions on the selected items takes longer than rendering the checkbox.
+  const selectionOfBar = useDeferredValue(selection);
   return (
     <section ref={frame} aria-labelledby="items-title" aria-busy={isLoadingMore}>
       <div className="items-head">
@@ -115,7 +117,7 @@ export function ItemList(props: ItemListProps) {
       )}
       <ItemSelectionBar
         order={order}
-        selection={selection}
+        selection={selectionOfBar}
         onCleared={() => frame.current?.querySelector<HTMLElement>('.items-all')?.focus()}
       />
       {isLoadingMore && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}

@@ -7,9 +7,11 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
+import type { ActionContext } from '#domain/actions/actionDefinition.ts';
+import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { CurrentTime } from '#domain/currentTime.ts';
 import { type IdFormat, itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
-import { currentStatus, type Item } from '#domain/item/item.ts';
+import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { DISPLAY_STATUS_OF_TYPE, itemStatus } from '#domain/item/itemStatus.ts';
@@ -18,6 +20,7 @@ import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { OfferedActionMenu } from '../actions/ActionMenu.tsx';
+import type { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePartialQuantityText } from '../usePartialQuantityText.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
@@ -36,18 +39,17 @@ export interface ItemRowHandlers {
 }
 
 /**
- * The data that an order's rows share or that is read once for all of them. A row that read it from the store
- * itself would be one more subscriber for every change of the store, a hundred times.
+ * The data that an order's rows share, read once for all of them. A row that read it from the store itself
+ * would be one more subscriber for every change of the store, a hundred times.
  */
-export interface ItemRowFacts {
+export interface SharedRowFacts {
   idFormat: IdFormat;
-  /** The name of the item's fulfiller; '' if it has none. */
-  fulfiller: string;
-  /** Whether the user has permission for at least one action on the item. */
-  hasActions: boolean;
+  fulfillerName: ReturnType<typeof useFulfillerNameOf>;
+  /** What decides, with the order and the item, which actions the row's menu offers. */
+  actionContext: Pick<ActionContext, 'permissions' | 'allowed' | 'pages' | 'itemsState'>;
 }
 
-interface RowHeadProps extends ItemRowFacts {
+interface RowHeadProps {
   order: Order;
   item: Item;
   isOpen: boolean;
@@ -57,15 +59,19 @@ interface RowHeadProps extends ItemRowFacts {
   /** null if items cannot be selected. */
   isSelected: boolean | null;
   handlers: ItemRowHandlers;
+  shared: SharedRowFacts;
 }
 
-function Facts({ item, idFormat, fulfiller }: Pick<RowHeadProps, 'item' | 'idFormat' | 'fulfiller'>) {
+function Facts({ item, shared }: Pick<RowHeadProps, 'item' | 'shared'>) {
+  const { idFormat, fulfillerName } = shared;
   const { t } = useTranslation('item');
   const format = useFormat();
   const part = usePartialQuantityText(item);
   const pieces =
     item.quantity > 0 ? t('pieces', { count: item.quantity, pieces: format.number(item.quantity) }) : '';
-  const maker = fulfiller || (isBeforeRouting(item) ? t('noFulfiller') : '');
+  const fulfillerId = itemFulfillerId(item);
+  const noMaker = isBeforeRouting(item) ? t('noFulfiller') : '';
+  const maker = fulfillerId ? fulfillerName(fulfillerId, item.fulfillerName) : noMaker;
   return (
     <span className="item-row-facts">
       {part || pieces}{' '}
@@ -138,9 +144,11 @@ interface RowHeadIds {
 }
 
 function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 'onOpenShipments'>) {
-  const { order, item, isOpen, loadsDetails, current, isSelected, handlers, titleId, panelsId } = props;
+  const { order, item, isOpen, loadsDetails, current, isSelected, handlers, shared, titleId, panelsId } =
+    props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
+  const hasActions = offersActions({ ...shared.actionContext, order, item, now: current.epochMs });
   return (
     <div className="item-row">
       <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={handlers.onSelectedChange} />
@@ -160,11 +168,11 @@ function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <Facts item={item} idFormat={props.idFormat} fulfiller={props.fulfiller} />
+        <Facts item={item} shared={shared} />
       </div>
       <ParcelAndDueDate {...{ order, item, current, loadsDetails }} onOpenShipments={props.onOpenShipments} />
       <BriefItemStatus item={item} now={current.epochMs} />
-      {props.hasActions && <OfferedActionMenu order={order} item={item} inPalette={isOpen} />}
+      {hasActions && <OfferedActionMenu order={order} item={item} inPalette={isOpen} />}
     </div>
   );
 }

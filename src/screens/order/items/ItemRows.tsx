@@ -2,16 +2,15 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
-import { offersActions } from '#domain/actions/offeredActions.ts';
 import { currentTime } from '#domain/currentTime.ts';
-import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import type { OpenItems } from '../useOpenItems.ts';
-import { ItemRow, type ItemRowFacts, type ItemRowHandlers } from './ItemRow.tsx';
+import { ItemRow, type ItemRowHandlers, type SharedRowFacts } from './ItemRow.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
@@ -26,19 +25,15 @@ interface ItemRowsProps {
   selection: ItemSelection | null;
 }
 
-/** Returns a function that returns the facts of an item's row. */
-function useRowFacts(order: Order): (item: Item) => ItemRowFacts {
+/** Returns the facts that all rows share. They change only when their content changes. */
+function useSharedFacts(order: Order): SharedRowFacts {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfillerName = useFulfillerNameOf();
-  const context = useActionContext(order, null);
-  return (item) => {
-    const fulfillerId = itemFulfillerId(item);
-    return {
-      idFormat,
-      fulfiller: fulfillerId && fulfillerName(fulfillerId, item.fulfillerName),
-      hasActions: offersActions({ ...context, item }),
-    };
-  };
+  const { permissions, allowed, pages, itemsState } = useActionContext(order, null);
+  return useMemo(
+    () => ({ idFormat, fulfillerName, actionContext: { permissions, allowed, pages, itemsState } }),
+    [idFormat, fulfillerName, permissions, allowed, pages, itemsState],
+  );
 }
 
 /**
@@ -63,7 +58,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     [],
   );
   const exact = useExactTimeTip();
-  const factsOf = useRowFacts(order);
+  const shared = useSharedFacts(order);
   const selectedIds = selection && new Set(selection.selectedIds);
   const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (
@@ -84,7 +79,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
               current={current}
               isSelected={selectedIds?.has(item.itemId) ?? null}
               handlers={handlers}
-              {...factsOf(item)}
+              shared={shared}
             />
             {index === count - 1 && <div ref={sentinel} />}
           </li>

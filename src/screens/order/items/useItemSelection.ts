@@ -35,16 +35,18 @@ export function useItemSelection(
     },
     [inList],
   );
-  const selectedIds = useMemo(() => inList.filter((id) => ids.has(id)), [inList, ids]);
-  if (!isOffered) return null;
-  // Selecting all items changes every row, and rendering a hundred rows synchronously would block the page.
-  const replace = (those: readonly string[]) => startTransition(() => setIds(new Set(those)));
-  const selected = items.filter(({ itemId }) => ids.has(itemId));
-  return {
-    selectedIds,
-    hiddenCount: selected.length - selectedIds.length,
-    setSelected,
-    selectAll: () => replace([...ids, ...inList]),
-    clear: () => replace([]),
-  };
+  return useMemo(() => {
+    if (!isOffered) return null;
+    const selectedIds = inList.filter((id) => ids.has(id));
+    const selected = items.filter(({ itemId }) => ids.has(itemId));
+    // Selecting all items changes every row, and rendering a hundred rows synchronously would block the page.
+    const replace = (those: readonly string[]) => startTransition(() => setIds(new Set(those)));
+    return {
+      selectedIds,
+      hiddenCount: selected.length - selectedIds.length,
+      setSelected,
+      selectAll: () => replace([...ids, ...inList]),
+      clear: () => replace([]),
+    };
+  }, [items, inList, ids, isOffered, setSelected]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { linksOf } from '#domain/links.ts';
@@ -29,9 +30,11 @@ function useRelatedCount(order: Order | null, orderId: string): number | undefin
   const claims = latestResult(useOperation(loadClaims, orderId));
   const complaints = latestResult(useOperation(loadComplaints, orderId));
   const events = latestResult(useOperation(loadEvents, orderId));
-  if (!order || !claims || !complaints || !events) return undefined;
-  const resources = relatedResources(order, claims, complaints, events.events);
-  return resources.length + order.items.flatMap(relatedItemHrefs).length;
+  return useMemo(() => {
+    if (!order || !claims || !complaints || !events) return undefined;
+    const resources = relatedResources(order, claims, complaints, events.events);
+    return resources.length + order.items.flatMap(relatedItemHrefs).length;
+  }, [order, claims, complaints, events]);
 }
 
 /**
