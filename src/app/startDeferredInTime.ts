@@ -6,29 +6,27 @@ import { preloadOrderScreen } from './preloadOrderScreen.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
 export const DEFERRED_DEADLINE_MS = 2_000;
-/** The longest pause in milliseconds between two attempts to load the deferred code. */
-const LONGEST_PAUSE_MS = 60_000;
+/** The pause in milliseconds before the deferred code is loaded again after a failure. */
+const PAUSE_MS = 10_000;
 
 /**
  * On the search screen, starts the deferred sagas after the first search has ended, or at the latest after
  * `DEFERRED_DEADLINE_MS`. Other screens need them immediately. If their code cannot be loaded, tries again
- * when the browser is online, and after growing pauses (R253). Only the first failure is reported.
+ * when the browser is online, and every ten seconds (R253). Only the first failure is reported.
  */
 export function startDeferredInTime(
   store: ConsoleStore,
   startDeferred: () => Promise<unknown>,
   texts: Promise<i18n>,
 ): void {
-  let pauseMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beginDeferred = () =>
     void startDeferred()
       .then(() => preloadOrderScreen(texts))
       .catch((error) => {
-        if (pauseMs === 0) reportError(error);
-        pauseMs = Math.min(pauseMs * 2 || DEFERRED_DEADLINE_MS, LONGEST_PAUSE_MS);
+        if (timer === undefined) reportError(error);
         clearTimeout(timer);
-        timer = setTimeout(beginDeferred, pauseMs);
+        timer = setTimeout(beginDeferred, PAUSE_MS);
       });
   window.addEventListener('online', beginDeferred);
   if (window.location.pathname !== SEARCH_PATH) {

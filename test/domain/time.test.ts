@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   dateText,
@@ -92,6 +93,31 @@ describe('instants', () => {
     ['2026-03-01T10:15:00Z'],
   ])('%j is none', (value) => {
     expect(parseInstant(value)).toBeNull();
+  });
+
+  test('a text in the common format is one exactly if its day and time exist', () => {
+    const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+    const parts = [
+      fc.nat(9999),
+      fc.nat(13),
+      fc.nat(32),
+      fc.nat(23),
+      fc.nat(60),
+      fc.nat(60),
+      fc.nat(999),
+    ] as const;
+    fc.assert(
+      fc.property(...parts, (year, month, day, hour, minute, second, ms) => {
+        const date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+        const text = `${date}T${pad(hour)}:${pad(minute)}:${pad(second)}.${pad(ms, 3)}Z`;
+        const exact = new Date(0);
+        exact.setUTCFullYear(year, month - 1, day);
+        exact.setUTCHours(hour, minute, second, ms);
+        const isReal = exact.toISOString() === text;
+        expect(parseInstant(text)).toBe(isReal ? text : null);
+      }),
+      { numRuns: 5_000 },
+    );
   });
 
   test('S5.5: a typed end time means the whole minute', () => {

@@ -2,71 +2,84 @@
 export const SHORTCUT_SCOPES = ['everywhere', 'list', 'order'] as const;
 export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
 
-interface ShortcutRow {
-  id: string;
+/**
+ * The keys of all shortcuts, with the names of KeyboardEvent.key; `mod+` means Ctrl, or ⌘ on a Mac. The keys
+ * of a sequence are separated by spaces. A key can have different meanings in a list of orders and on an
+ * order; if both are on screen, only one of them binds it (R76).
+ */
+const KEYS = {
+  everywhere: {
+    openPalette: 'mod+k',
+    showHelp: '?',
+    focusSearch: '/',
+    leaveField: 'Escape',
+    send: 'mod+Enter',
+    goSearch: 'g s',
+    goReports: 'g r',
+    goSupport: 'g h',
+    toggleZone: 'z',
+    showNotifications: 'g n',
+    openSettings: 'g ,',
+    toggleInspector: 'g i',
+    split: 's',
+  },
+  list: {
+    nextRow: 'j',
+    previousRow: 'k',
+    openRow: 'Enter',
+    openRowInNewTab: 'o',
+    selectRow: 'x',
+    copyId: 'c',
+    nextPage: ']',
+    previousPage: '[',
+    openFilters: 't f',
+    openColumns: 't c',
+    download: 't d',
+    breakdown: 't b',
+    bulkActions: 't a',
+    showAll: 'v a',
+    showDelayed: 'v d',
+    showErrors: 'v e',
+    selectPage: '* p',
+    selectResults: '* a',
+    clearSelection: '* n',
+  },
+  order: {
+    nextOrder: 'n',
+    previousOrder: 'p',
+    refreshOrder: 'r',
+    openActions: 'a',
+    remedy: 'f',
+    backToResults: 'u',
+    nextItem: 'j',
+    previousItem: 'k',
+    openItem: 'Enter',
+    selectItem: 'x',
+    openItemActions: '.',
+    showItems: '1',
+    showEvents: '2',
+    showChanges: '3',
+    showRelated: '4',
+    showRaw: '5',
+  },
+} as const satisfies Record<ShortcutScope, Record<string, string>>;
+
+export type ShortcutId = { [Scope in ShortcutScope]: keyof (typeof KEYS)[Scope] }[ShortcutScope];
+
+export interface Shortcut {
+  id: ShortcutId;
   scope: ShortcutScope;
-  /** Keys to press in sequence, with the names of KeyboardEvent.key; `mod+` means Ctrl, or ⌘ on a Mac. */
+  /** The keys to press in sequence. */
   keys: readonly string[];
 }
 
 /**
  * All shortcuts of the console. The listener, the help and the palette use these rows; their texts are
- * `keys:shortcut.<id>`. A shortcut works while a component on screen binds it (`useShortcuts`). A key can
- * have different meanings in a list of orders and on an order; if both are on screen, only one of them binds
- * it (R76).
+ * `keys:shortcut.<id>`. A shortcut works while a component on screen binds it (`useShortcuts`).
  */
-export const SHORTCUTS = [
-  { id: 'openPalette', scope: 'everywhere', keys: ['mod+k'] },
-  { id: 'showHelp', scope: 'everywhere', keys: ['?'] },
-  { id: 'focusSearch', scope: 'everywhere', keys: ['/'] },
-  { id: 'leaveField', scope: 'everywhere', keys: ['Escape'] },
-  { id: 'send', scope: 'everywhere', keys: ['mod+Enter'] },
-  { id: 'goSearch', scope: 'everywhere', keys: ['g', 's'] },
-  { id: 'goReports', scope: 'everywhere', keys: ['g', 'r'] },
-  { id: 'goSupport', scope: 'everywhere', keys: ['g', 'h'] },
-  { id: 'toggleZone', scope: 'everywhere', keys: ['z'] },
-  { id: 'showNotifications', scope: 'everywhere', keys: ['g', 'n'] },
-  { id: 'openSettings', scope: 'everywhere', keys: ['g', ','] },
-  { id: 'toggleInspector', scope: 'everywhere', keys: ['g', 'i'] },
-  { id: 'nextRow', scope: 'list', keys: ['j'] },
-  { id: 'previousRow', scope: 'list', keys: ['k'] },
-  { id: 'openRow', scope: 'list', keys: ['Enter'] },
-  { id: 'openRowInNewTab', scope: 'list', keys: ['o'] },
-  { id: 'selectRow', scope: 'list', keys: ['x'] },
-  { id: 'copyId', scope: 'list', keys: ['c'] },
-  { id: 'split', scope: 'everywhere', keys: ['s'] },
-  { id: 'nextPage', scope: 'list', keys: [']'] },
-  { id: 'previousPage', scope: 'list', keys: ['['] },
-  { id: 'openFilters', scope: 'list', keys: ['t', 'f'] },
-  { id: 'openColumns', scope: 'list', keys: ['t', 'c'] },
-  { id: 'download', scope: 'list', keys: ['t', 'd'] },
-  { id: 'breakdown', scope: 'list', keys: ['t', 'b'] },
-  { id: 'bulkActions', scope: 'list', keys: ['t', 'a'] },
-  { id: 'showAll', scope: 'list', keys: ['v', 'a'] },
-  { id: 'showDelayed', scope: 'list', keys: ['v', 'd'] },
-  { id: 'showErrors', scope: 'list', keys: ['v', 'e'] },
-  { id: 'selectPage', scope: 'list', keys: ['*', 'p'] },
-  { id: 'selectResults', scope: 'list', keys: ['*', 'a'] },
-  { id: 'clearSelection', scope: 'list', keys: ['*', 'n'] },
-  { id: 'nextOrder', scope: 'order', keys: ['n'] },
-  { id: 'previousOrder', scope: 'order', keys: ['p'] },
-  { id: 'refreshOrder', scope: 'order', keys: ['r'] },
-  { id: 'openActions', scope: 'order', keys: ['a'] },
-  { id: 'remedy', scope: 'order', keys: ['f'] },
-  { id: 'backToResults', scope: 'order', keys: ['u'] },
-  { id: 'nextItem', scope: 'order', keys: ['j'] },
-  { id: 'previousItem', scope: 'order', keys: ['k'] },
-  { id: 'openItem', scope: 'order', keys: ['Enter'] },
-  { id: 'selectItem', scope: 'order', keys: ['x'] },
-  { id: 'openItemActions', scope: 'order', keys: ['.'] },
-  { id: 'showItems', scope: 'order', keys: ['1'] },
-  { id: 'showEvents', scope: 'order', keys: ['2'] },
-  { id: 'showChanges', scope: 'order', keys: ['3'] },
-  { id: 'showRelated', scope: 'order', keys: ['4'] },
-  { id: 'showRaw', scope: 'order', keys: ['5'] },
-] as const satisfies readonly ShortcutRow[];
-export type Shortcut = (typeof SHORTCUTS)[number];
-export type ShortcutId = Shortcut['id'];
+export const SHORTCUTS: readonly Shortcut[] = SHORTCUT_SCOPES.flatMap((scope) =>
+  Object.entries(KEYS[scope]).map(([id, keys]) => ({ id: id as ShortcutId, scope, keys: keys.split(' ') })),
+);
 export const SHORTCUT_IDS: readonly ShortcutId[] = SHORTCUTS.map(({ id }) => id);
 
 export interface KeyPress {
@@ -97,7 +110,7 @@ export type KeyMatch = { shortcut: Shortcut } | { pending: readonly string[] } |
  */
 export function matchKeys(pending: readonly string[], key: string, bound: readonly ShortcutId[]): KeyMatch {
   const pressed = [...pending, key];
-  const begins = ({ keys }: ShortcutRow) => pressed.every((one, index) => keys[index] === one);
+  const begins = ({ keys }: Shortcut) => pressed.every((one, index) => keys[index] === one);
   const candidates = SHORTCUTS.filter((shortcut) => bound.includes(shortcut.id) && begins(shortcut));
   const exact = candidates.find(({ keys }) => keys.length === pressed.length);
   if (exact) return { shortcut: exact };

@@ -12,7 +12,7 @@ interface FilterTagsProps {
   criteria: SearchCriteria;
   /** If omitted, the tags are read-only. */
   onChange?: (criteria: SearchCriteria) => void;
-  onOpen?: (name: FilterName) => void;
+  onOpen?: ((name: FilterName) => void) | undefined;
   /** Whether to include the search text and the dates. Set where the form does not show them. */
   isWhole?: boolean;
 }
@@ -117,9 +117,7 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
       {FILTER_NAMES.map((name) => {
         const ofFilter = tags.filter((tag) => tag.name === name);
         return (
-          ofFilter.length > 0 && (
-            <ValuesTag key={name} tags={ofFilter} removing={removing} {...(onOpen && { onOpen })} />
-          )
+          ofFilter.length > 0 && <ValuesTag key={name} tags={ofFilter} removing={removing} onOpen={onOpen} />
         );
       })}
     </ul>
