@@ -27,8 +27,8 @@ export function startDeferredInTime(
         if (timer === undefined) reportError(error);
         clearTimeout(timer);
         timer = setTimeout(beginDeferred, PAUSE_MS);
+        window.addEventListener('online', beginDeferred, { once: true });
       });
-  window.addEventListener('online', beginDeferred);
   if (window.location.pathname !== SEARCH_PATH) {
     beginDeferred();
     return;

@@ -25,7 +25,7 @@ import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
 import { filterReferenceSagas } from '#sagas/search/filterReference.ts';
 import { fetchMissingIds } from '#sagas/search/missingIds.ts';
 import { watchPageCache } from '#sagas/search/pageCache.ts';
-import { runQuickSearch } from '#sagas/search/quickSearch.ts';
+import { runQuickSearch, watchQuickSearch } from '#sagas/search/quickSearch.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { loadBreakdown, selectAllResults } from '#store/results/resultOperations.ts';
@@ -48,6 +48,7 @@ const useCases: readonly (() => Saga)[] = [
   operate(findMissingIds, fetchMissingIds),
   operate(checkForNewOrders, countNewOrders, 'latest'),
   operate(quickSearch, runQuickSearch, 'latest'),
+  watchQuickSearch,
   operate(selectAllResults, readAndSelectResults),
   operate(loadBreakdown, countBreakdown, 'latest'),
   ...filterReferenceSagas,

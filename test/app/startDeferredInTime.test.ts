@@ -45,8 +45,11 @@ test('R253: code that could not be loaded is loaded again every ten seconds, and
   expect(reportError).toHaveBeenCalledOnce();
 });
 
-test('R253: it is loaded again as soon as the browser is online', async () => {
+test('R253: it is loaded again as soon as the browser is online, but not each time', async () => {
   const load = await start(1);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
   page.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(2);

@@ -9,7 +9,7 @@ import { itemReadSagas } from '#sagas/order/itemReads.ts';
 import { orderReadSagas } from '#sagas/order/orderReads.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
 import { actorNameSagas } from '#sagas/people/actorNames.ts';
-import { runQuickSearch } from '#sagas/search/quickSearch.ts';
+import { runQuickSearch, watchQuickSearch } from '#sagas/search/quickSearch.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 
@@ -20,13 +20,18 @@ export type StubResponses = { [Service in keyof Platform]?: Partial<Platform[Ser
  * Runs the use cases of an order in the real store, on a platform with these responses, and records
  * navigations.
  */
-export function anOrderStore(platform: StubResponses, now: () => number = Date.now) {
+export function anOrderStore(
+  platform: StubResponses,
+  now: () => number = Date.now,
+  isLeaving: SagaContext['isLeaving'] = () => false,
+) {
   const navigations: string[] = [];
   const context: Partial<SagaContext> = {
     platform: platform as Platform,
     searchPlatform: platform as Platform,
     clock: { now },
     navigate: (path) => void navigations.push(path),
+    isLeaving,
   };
   const sagas = createSagaMiddleware({
     context: { ...context },
@@ -47,7 +52,7 @@ export function anOrderStore(platform: StubResponses, now: () => number = Date.n
   });
   const quickSearches = operate(quickSearch, runQuickSearch, 'latest');
   const reads = [...orderReadSagas, ...itemReadSagas, ...partyReadSagas, ...actorNameSagas];
-  for (const useCase of [...reads, quickSearches]) sagas.run(useCase);
+  for (const useCase of [...reads, quickSearches, watchQuickSearch]) sagas.run(useCase);
   return { store, navigations };
 }
 

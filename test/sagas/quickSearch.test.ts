@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
+import { dialogOpened } from '#store/actions/openDialogs.ts';
 import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
@@ -38,6 +39,27 @@ describe('S7.40: the quick search', () => {
     expect(navigations).toHaveLength(1);
     expect(navigations[0]).toBe(path);
   });
+
+  test('R260: opens nothing while another page that the user has opened is loading', async () => {
+    const search = async () => ({ total: 1, orders: [anOrder()] });
+    const isLeaving = () => true;
+    const { store, navigations } = anOrderStore({ orderManager: { search, order } }, Date.now, isLeaving);
+    store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
+    await settled();
+    expect(navigations).toEqual([]);
+  });
+
+  test.each([{ term: 'ana ruiz' }, { term: 'ana ruiz', showsFailureHere: true }])(
+    'R260: opens nothing once a dialog has been opened: %j',
+    async (params) => {
+      const search = async () => ({ total: 1, orders: [anOrder()] });
+      const { store, navigations } = anOrderStore({ orderManager: { search, order } });
+      store.dispatch(quickSearch.requested(params));
+      store.dispatch(dialogOpened({ operation: 'resendEvents', subject: ID }));
+      await settled();
+      expect(navigations).toEqual([]);
+    },
+  );
 
   test.each([
     ['as it is, if an order has it', [1], 'e59d2f1d', '/orders/order-1'],

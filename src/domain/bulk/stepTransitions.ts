@@ -93,7 +93,7 @@ function isOurDuplicate({ kind, generatedIds, state }: BulkStep, { status }: Fai
 
 /** Whether every other call would fail in the same way, regardless of the order. The run then pauses. */
 export function isInterruption(failure: Failure): boolean {
-  return failure.reason === 'offline' || failure.reason === 'signedOut' || isUnauthorized(failure);
+  return failure.reason === 'offline' || isUnauthorized(failure);
 }
 
 /**

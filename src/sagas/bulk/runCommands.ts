@@ -77,9 +77,10 @@ function* recordRun(jobId: string): Saga<JournaledRun> {
 }
 
 /**
- * Loads the run from the journal, or records a new one, recovers it after a crash and applies the command. The changes are saved in
- * the journal before the store shows them. On the day of the plan, promise dates move as the user saw it, even
- * if the display zone has changed since. Returns null if another tab has discarded the run.
+ * Loads the run from the journal, or records it if it is new. Recovers it after a crash and applies the
+ * command. The changes are saved in the journal before the store shows them. On the day of the plan, promise
+ * dates move as the user saw it, even if the display zone has changed since. Returns null if another tab has
+ * discarded the run.
  */
 function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<RunInProgress | null> {
   const intents = yield* context('intents');

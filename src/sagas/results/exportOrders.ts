@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import type { Failure } from '#domain/failure.ts';
+import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { MAX_LOADED_RESULTS, SNACKBAR_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type AssembledExport, exportFileName } from '#domain/results/exportPages.ts';
@@ -37,7 +37,7 @@ import { selectTimezone } from '#store/selectors.ts';
  * snackbar (S8.5).
  */
 function* tellFailure(failure: Failure, request: ExportRequest): Saga {
-  if (failure.status === 401 || failure.reason === 'signedOut') {
+  if (isUnauthorized(failure)) {
     const columns = yield* select((state) => state.search.columns);
     yield* put(signInRequested({ returnPath: searchPath(request.criteria, columns) }));
     return;

@@ -5,9 +5,11 @@ import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { abortableRead, call, context, type Saga, select } from '#sagas/core/effects.ts';
+import { abortableRead, call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
+import { dialogOpened } from '#store/actions/openDialogs.ts';
+import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
 /** Replaces the response of a failed search. */
@@ -40,6 +42,7 @@ export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteri
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');
+  const isLeaving = yield* context('isLeaving');
   const timezone = yield* select(selectTimezone);
   const find = function* find(criteria: SearchCriteria) {
     const range = searchRange(criteria, clock.now(), timezone);
@@ -61,6 +64,16 @@ export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteri
   const path =
     total === 1 && only ? pathTo(only, single) : total === 0 && single ? yield* findOrderPath(single) : null;
   const target = path ?? searchPath(criteria, null);
-  yield* call(navigate, target);
+  if (!isLeaving()) yield* call(navigate, target);
   return { path: target };
+}
+
+/** R260: a late result must not leave a dialog that the user has opened in the meantime. */
+function* stopQuickSearch(): Saga {
+  yield* put(quickSearch.abandoned(ORDER_SCREEN_SUBJECT));
+  yield* put(quickSearch.abandoned(''));
+}
+
+export function* watchQuickSearch(): Saga {
+  yield* takeEvery(dialogOpened, stopQuickSearch);
 }

@@ -35,7 +35,7 @@ export interface BulkRun extends JournaledRun {
    * without it.
    */
   progressBefore: number;
-  /** Set until this tab has recorded its new run in the journal. */
+  /** Set until this tab has recorded and started its new run. */
   isUnrecorded?: true;
 }
 
