@@ -88,7 +88,7 @@ type FooterProps = Pick<
 
 /** Returns why the main button is disabled, or null if it is enabled. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dialog');
   const isSlow = useIsSlow(busy);
   if (busy) return isSlow ? t('action.stillWorking') : t('action.busyReason');
   return isUnknown ? null : disabledReason;
@@ -97,7 +97,7 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
 /** Sends the form. If the outcome of the last attempt is unknown, checks that outcome instead. */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('dialog');
   const button = useSubmitShortcut();
   const [label, busyLabel] = isUnknown
     ? [t('action.check'), t('action.checking')]
@@ -119,7 +119,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
 /** The footer shows why a button is disabled. The reason is also the button's accessible description. */
 function Footer(props: FooterProps) {
   const { busy, onClose, onStartOver, onBack } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['dialog', 'shell']);
   const id = useId();
   const reason = useReason(props);
   const whileBusy = { 'aria-disabled': busy, 'aria-describedby': busy ? id : undefined };
@@ -135,7 +135,7 @@ function Footer(props: FooterProps) {
           </Button>
         )}
         <Button {...whileBusy} onClick={busy ? undefined : onClose}>
-          {t('close')}
+          {t('shell:close')}
         </Button>
         {onBack && (
           <Button {...whileBusy} onClick={busy ? undefined : onBack}>

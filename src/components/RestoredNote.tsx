@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dialog');
   return (
     <p className="restored-note" role="status">
       <Icon name="clock-history" /> {t('action.restored')}{' '}

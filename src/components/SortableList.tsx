@@ -85,7 +85,7 @@ function rowClass(drag: Drag | null, index: number): string {
 
 /** A button that moves a row by one position. At either end of the list, it is disabled and shows why. */
 function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('dialog');
   const format = useFormat();
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });
   return (
@@ -103,7 +103,7 @@ function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
 
 /** A list that the user can sort with buttons, with Alt and the arrow keys, or by dragging rows. */
 export function SortableList<T>({ label, entries, nameOf, keyOf, onMove, children }: SortableListProps<T>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('dialog');
   const [message, setMessage] = useState('');
   const move = (from: number, to: number) => {
     const entry = entries[from];

@@ -7,7 +7,7 @@ import { Notice } from './Notice.tsx';
  * check before sending it again.
  */
 export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dialog');
   return (
     <Notice
       severity="warning"

@@ -14,7 +14,7 @@ interface WizardProps
 }
 
 function Steps({ steps, current }: Pick<WizardProps, 'steps' | 'current'>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('dialog');
   return (
     <ol className="wizard-steps" aria-label={t('wizard.steps')}>
       {steps.map((step, index) => (
@@ -39,7 +39,7 @@ function useFocusOnStep(current: number) {
 
 /** A dialog for an action in several steps. It shows why the button that continues is disabled. */
 export function Wizard({ steps, current, onStep, submitLabel, onSubmit, children, ...modal }: WizardProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('dialog');
   const heading = useFocusOnStep(current);
   const isLast = current === steps.length - 1;
   return (

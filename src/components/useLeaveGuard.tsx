@@ -20,7 +20,7 @@ function placeOf({ pathname, search }: Location): string {
 
 /** Asks for confirmation before the user closes or leaves with unsent changes. */
 export function useLeaveGuard(hasChanges: boolean, discard: () => void, close: () => void): LeaveGuard {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('dialog');
   const isFree = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useBlocker(

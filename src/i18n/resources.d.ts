@@ -1,6 +1,7 @@
 import 'i18next';
 import type actions from '#locales/en/actions.json';
 import type bulk from '#locales/en/bulk.json';
+import type dialog from '#locales/en/dialog.json';
 import type events from '#locales/en/events.json';
 import type exportTexts from '#locales/en/export.json';
 import type failure from '#locales/en/failure.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
     resources: {
       actions: typeof actions;
       bulk: typeof bulk;
+      dialog: typeof dialog;
       events: typeof events;
       export: typeof exportTexts;
       failure: typeof failure;
