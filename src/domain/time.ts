@@ -113,20 +113,14 @@ export function parseInstant(value: unknown): string | null {
   return iso.length === ISO_LENGTH ? iso : null;
 }
 
-/**
- * Nearly all instants look like this. Such a text needs no parsing, which took a seventh of the time for
- * reading a page of orders. The days that some months lack are excluded.
- */
+/** Instants that surely exist: days 29 to 31 may not. Reading orders takes a seventh less time this way. */
 const COMMON_INSTANT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/;
 
 function isInstantText(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);
 }
 
-/**
- * The length of an instant such as 2026-03-01T10:15:00.000Z. Only years with four digits are accepted, because
- * others would not sort correctly as text.
- */
+/** The length of an instant in a year with four digits. Other years would not sort correctly as text. */
 const ISO_LENGTH = 24;
 
 /** Whether the day exists: some browsers silently read February 30 as March 2. */

@@ -19,7 +19,7 @@ test.each([
   ['asks during a run', true],
   ['does not ask otherwise', false],
 ])('before the tab is closed, the browser %s', async (_title, isActive) => {
-  const { texts } = await textsFor('en', ['runs']);
+  const { texts } = await textsFor('en', ['runs', 'dialog']);
   const router = createMemoryRouter([{ path: '/', element: <RunGuard isActive={isActive} /> }]);
   const { unmount } = render(
     <I18nextProvider i18n={texts}>
@@ -37,7 +37,7 @@ function FormWithInput() {
 
 /** The titles of the dialogs that open when the user leaves this page of an order during a run. */
 async function questionsOn(search: string, content: ReactNode = null) {
-  const { texts } = await textsFor('en', ['runs', 'shell']);
+  const { texts } = await textsFor('en', ['runs', 'dialog']);
   const order = (
     <>
       {content}

@@ -10,6 +10,7 @@ import { initI18n } from '#i18n/texts.ts';
 let texts: Awaited<ReturnType<typeof initI18n>>;
 beforeAll(async () => {
   texts = await initI18n('en');
+  await texts.loadNamespaces('dialog');
 });
 
 function Letters() {

@@ -62,7 +62,7 @@ const KEYS = {
     showRelated: '4',
     showRaw: '5',
   },
-} as const satisfies Record<ShortcutScope, Record<string, string>>;
+} as const satisfies Record<ShortcutScope, object>;
 
 export type ShortcutId = { [Scope in ShortcutScope]: keyof (typeof KEYS)[Scope] }[ShortcutScope];
 
