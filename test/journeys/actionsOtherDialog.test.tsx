@@ -110,6 +110,38 @@ describe('R246: input that was applied', () => {
   });
 });
 
+/** Rejects both items: the platform refuses the rejection of Cards, and applies the one of Mugs without a response. */
+async function loseRejection() {
+  const scene = await twoItems();
+  const dialog = await scene.update(scene.cardsId, scene.mugsId);
+  await scene.user.selectOptions(choose(dialog), 'Rejected by fulfiller');
+  await scene.user.type(dialog.getByLabelText('Rejection details'), 'Long reason');
+  platform.faults.next(NOTIFICATIONS, { kind: 'status', status: 422 });
+  platform.faults.next(NOTIFICATIONS, { kind: 'networkErrorAfterApplying' });
+  await scene.user.click(dialog.getByRole('button', { name: 'Update 2 items' }));
+  await dialog.findByRole('button', { name: 'Check' });
+  await scene.close();
+  return scene;
+}
+
+describe('R246: input of which only a part was applied', () => {
+  it('stays for the other items after a check in another dialog, which names the earlier request', async () => {
+    const { update, cardsId, mugsId, check, close } = await loseRejection();
+    const dialog = await update();
+    await check(dialog);
+    expect(
+      await dialog.findByText(
+        /^Already applied: Mugs \(.*\)\. For the other items: The order does not show the earlier request yet: .* · Cards\.$/,
+      ),
+    ).toBeInTheDocument();
+    await close();
+    const again = await update(cardsId, mugsId);
+    expect(again.getByLabelText('Rejection details')).toHaveValue('Long reason');
+    expect(again.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
+    expect(again.queryByRole('checkbox', { name: /Mugs/, checked: true })).not.toBeInTheDocument();
+  });
+});
+
 describe('R240: the dialog of other items', () => {
   it('keeps its input when it checks an earlier request, and sends it afterwards', async () => {
     const { user, update, cardsId, mugsId, ship, check, close, sent } = await twoItems(cards('accepted'));

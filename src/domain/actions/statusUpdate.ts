@@ -180,6 +180,12 @@ export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string
   return { ...draft, quantities: byKey(left) };
 }
 
+/** The draft without these items, whose update was applied. */
+export function withoutItems(draft: StatusUpdateDraft, itemIds: readonly string[]): StatusUpdateDraft {
+  const left = Object.keys(draft.quantities).filter((itemId) => !itemIds.includes(itemId));
+  return withOnlyItems(draft, left);
+}
+
 /**
  * The result of one item's update.
  * - unknown: sent, but no response was received, so it may have been applied

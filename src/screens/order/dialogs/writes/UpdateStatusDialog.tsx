@@ -9,6 +9,7 @@ import {
   toStatusUpdate,
   type UpdateOutcome,
   withOnlyItems,
+  withoutItems,
 } from '#domain/actions/statusUpdate.ts';
 import {
   commonUpdateObstacle,
@@ -86,11 +87,7 @@ function useStatusDraft(orderId: string, chosen: readonly string[], selected: re
       else draft.change((current) => withOnlyItems(current, idsOf(left)));
     },
     /** Removes the items whose update was applied from the draft, so that only the others are reported. */
-    drop: (applied: readonly string[]) =>
-      draft.change((current) => {
-        const left = Object.keys(current.quantities).filter((itemId) => !applied.includes(itemId));
-        return withOnlyItems(current, left);
-      }),
+    drop: (applied: readonly string[]) => draft.change((current) => withoutItems(current, applied)),
   };
 }
 

@@ -82,8 +82,14 @@ export function EarlierIntentsNotice({
   );
 }
 
-function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied> }) {
+function isPartly(checked: CheckResult | null): checked is PartlyApplied {
+  return checked !== null && typeof checked === 'object';
+}
+
+function CheckNotice({ order, checked }: { order: Order; checked: CheckResult }) {
   const { t } = useTranslation('actions');
+  if (isPartly(checked))
+    return <PartlyNotice order={order} checked={checked} rest={t(`check.${checked.rest}`)} />;
   const isApplied = checked === 'applied';
   return (
     <Notice severity={isApplied ? 'success' : 'info'} isPolite>
@@ -92,34 +98,51 @@ function CheckNotice({ checked }: { checked: Exclude<CheckResult, PartlyApplied>
   );
 }
 
-interface OtherWriteNoticeProps {
+interface PartlyNoticeProps {
   order: Order;
-  write: SentWrite;
-  checked: Exclude<CheckResult, PartlyApplied> | null;
-}
-
-/** Names the write with the unknown outcome, because the dialog contains the input for another one. */
-function OtherWriteNotice({ order, write: { sentAt, trace }, checked }: OtherWriteNoticeProps) {
-  const { t } = useTranslation('actions');
-  const format = useFormat();
-  // A request to resend events depends on all items, but concerns only some events.
-  const sent = trace.eventIds ? [] : order.items.filter(({ itemId }) => lookUp(trace.seen, itemId));
-  const what = [format.dateTime(toIso(sentAt)), ...sent.map(itemName)].join(' · ');
-  return (
-    <Notice severity={checked === 'applied' ? 'success' : 'info'} isPolite>
-      {t(`otherWrite.${checked ?? 'unknown'}`, { what })}
-    </Notice>
-  );
+  checked: PartlyApplied;
+  /** The result for the other items. */
+  rest: string;
 }
 
 /** Lists the applied items with their IDs, because several items may have the same name. */
-function PartlyNotice({ order, checked }: { order: Order; checked: PartlyApplied }) {
+function PartlyNotice({ order, checked, rest }: PartlyNoticeProps) {
   const { t } = useTranslation('actions');
   const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));
   const items = applied.map((item) => `${itemName(item)} (${item.shortItemId || item.itemId})`).join(', ');
   return (
     <Notice severity="warning" isPolite>
-      {t('check.partly', { items })} {t(`check.${checked.rest}`)}
+      {t('check.partly', { items })} {rest}
+    </Notice>
+  );
+}
+
+interface OtherWriteNoticeProps {
+  order: Order;
+  write: SentWrite;
+  checked: CheckResult | null;
+}
+
+/** Names the write with the unknown outcome, because the dialog contains the input for another one. */
+function OtherWriteNotice({ order, write, checked }: OtherWriteNoticeProps) {
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  const { sentAt, trace, refusedItemIds } = write;
+  const whatOf = (isNamed: (itemId: string) => boolean) => {
+    const named = order.items.filter(({ itemId }) => isNamed(itemId)).map(itemName);
+    return { what: [format.dateTime(toIso(sentAt)), ...named].join(' · ') };
+  };
+  // A request to resend events depends on all items, but concerns only some events.
+  const isSent = (itemId: string) => !trace.eventIds && lookUp(trace.seen, itemId) !== undefined;
+  if (isPartly(checked)) {
+    const { appliedItemIds, rest } = checked;
+    const isLeft = (itemId: string) =>
+      refusedItemIds.includes(itemId) || (isSent(itemId) && !appliedItemIds.includes(itemId));
+    return <PartlyNotice order={order} checked={checked} rest={t(`otherWrite.${rest}`, whatOf(isLeft))} />;
+  }
+  return (
+    <Notice severity={checked === 'applied' ? 'success' : 'info'} isPolite>
+      {t(`otherWrite.${checked ?? 'unknown'}`, whatOf(isSent))}
     </Notice>
   );
 }
@@ -140,16 +163,14 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
     acceptCurrent,
     acceptEarlier,
   } = write;
-  const isPartly = typeof checked === 'object' && checked !== null;
   return (
     <>
       {partialFailure && <PartialFailureNotice announcement={partialFailure.announcement} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierIntentsNotice earlier={earlier} onAccept={acceptEarlier} />}
       {isSentByOtherTab && <Notice severity="warning">{t('elsewhere')}</Notice>}
-      {isPartly && <PartlyNotice order={order} checked={checked} />}
-      {!isPartly && otherWrite && <OtherWriteNotice order={order} write={otherWrite} checked={checked} />}
-      {!isPartly && !otherWrite && checked && <CheckNotice checked={checked} />}
+      {otherWrite && <OtherWriteNotice order={order} write={otherWrite} checked={checked} />}
+      {!otherWrite && checked && <CheckNotice order={order} checked={checked} />}
       {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}
     </>
   );
