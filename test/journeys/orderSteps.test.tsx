@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { recallState } from '#app/persistState.ts';
 import { writeStored } from '#app/storage.ts';
@@ -60,6 +60,27 @@ describe('S2.66, S2.67: the way through the results', () => {
     await user.keyboard('u');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-order-id', beyond));
     expect(router.state.location.search).toContain('page=2');
+  });
+
+  it('R121: returns to the row of the last opened order of each page, and opens a new page at its top', async () => {
+    const [last = '', beyond = ''] = addOrders('Paged', 103).slice(99);
+    const query = 'searchTerm=Paged&sortField=createdDate&sortOrder=descending&page=1';
+    const { user, router } = await renderApp({ platform, route: `/?${query}` });
+    const link = await screen.findByText(last);
+    const frame = document.querySelector('.table-frame') as HTMLElement;
+    frame.scrollTop = 500;
+    fireEvent.scroll(frame);
+    await user.click(link);
+    await screen.findByText('100 of 103');
+    await user.keyboard('n');
+    await screen.findByText('101 of 103');
+    frame.scrollTop = 0;
+    await act(() => router.navigate(-2));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-order-id', last));
+    expect(frame.scrollTop).toBe(500);
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await screen.findByText(beyond);
+    expect(frame.scrollTop).toBe(0);
   });
 
   it('S2.66: names the results after a reload, too, because it leads to them', async () => {

@@ -56,7 +56,7 @@ describe('S2.37, S2.38: from the search to an order and back', () => {
     searches.lists();
     await user.click(within(await find.table()).getByRole('link', { name: 'bulk-7' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/bulk-7'));
-    expect(store.getState().search.lastOrderId).toBe('bulk-7');
+    expect(store.getState().search.openedIds[0]).toBe('bulk-7');
     await act(() => router.navigate(-1));
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(100));
     expect(searches.lists()).toEqual([]);
@@ -85,7 +85,7 @@ describe('S2.37, S2.38: from the search to an order and back', () => {
     await screen.findByRole('button', { name: 'Next order' });
     await user.keyboard('n');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${ids[81]}`));
-    expect(store.getState().search.lastOrderId).toBe(ids[81]);
+    expect(store.getState().search.openedIds[0]).toBe(ids[81]);
     await act(() => router.navigate(-2));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-order-id', ids[81] ?? ''));
   });

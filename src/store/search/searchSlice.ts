@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { resultPosition, type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
+import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import type { OperationState } from '#store/operation.ts';
 import { orderOpened, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
@@ -39,9 +39,10 @@ export interface SearchState {
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
   /**
-   * The order of the results that was opened last. Its row gets the focus when the user returns to the list.
+   * The opened orders, the last one first. When the user returns to the list, the row of the first one that
+   * is on the page gets the focus.
    */
-  lastOrderId: string | null;
+  openedIds: string[];
   /** The scroll position of the list, in pixels. */
   scrollTop: number;
 }
@@ -54,7 +55,7 @@ const initialState: SearchState = {
   snapshot: null,
   resultSet: null,
   columns: null,
-  lastOrderId: null,
+  openedIds: [],
   scrollTop: 0,
 };
 
@@ -89,7 +90,7 @@ const searchSlice = createSlice({
     searchCleared: () => initialState,
     searchRefused: () => ({ ...initialState, status: 'refused' as const }),
     resultOpened: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
-      state.lastOrderId = payload.orderId;
+      state.openedIds.unshift(payload.orderId);
       state.scrollTop = payload.scrollTop;
     },
     /** The snapshot of the last results, read from the browser's storage after a reload or in a new tab. */
@@ -110,11 +111,9 @@ const searchSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(searchRepeated, endResultSet)
       // The list returns to the row of the opened order, however it was opened.
-      .addCase(orderOpened, (state, { payload: { orderId } }) =>
-        state.snapshot && resultPosition(state.snapshot, orderId)
-          ? { ...state, lastOrderId: orderId }
-          : state,
-      )
+      .addCase(orderOpened, (state, { payload }) => {
+        state.openedIds.unshift(payload.orderId);
+      })
       // A retry of a failed search continues the same result set.
       .addCase(searchOpened, (state, { payload }) =>
         payload.again && state.status !== 'failed' ? endResultSet(state) : state,

@@ -30,12 +30,12 @@ export function SplitViewButton({ criteria, orders }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
   const columns = useAppSelector((state) => state.search.columns);
-  const lastId = useAppSelector((state) => state.search.lastOrderId);
+  const openedIds = useAppSelector((state) => state.search.openedIds);
   const handled = useAppSelector(selectHandledInResults);
   const open = () => {
     const ids = orders.map(({ orderId }) => orderId);
     const left = ids.filter((id) => !hasKey(handled, id));
-    const last = left.find((id) => id === lastId);
+    const last = openedIds.find((id) => left.includes(id));
     const id = focusedOrderId() ?? last ?? left[0] ?? ids[0];
     if (id !== undefined) void navigate(splitPath(id, searchQuery(criteria, columns)));
   };
