@@ -59,6 +59,24 @@ describe('R255: the search text that is typed after the filters changed it', () 
   });
 });
 
+it('R255: a date that was invalid for a while does not replace the sort order of a selected search', async () => {
+  const criteria = aSearch({ sortField: 'relevance' });
+  keepSavedSearches(platform, [{ name: 'Relevant', criteria, columns: null }]);
+  const { user, panel, router } = await openBeside('/');
+  await user.selectOptions(find.sort(), 'promiseDate');
+  await user.selectOptions(
+    panel.getByRole('combobox'),
+    await panel.findByRole('option', { name: /Relevant/ }),
+  );
+  for (const day of ['2026-02-30', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)]) {
+    await user.click(find.start());
+    await user.keyboard('{Delete}');
+    await user.type(find.start(), day);
+  }
+  await user.click(panel.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toContain('sortField=relevance'));
+});
+
 describe('R256: "Apply" with an invalid date in the form', () => {
   async function typeInvalid(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
     await user.click(find.start());

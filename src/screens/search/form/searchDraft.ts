@@ -41,16 +41,19 @@ export interface SearchDraft {
 
 type Dates = Pick<SearchCriteria, 'startDate' | 'endDate' | 'period'>;
 
+export function datesOf({ startDate, endDate, period }: SearchCriteria): Dates {
+  return { startDate, endDate, period };
+}
+
 export function toSearchDraft(criteria: SearchCriteria, now: number, timezone: string): SearchDraft {
   const shown = searchRange(criteria, now, timezone);
-  const { startDate, endDate, period } = criteria;
   return {
     term: criteria.searchTerm,
     start: shown.start,
     end: shown.end,
     textProblems: NO_DATE_TEXT_PROBLEMS,
     sortField: criteria.sortField,
-    dates: { startDate, endDate, period },
+    dates: datesOf(criteria),
     shown,
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { normalizedSearchText } from '#domain/search/queryText.ts';
 import type { Period, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { RangeEdge } from '#domain/search/searchDates.ts';
 import { type DateRange, hasInvalidRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
   type DateTextProblem,
+  datesOf,
   NO_DATE_TEXT_PROBLEMS,
   rebaseDraft,
   type SearchDraft,
@@ -65,9 +65,8 @@ export function useSearchDraft(criteria: SearchCriteria) {
       const draft = toSearchDraft(to, Date.now(), timezone);
       setState({ criteria, timezone, draft, isChecked: hasInvalidRange(to, now, timezone) });
     },
-    /** Returns the values of the form. If a date is invalid, all but the text comes from the URL. */
-    soFar: (): SearchCriteria =>
-      hasProblem ? { ...criteria, searchTerm: normalizedSearchText(draft.term) } : wanted(),
+    /** Returns the values of the form. If a date is invalid, the dates come from the URL. */
+    soFar: (): SearchCriteria => ({ ...wanted(), ...(hasProblem && datesOf(criteria)) }),
     /** Returns the search to run. If its dates are invalid, returns null and shows the problems. */
     check: (): SearchCriteria | null => {
       setState({ ...state, isChecked: hasProblem });
