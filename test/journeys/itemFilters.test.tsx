@@ -10,7 +10,7 @@ const platform = simulatedPlatform({ orders: 1 });
 const { added, named, open, cards, cardNames } = itemCards(platform);
 
 describe('S2.76: the item filter', () => {
-  it('is shown only for more than two items', async () => {
+  it('is shown only for more than two items while no filter is active', async () => {
     const { close } = await open(added(anOrder().with(named('a'), named('b'))));
     await cards();
     expect(screen.queryByRole('button', { name: 'Filter items' })).not.toBeInTheDocument();
@@ -74,13 +74,31 @@ describe('R261: a filter of an order of two items', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Shipped (0)');
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     await waitFor(async () => expect(await cards()).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Filter items' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filter items' })).toBeInTheDocument();
+  });
+
+  it('can be edited without losing the field, the list or the drawer', async () => {
+    const order = anOrder().with(named('a'), named('b'));
+    const { user } = await open(added(order), '?itemText=x&itemStatus=shipped');
+    const field = await screen.findByRole('searchbox', { name: 'Product or any ID' });
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    await user.selectOptions(status, 'Any status');
+    await user.type(field, '{Backspace}b');
+    await waitFor(async () => expect(await cardNames()).toEqual(['b']));
+    expect(field).toHaveFocus();
+    expect(status).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filter items' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filter items' });
+    await user.click(within(drawer).getByRole('button', { name: 'Clear filter' }));
+    expect(within(drawer).getByRole('status')).toHaveTextContent('2 of 2 items match');
   });
 
   it('can be cleared by the chosen stage, even if no item is in it any longer', async () => {
     const { user } = await open(added(anOrder().with(named('a'), named('b'))), '?itemStatus=shipped');
-    await user.click(await screen.findByRole('button', { name: 'Shipped', pressed: true }));
+    const stage = await screen.findByRole('button', { name: 'Shipped', pressed: true });
+    await user.click(stage);
     await waitFor(async () => expect(await cards()).toHaveLength(2));
+    expect(stage).toHaveFocus();
   });
 });
 

@@ -14,6 +14,7 @@ import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { withOrderView } from '#domain/order/orderView.ts';
 import { orderPipeline, type PipelineStage } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useHasBeen } from '../useHasBeen.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
 /**
@@ -94,6 +95,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
   const typeName = useStatusTypeName();
   const format = useFormat();
   const { type, items, pieces, partItems, overdueItems, exceedsOrdered } = stage;
+  const isButton = useHasBeen(items > 0 || isChosen);
   const name = typeName(type);
   const values = { count: total, pieces: format.number(pieces), total: format.number(total) };
   const step = pipelineNumber(type);
@@ -101,12 +103,12 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
     <tr className={items === 0 ? 'pipeline-empty' : undefined}>
       <th scope="row">
         {step > 0 && <span className={`ring ring-${step}`} />}
-        {items === 0 && !isChosen ? (
-          name
-        ) : (
+        {isButton ? (
           <Button variant="inline" aria-pressed={isChosen} onClick={() => onChoose(type)}>
             {name}
           </Button>
+        ) : (
+          name
         )}
       </th>
       <td>

@@ -14,6 +14,7 @@ import {
   NO_ITEM_FILTER,
 } from '#domain/item/itemFilter.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
+import { useHasBeen } from '../useHasBeen.ts';
 
 const loadDrawer = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
 
@@ -32,7 +33,8 @@ function StatusSelect({
 }: Omit<FilterProps, 'items'> & Pick<Choices, 'statuses'>) {
   const { t } = useTranslation('order');
   const typeName = useStatusTypeName();
-  if (statuses.length < 2 && filter.status === null) return null;
+  const isOffered = useHasBeen(statuses.length > 1 || filter.status !== null);
+  if (!isOffered) return null;
   return (
     <select
       className="form-select form-select-sm"
@@ -56,7 +58,8 @@ function StatusSelect({
 function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & Pick<Choices, 'fulfillers'>) {
   const { t } = useTranslation(['order', 'item']);
   const nameOf = useFulfillerNameOf();
-  if (fulfillers.length < 2 && filter.fulfiller === '') return null;
+  const isOffered = useHasBeen(fulfillers.length > 1 || filter.fulfiller !== '');
+  if (!isOffered) return null;
   const saidOf = (id: string) => items.find((item) => itemFulfillerId(item) === id)?.fulfillerName ?? '';
   return (
     <select

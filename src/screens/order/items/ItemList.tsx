@@ -10,6 +10,7 @@ import type { Item } from '#domain/item/item.ts';
 import { isItemFilterActive } from '#domain/item/itemFilter.ts';
 import { ITEM_FILTER_ABOVE_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useHasBeen } from '../useHasBeen.ts';
 import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemFilterBar } from './ItemFilterBar.tsx';
@@ -90,6 +91,7 @@ export function ItemList(props: ItemListProps) {
   const frame = useRef<HTMLElement>(null);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
+  const hasFilterBar = useHasBeen(sorted.length > ITEM_FILTER_ABOVE_ITEMS || isItemFilterActive(filter));
   const selection = useItemSelection(order.items, found, useCanSelectItems(order));
   useItemShortcuts({ frame, items: found, openId: openItems.itemId, isSelectable: selection !== null });
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
@@ -103,7 +105,7 @@ export function ItemList(props: ItemListProps) {
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
         </h2>
-        {(sorted.length > ITEM_FILTER_ABOVE_ITEMS || isItemFilterActive(filter)) && (
+        {hasFilterBar && (
           <ItemFilterBar items={sorted} found={found.length} filter={filter} onChange={setFilter} />
         )}
         <SelectAllItemsButton selection={selection} total={found.length} />
