@@ -7,14 +7,17 @@ import { timesNamedAgain } from '#domain/order/orderScreenState.ts';
  * that the URL names.
  */
 export function useTimesNamed(itemId: string | null): number {
-  const { key, state } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const { key, search, state } = useLocation();
+  const type = useNavigationType();
   const again = timesNamedAgain(state);
-  const [seen, setSeen] = useState({ key, itemId, again, times: 0 });
+  const [seen, setSeen] = useState({ key, search, itemId, again, times: 0 });
   if (seen.key === key) return seen.times;
-  const isNamedAgain = !isBack && again > 0 && again !== seen.again;
+  // A link outside the order's items has no state. Other changes of the URL without state, such as those of the
+  // filter, replace the entry with a different one.
+  const isPlainLink = state === null && (type === 'PUSH' || search === seen.search);
+  const isNamedAgain = type !== 'POP' && (isPlainLink || (again > 0 && again !== seen.again));
   const isNamed = itemId !== null && (itemId !== seen.itemId || isNamedAgain);
   const times = isNamed ? seen.times + 1 : seen.times;
-  setSeen({ key, itemId, again, times });
+  setSeen({ key, search, itemId, again, times });
   return times;
 }
