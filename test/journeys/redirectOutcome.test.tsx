@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '#mocks/documents.ts';
 import { changeMeanwhile } from '#test/actions.ts';
-import { ELBE, movable, redirectScene, toLastStep } from './redirectScene.ts';
+import { ELBE, movable, redirectScene, toLastStep, wizard } from './redirectScene.ts';
 
 const { platform, openWizard, taken } = redirectScene();
 const REDIRECT = { service: 'merchant-order', method: 'POST', path: /\/redirectRequest$/ };
@@ -58,6 +58,24 @@ describe('S8.20: the possible results of the request', () => {
     ).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('no response: a step back in the wizard is not a change of the request, so a check discards it', async () => {
+    const { dialog, user, router, store, orderId } = await openWizard([movable('Flyers')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    platform.faults.next(REDIRECT, { kind: 'networkErrorAfterApplying' });
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    await dialog.findByRole('button', { name: 'Check' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(`/orders/${orderId}?modal=redirect`));
+    const again = await wizard();
+    await user.click(again.getByRole('button', { name: 'Back' }));
+    await user.click(await again.findByRole('button', { name: 'Check' }));
+    expect(
+      await again.findByText('The change was applied. There is nothing left to send.'),
+    ).toBeInTheDocument();
+    expect(store.getState().drafts).toEqual({});
   });
 
   it.each<[string, (changed: ItemDocument) => void, string]>([

@@ -13,7 +13,7 @@ import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
-import { draftKey, useDraft } from '#store/actions/useDraft.ts';
+import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
@@ -56,6 +56,13 @@ function useReadAgain(isChecked: boolean, readAgain: () => void): void {
   }, [isChecked]);
 }
 
+/** Whether the user has edited the request in this dialog. Going to another step is not an edit. */
+function useIsRequestEdited({ value, isEdited }: Draft<RedirectDraft>): boolean {
+  const [opened] = useState(value);
+  const isSame = value.choices === opened.choices && value.waitForFulfiller === opened.waitForFulfiller;
+  return isEdited && !isSame;
+}
+
 /**
  * S4.48: redirects items in three steps. The user's choices are kept if the user has to sign in again.
  * Closing the wizard discards them only after a confirmation.
@@ -65,7 +72,8 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, chosen));
   const dialogKey = draftKey('redirect', orderId, ...chosen);
-  const { value: draft, isRestored, isEdited, change, discard } = useDraft(dialogKey, initial);
+  const kept = useDraft(dialogKey, initial);
+  const { value: draft, isRestored, change, discard } = kept;
   const step = REDIRECT_STEPS[draft.step] ?? 'items';
   // While the user selects the items, nothing is read again.
   const { choices } = step === 'items' ? initial : draft;
@@ -77,7 +85,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     subject: orderId,
     dialog: { dialogKey, chosen },
     accepted: earlier.accepted,
-    isEdited,
+    isEdited: useIsRequestEdited(kept),
     onApplied: discard,
     onDone: () => guard.leave(),
   });
