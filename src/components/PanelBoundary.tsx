@@ -12,7 +12,7 @@ import { Icon } from './Icon.tsx';
 type FailureDisplay = 'notice' | 'line' | 'none';
 
 export interface PanelBoundaryProps {
-  /** The panel's title, for the message that appears if the panel's code cannot be loaded or rendering fails. */
+  /** The panel's title, for the message if the panel's code cannot be loaded or rendering fails. */
   title: string;
   /** A message that replaces the general one (S8.7). */
   problem?: string | undefined;

@@ -55,7 +55,9 @@ function withOpen({ params, state }: UrlState, itemId: string) {
   );
 }
 
-/** If the URL already names the item, the state counts this, so that the page scrolls to it (`useTimesNamed`). */
+/**
+ * If the URL already names the item, the state counts this, so that the page scrolls to it (`useTimesNamed`).
+ */
 function withNamed(now: UrlState, itemId: string): UrlState {
   const { params, state } = withOpen(now, itemId);
   if (now.params.get('itemId') !== itemId) return { params, state };

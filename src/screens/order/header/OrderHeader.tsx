@@ -31,8 +31,8 @@ interface OrderHeaderProps {
 }
 
 /**
- * S2.66: a link back to the page of the search results with this order, or else to the search. R90: the heading shows the abbreviated ID,
- * and the full ID on hover; the button copies the full ID.
+ * S2.66: a link back to the page of the search results with this order, or else to the search.
+ * R90: the heading shows the abbreviated ID, and the full ID on hover. The button copies the full ID.
  */
 function Breadcrumb({
   orderId,

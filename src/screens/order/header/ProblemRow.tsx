@@ -30,13 +30,13 @@ function ItemLink({ item }: { item: Item }) {
 
 interface FoldedProps {
   items: readonly ProblemItem[];
-  /** Whether the platform's messages differ. If so, each item shows its own. */
-  isWordedApart: boolean;
+  /** Whether the platform's messages differ between the items. If so, each item shows its own. */
+  haveDifferentMessages: boolean;
   now: number;
 }
 
 /** The items that share the problem are rendered only while the list is open. */
-function FoldedItems({ items, isWordedApart, now }: FoldedProps) {
+function FoldedItems({ items, haveDifferentMessages, now }: FoldedProps) {
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -55,7 +55,7 @@ function FoldedItems({ items, isWordedApart, now }: FoldedProps) {
           items.map(({ item, issue }) => (
             <li key={item.itemId}>
               <ItemLink item={item} />
-              {isWordedApart ? (
+              {haveDifferentMessages ? (
                 <ul className="list-unstyled mb-0">
                   <IssueLine issue={issue} now={now} />
                 </ul>
@@ -106,8 +106,8 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const { items } = problem;
   const [first] = items;
   const isSingle = items.length === 1;
-  const isWordedApart = items.some(({ issue }) => issue.detail !== first.issue.detail);
-  const issue = isWordedApart ? { ...first.issue, detail: '' } : first.issue;
+  const haveDifferentMessages = items.some(({ issue }) => issue.detail !== first.issue.detail);
+  const issue = haveDifferentMessages ? { ...first.issue, detail: '' } : first.issue;
   const subjectName = [statusName(issue.status), isSingle ? first.item.productName : '']
     .filter(Boolean)
     .join(' ');
@@ -115,12 +115,12 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
     <li className="problem">
       <div className="problem-text">
         <ul className="list-unstyled mb-0">
-          <IssueLine issue={issue} now={now} representsSeveralItems={isWordedApart} />
+          <IssueLine issue={issue} now={now} representsSeveralItems={haveDifferentMessages} />
         </ul>
         {isSingle ? (
           <ItemLink item={first.item} />
         ) : (
-          <FoldedItems items={items} isWordedApart={isWordedApart} now={now} />
+          <FoldedItems items={items} haveDifferentMessages={haveDifferentMessages} now={now} />
         )}
         <Advice problem={problem} />
       </div>
