@@ -17,7 +17,7 @@ export interface ItemOutcome {
  * - leftOut: the action cannot apply to this item, or the user lacks the permission
  * - changed: not sent, because the item has changed since it was shown
  * - held: not sent, because an earlier intent conflicts
- * - elsewhere: another tab is sending the same write
+ * - elsewhere: not sent, because another dialog or tab is sending the same write
  * - unknown: sent, but the outcome is unknown and not checked yet
  * - notApplied: a check showed that the write was not applied
  * - doubtful: the write may have been applied, because a check had no definite result or the same write was

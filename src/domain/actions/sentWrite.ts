@@ -32,10 +32,7 @@ export function subjectOfWrite({ itemId, orderId }: { itemId?: string; orderId: 
   return itemId ?? orderId;
 }
 
-/**
- * The dialog that sends a write, if an order can have several dialogs of the same action, such as one for each
- * item.
- */
+/** The dialog that sends a write, if it has a draft or if an order can have several dialogs of the action. */
 export interface SendingDialog {
   /** The key of the dialog's draft. It also identifies a dialog that has no draft. */
   dialogKey: string;

@@ -5,7 +5,7 @@ import type { EarlierIntent } from './earlierIntent.ts';
  * The outcome of a guarded write.
  * - done: it was sent, and `value` is the result
  * - stale: not sent, because the order changed after it was shown
- * - elsewhere: not sent, because another tab is sending the same write
+ * - elsewhere: not sent, because another dialog or tab is sending the same write
  * - unchecked: not sent, because the same write was sent before with an unknown outcome
  * - earlier: not sent, because another intent on the order conflicts
  */

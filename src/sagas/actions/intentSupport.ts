@@ -44,7 +44,7 @@ export interface Journal {
  * tab closes.
  */
 export interface TabLocks {
-  /** Returns the function that releases the lock, or null if another tab holds it. */
+  /** Returns the function that releases the lock, or null if this or another tab holds it. */
   take(name: string): Promise<(() => void) | null>;
   /** Waits for the lock and runs the work while holding it. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -21,7 +21,7 @@ type NoticeState = Pick<
   UseGuardedWriteReturn<never>,
   | 'partialFailure'
   | 'changes'
-  | 'isSentByOtherTab'
+  | 'isAlreadyBeingSent'
   | 'earlier'
   | 'checked'
   | 'otherWrite'
@@ -33,14 +33,14 @@ type NoticeState = Pick<
 export function hasWriteNotice({
   changes,
   earlier,
-  isSentByOtherTab,
+  isAlreadyBeingSent,
   partialFailure,
   checked,
   otherWrite,
   checkFailure,
 }: NoticeState): boolean {
   const isNone = [partialFailure, checked, otherWrite, checkFailure].every((notice) => notice === null);
-  return changes.length > 0 || earlier.length > 0 || isSentByOtherTab || !isNone;
+  return changes.length > 0 || earlier.length > 0 || isAlreadyBeingSent || !isNone;
 }
 
 /** The message about a write that was not applied completely, with a line for each affected part. */
@@ -155,7 +155,7 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
   const {
     partialFailure,
     changes,
-    isSentByOtherTab,
+    isAlreadyBeingSent,
     earlier,
     checked,
     otherWrite,
@@ -168,7 +168,7 @@ export function WriteNotices({ order, write }: { order: Order; write: NoticeStat
       {partialFailure && <PartialFailureNotice announcement={partialFailure.announcement} />}
       {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
       {earlier.length > 0 && <EarlierIntentsNotice earlier={earlier} onAccept={acceptEarlier} />}
-      {isSentByOtherTab && <Notice severity="warning">{t('elsewhere')}</Notice>}
+      {isAlreadyBeingSent && <Notice severity="warning">{t('elsewhere')}</Notice>}
       {otherWrite && <OtherWriteNotice order={order} write={otherWrite} checked={checked} />}
       {!otherWrite && checked && <CheckNotice order={order} checked={checked} />}
       {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}

@@ -34,7 +34,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   items: readonly Item[];
   /** The subject of the write's record: the ID of the order or of the item. */
   subject: string;
-  /** Only if an order can have several dialogs of this action. */
+  /** Only if the dialog has a draft, or if an order can have several dialogs of this action. */
   dialog?: SendingDialog;
   /** Keys of the earlier intents that the user has accepted outside this hook. */
   accepted?: readonly string[];
@@ -60,14 +60,15 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   partialFailure: PartialFailure | null;
   /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
   changes: FactChange[];
-  /** Whether another tab is sending the same write. This tab has sent nothing in that case. */
-  isSentByOtherTab: boolean;
+  /** Whether another dialog or tab is sending the same write. This dialog has sent nothing in that case. */
+  isAlreadyBeingSent: boolean;
   /** Other intents on the order that block this one. If there are any, nothing was sent. */
   earlier: EarlierIntent[];
   checked: CheckResult | null;
   /**
-   * The write that the unknown outcome or the check is about, if it is not the input of this dialog: the user
-   * has edited the input since, or another dialog sent the write. Otherwise null.
+   * The write that the unknown outcome or the check is about, if it is not the input of this dialog: another
+   * dialog sent the write, or the user has edited the restored input before sending it. Otherwise null. Once
+   * this dialog has sent its input, later edits belong to it and are discarded if a check finds it applied.
    */
   otherWrite: SentWrite | null;
   /** Whether a check has found that the input of this dialog was applied. */
@@ -110,7 +111,7 @@ function useCheck(named: WriteIdentity, { orderId, dialog }: { orderId: string; 
      * the user; otherwise null.
      */
     uncheckedWrite,
-    /** Whether the write is being sent. If this dialog is not busy, another tab is sending it. */
+    /** Whether the write is being sent. If this dialog is not busy, another dialog or tab is sending it. */
     isBeingSent: sent?.write.state === 'open',
     result,
     ownResult: isOwn ? result : null,
@@ -135,12 +136,23 @@ function obstaclesIn(result: WriteResult<unknown> | null) {
   };
 }
 
+/** Calls `onEnd` when the write is no longer being sent. */
+function useAfterEnd(isBeingSent: boolean, onEnd: () => void): void {
+  const before = useRef(isBeingSent);
+  useEffect(() => {
+    if (before.current && !isBeingSent) onEnd();
+    before.current = isBeingSent;
+  });
+}
+
 /** Sends a guarded write and tracks its state. */
 export function useGuardedWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
 ): UseGuardedWriteReturn<Params> {
   const { operation, orderId, items, subject, dialog } = options;
-  const ownSubject = dialog?.dialogKey ?? subject;
+  // `itemId` is the subject of a write on an item; other operations ignore it.
+  const named = { ...dialog, orderId, itemId: subject, seenFacts: {} };
+  const ownSubject = operation.subjectOf(named as unknown as Params);
   const dispatch = useAppDispatch();
   // A write without a response remains in the journal after its messages were discarded.
   const state = useDialogOperation(operation, ownSubject);
@@ -166,6 +178,9 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     else if (isSent.current) latest.current.onDone(result.value);
   }, [dispatch, operation, ownSubject, result, handleApplied]);
 
+  const isElsewhere = result?.kind === 'elsewhere';
+  useAfterEnd(check.isBeingSent, () => isElsewhere && dispatch(operation.dismissed(ownSubject)));
+
   const found = check.ownResult;
   useEffect(() => {
     if (found === 'applied') handleApplied(null);
@@ -182,7 +197,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     failure: uncheckedWrite ? (uncheckedWrite.failure ?? NO_RESPONSE) : definiteFailure(state),
     partialFailure: partial.parts,
     ...obstacles,
-    isSentByOtherTab: result?.kind === 'elsewhere' || (!busy && check.isBeingSent),
+    isAlreadyBeingSent: isElsewhere || (!busy && check.isBeingSent),
     checked: check.result,
     otherWrite,
     isApplied: check.result === 'applied' && otherWrite === null,
