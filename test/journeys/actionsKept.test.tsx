@@ -52,6 +52,17 @@ describe('the typed text', () => {
     expect(app.store.getState().drafts).toEqual({});
   });
 
+  it('R246: is deleted once the item is rejected, even if the user left the dialog before the response', async () => {
+    const { user, submit, router, store } = await startAction(platform, REJECT);
+    platform.faults.next(REJECT.call, { kind: 'delay', ms: 300 });
+    await user.click(submit());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(Object.keys(store.getState().drafts)).toHaveLength(1);
+    await screen.findByText(REJECT.done);
+    expect(store.getState().drafts).toEqual({});
+  });
+
   it('survives the end of the session during sending, and signing in again', async () => {
     const { user, store, signIns, before, submit, applied, close } = await startAction(platform, REJECT);
     platform.faults.next(REJECT.call, { kind: 'status', status: 401 }, 2);
@@ -198,6 +209,7 @@ describe('two tabs', () => {
     );
     await waitFor(() => expect(applied()).toEqual(CANCEL.applied(before)));
     await waitFor(() => expect(other.store.getState().sentWrites).toEqual({}));
+    await waitFor(() => expect(dialog.queryByText(/^A request like this/)).not.toBeInTheDocument());
     await user.click(submit());
     expect(await dialog.findByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
     expect(requests.take()).toHaveLength(1);

@@ -104,13 +104,18 @@ describe('R73: several items at once', () => {
     expect(applied()).toHaveLength(2);
   });
 
-  it('rejects all of them for the same reason', async () => {
-    const { user, dialog, ids, applied } = await openSeveral(three(), ['Cards', 'Mugs'], 'Reject items');
+  it('R246: rejects all of them for the same reason, and deletes it even if the user left the dialog', async () => {
+    const scene = await openSeveral(three(), ['Cards', 'Mugs'], 'Reject items');
+    const { user, dialog, ids, applied, store } = scene;
     expect(dialog.getByText('Choose a rejection code.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No paper');
+    platform.faults.next({ path: /notifications$/ }, { kind: 'delay', ms: 300 }, 2);
     await user.click(dialog.getByRole('button', { name: 'Reject 2 items' }));
+    await act(() => scene.router.navigate(-1));
+    await waitFor(() => expect(Object.keys(store.getState().drafts)).toHaveLength(1));
     await waitFor(() => expect(applied()).toHaveLength(2));
+    await waitFor(() => expect(store.getState().drafts).toEqual({}));
     expect(applied().join()).toContain(ids[2]);
     const bodies = requests.take().map(({ body }) => body);
     expect(bodies).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { ItemOutcome, ItemsVerb, ItemWriteResult } from '#domain/actions/itemsAction.ts';
+import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isInterruption } from '#domain/bulk/stepTransitions.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
@@ -7,7 +8,8 @@ import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
 import { put, type Saga } from '#sagas/core/effects.ts';
 import { forEachAtMost } from '#sagas/core/forEachAtMost.ts';
 import { toFailure } from '#sagas/core/settle.ts';
-import { type ActOnItemsParams, actOnItem } from '#store/actions/itemsAction.ts';
+import { draftDiscarded } from '#store/actions/draftsSlice.ts';
+import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { requestItemCancellation } from './cancel.ts';
 import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
@@ -64,5 +66,8 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
     outcomes.push({ itemId, result });
     yield* put(actOnItem.succeeded({ params: subject, result }));
   });
+  // R246: the user may have left the dialog.
+  const isDone = writeOutcome(actOnItems.name, outcomes) === 'done';
+  if (action.dialogKey && isDone) yield* put(draftDiscarded(action.dialogKey));
   return outcomes;
 }

@@ -71,14 +71,13 @@ interface DialogProps extends OrderModalProps {
 function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
   const items = useListOrder()(order.items.filter(({ itemId }) => chosen.includes(itemId)));
-  const {
-    value: rejection,
-    isRestored,
-    isEdited,
-    change,
-    discard,
-  } = useDraft(draftKey(verb, order.orderId, ...chosen), EMPTY);
-  const acting = useItemsAction({ verb, order, items, isEdited, onApplied: discard, onDone: onClose });
+  const dialogKey = draftKey(verb, order.orderId, ...chosen);
+  const { value: rejection, isRestored, isEdited, change, discard } = useDraft(dialogKey, EMPTY);
+  const acting = useItemsAction({
+    ...{ verb, order, items, dialogKey, isEdited },
+    onApplied: discard,
+    onDone: onClose,
+  });
   const { lines, toSend, isTried, unknown } = acting;
   const isRejection = verb === 'rejectItem';
   const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);

@@ -98,6 +98,8 @@ interface Options {
   verb: ItemsVerb;
   order: Order;
   items: readonly Item[];
+  /** The key of the dialog's draft. */
+  dialogKey: string;
   /** Whether the user has edited the input in this dialog. */
   isEdited: boolean;
   /**
@@ -110,7 +112,7 @@ interface Options {
 }
 
 /** R73: sends one write for each of several items, but not again for an item whose write succeeded. */
-export function useItemsAction({ verb, order, items, isEdited, onApplied, onDone }: Options) {
+export function useItemsAction({ verb, order, items, dialogKey, isEdited, onApplied, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;
   const [seenFacts, setSeenFacts] = useState(() => factsByItem(items, Date.now()));
@@ -166,8 +168,13 @@ export function useItemsAction({ verb, order, items, isEdited, onApplied, onDone
         itemId: item.itemId,
         itemIdForFulfiller: fulfillmentOrderItemId(item),
       }));
+      // The draft is still needed for items that are not sent now, such as changed ones.
+      const isLast = lines.every((line) => ['done', 'leftOut'].includes(line.state) || toSend.includes(line));
       dispatch(
-        actOnItems.requested({ verb, orderId, seenFacts, accepted: [...accepted], items: sent, rejection }),
+        actOnItems.requested({
+          ...{ verb, orderId, seenFacts, accepted: [...accepted], items: sent, rejection },
+          ...(isLast && { dialogKey }),
+        }),
       );
     },
     /** Checks in the order's current data which of the writes without a response were applied. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import { itemName } from '#domain/item/itemName.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { rejectItem } from '#store/actions/writeOperations.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 import type { ItemModalProps } from '../modalProps.ts';
@@ -17,12 +17,14 @@ const EMPTY: RejectionDraft = { code: '', reason: '' };
 export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
   const fulfiller = useFulfillerName(item);
-  const draft = useDraft(`rejectItem:${item.itemId}`, EMPTY);
+  const dialogKey = draftKey('rejectItem', item.itemId);
+  const draft = useDraft(dialogKey, EMPTY);
   const write = useGuardedWrite({
     operation: rejectItem,
     orderId: order.orderId,
     items: [item],
     subject: item.itemId,
+    dialog: { dialogKey, chosen: [] },
     isEdited: draft.isEdited,
     onApplied: draft.discard,
     onDone: onClose,
