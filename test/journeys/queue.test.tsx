@@ -118,7 +118,7 @@ describe('R27: an order under "Start here"', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await renderApp({ platform });
     const row = async () => (await screen.findByTitle('soon')).closest('li');
-    expect(await row()).toHaveTextContent(/due in \d min/);
+    expect(await row()).toHaveTextContent(/due in \d min.*Prepress failed/);
     vi.setSystemTime(Date.now() + HOUR / 10);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(await row()).toHaveTextContent(/\d min late/);
