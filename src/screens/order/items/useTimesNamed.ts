@@ -12,8 +12,8 @@ export function useTimesNamed(itemId: string | null): number {
   const again = timesNamedAgain(state);
   const [seen, setSeen] = useState({ key, search, itemId, again, times: 0 });
   if (seen.key === key) return seen.times;
-  // A link outside the order's items has no state. Other changes of the URL without state, such as those of the
-  // filter, replace the entry with a different one.
+  // A link outside the order's items has no state. Other changes of the URL without state, such as those of
+  // the filter, replace the entry with a different one.
   const isPlainLink = state === null && (type === 'PUSH' || search === seen.search);
   const isNamedAgain = type !== 'POP' && (isPlainLink || (again > 0 && again !== seen.again));
   const isNamed = itemId !== null && (itemId !== seen.itemId || isNamedAgain);
