@@ -7,8 +7,7 @@ import type { RootState } from '#store/rootReducer.ts';
 /**
  * When the user returns to the list, restores the scroll position and moves the focus to the order of the
  * page that the user opened last. A new page of results starts at the top. `orders` is empty until there are
- * rows.
- * `rendered` contains the orders that are rendered so far.
+ * rows; `rendered` contains the orders that are rendered so far.
  */
 export function useScrollRestoration(
   orders: readonly Order[],
