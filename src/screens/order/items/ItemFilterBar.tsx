@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
@@ -89,6 +89,12 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const handleClear = () => {
+    onChange(NO_ITEM_FILTER);
+    // The clicked button disappears. A text field would open the keyboard of a phone.
+    opener.current?.focus({ preventScroll: true });
+  };
   const { status, fulfiller } = filter;
   const { statuses, fulfillers } = useMemo(
     () => itemFilterChoices(items, status, fulfiller),
@@ -108,13 +114,13 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
       />
       <StatusSelect statuses={statuses} filter={filter} onChange={onChange} />
       <FulfillerSelect items={items} fulfillers={fulfillers} filter={filter} onChange={onChange} />
-      <Button size="sm" onClick={() => setIsOpen(true)}>
+      <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
         <Icon name="funnel" /> {t('filter.open')}
       </Button>
       {isItemFilterActive(filter) && (
         <>
           <span role="status">{t('items.filtered', { count: found, total: items.length })}</span>
-          <Button variant="link" size="sm" onClick={() => onChange(NO_ITEM_FILTER)}>
+          <Button variant="link" size="sm" onClick={handleClear}>
             {t('filter.clear')}
           </Button>
         </>
