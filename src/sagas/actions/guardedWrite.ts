@@ -179,9 +179,9 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
 }
 
 /**
- * Every guarded write goes through this saga (R12). A lock ensures that no other dialog or tab sends the
- * same write meanwhile. The items are read again, and nothing is sent if a relevant fact has changed, an earlier attempt
- * is unchecked, or another intent conflicts. The write is recorded before it is sent.
+ * Every guarded write goes through this saga (R12). A lock ensures that no other dialog or tab sends the same
+ * write meanwhile. The items are read again, and nothing is sent if a relevant fact has changed, an earlier
+ * attempt is unchecked, or another intent conflicts. The write is recorded before it is sent.
  */
 export function* guardedWrite<P extends GuardedParams, T>(
   guardedCall: GuardedCall<P, T>,

@@ -45,7 +45,7 @@ export interface ItemRowHandlers {
 export interface SharedRowFacts {
   idFormat: IdFormat;
   fulfillerName: ReturnType<typeof useFulfillerNameOf>;
-  /** What decides, with the order and the item, which actions the row's menu offers. */
+  /** Together with the order and the item, this determines which actions the row's menu offers. */
   actionContext: Pick<ActionContext, 'permissions' | 'allowed' | 'pages' | 'itemsState'>;
 }
 

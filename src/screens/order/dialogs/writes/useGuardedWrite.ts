@@ -128,7 +128,7 @@ function definiteFailure(state: OperationState): Failure | null {
   return state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
 }
 
-/** What kept the write from being sent: changes of the order, or other intents. */
+/** Returns the changes of the order and the other intents because of which nothing was sent. */
 function obstaclesIn(result: WriteResult<unknown> | null) {
   return {
     changes: result?.kind === 'stale' ? result.changes : [],
