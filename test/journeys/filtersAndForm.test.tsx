@@ -5,6 +5,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openGroup } from './filterDrawer.ts';
 import { find, keepSavedSearches, searchesOf } from './searchPage.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const platform = simulatedPlatform({ orders: 20 });
 const searches = searchesOf(platform);
@@ -15,14 +16,7 @@ afterEach(() => {
 
 /** Opens a search with the filters beside it. */
 async function openBeside(route: string) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('75rem'),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  );
+  widenWindow();
   const app = await renderApp({ platform, route });
   await app.user.click(find.advanced());
   const panel = within(await screen.findByRole('region', { name: 'Advanced search' }));

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openFilters, openGroup } from './filterDrawer.ts';
 import { find } from './searchPage.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const platform = simulatedPlatform({ orders: 600 });
 
@@ -87,18 +88,8 @@ describe('S8.7: filter values that cannot be loaded', () => {
 });
 
 describe('R67: filters beside the list', () => {
-  const wide = () =>
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('75rem'),
-          addEventListener: () => {},
-          removeEventListener: () => {},
-        }) as unknown as MediaQueryList,
-    );
-
   it('leave the list usable, and stay open after Apply; Escape closes them and returns the focus', async () => {
-    const matchMedia = wide();
+    const matchMedia = widenWindow();
     const app = await renderApp({ platform, route: '/?page=1' });
     await find.orderIds();
     await app.user.click(find.advanced());
@@ -118,7 +109,7 @@ describe('R67: filters beside the list', () => {
   });
 
   it('R197: their button also closes them, and says whether they are open', async () => {
-    const matchMedia = wide();
+    const matchMedia = widenWindow();
     const app = await renderApp({ platform, route: '/?page=1' });
     await find.orderIds();
     const panel = () => screen.queryByRole('region', { name: 'Advanced search' });
@@ -142,7 +133,7 @@ describe('R67: filters beside the list', () => {
   });
 
   it('open at the filter of the clicked tag', async () => {
-    const matchMedia = wide();
+    const matchMedia = widenWindow();
     const app = await renderApp({ platform, route: '/?statuses=routing&errorStatuses=rejected&page=1' });
     await app.user.click(await screen.findByRole('button', { name: 'Error status: Rejected' }));
     const panel = within(await screen.findByRole('region', { name: 'Advanced search' }));
