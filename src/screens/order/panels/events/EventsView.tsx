@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/Notice.tsx';
+import { useUrlFilter } from '#components/useUrlFilter.ts';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import {
@@ -10,6 +11,8 @@ import {
   filterEvents,
   isEventFilterActive,
   NO_EVENT_FILTER,
+  parseEventFilter,
+  withEventFilter,
 } from '#domain/event/eventFilter.ts';
 import type { Item } from '#domain/item/item.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
@@ -26,7 +29,6 @@ import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 import { NoMatchingEvents } from './NoMatchingEvents.tsx';
 import { useActorNames } from './useActorNames.ts';
-import { useEventFilter } from './useEventFilter.ts';
 import { useEventRecipientCheck, useEventRows } from './useEventRows.ts';
 
 interface EventsViewProps {
@@ -72,19 +74,21 @@ function useSelection(order: Order, item: Item | null) {
   };
 }
 
+const URL_FORMAT = { parse: parseEventFilter, write: withEventFilter };
+
 export function EventsView({ order, item, events, raw }: EventsViewProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const rows = useEventRows(order, events);
   const nameOf = useActorNames(rows);
-  const { filter, applied, change } = useEventFilter();
+  const { filter, setFilter } = useUrlFilter(URL_FORMAT);
+  // Deferred, so that rendering the list does not delay typing.
+  const applied = useDeferredValue(filter);
   const selection = useSelection(order, item);
   const seesBodies = useCanSeeRawData();
   const [marked, setMarked] = useState<string | null>(null);
-  const key = JSON.stringify(applied);
   const own = item?.itemId ?? ALL_ITEMS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the meaning of the filter changes
-  const shown = useMemo(() => filterEvents(rows, applied, own, nameOf), [rows, key, own, nameOf]);
+  const shown = useMemo(() => filterEvents(rows, applied, own, nameOf), [rows, applied, own, nameOf]);
   const scope = useMemo(
     () => filterEvents(rows, { ...NO_EVENT_FILTER, item: applied.item }, own),
     [rows, applied.item, own],
@@ -98,7 +102,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
         rows={scope}
         filter={filter}
         nameOf={nameOf}
-        onChange={change}
+        onChange={(part) => setFilter({ ...filter, ...part })}
       />
       <TooMany total={shown.length} />
       <div className="event-summary">
@@ -106,7 +110,11 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
           {t('shown', { shown: format.number(shown.length), total: format.number(scope.length) })}
         </span>
         {isEventFilterActive(filter) && (
-          <Button variant="link" size="sm" onClick={() => change({ ...NO_EVENT_FILTER, item: filter.item })}>
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => setFilter({ ...NO_EVENT_FILTER, item: filter.item })}
+          >
             {t('clear')}
           </Button>
         )}
