@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/people/draft.ts';
@@ -43,19 +43,18 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   const [isEdited, setIsEdited] = useState(false);
   // Stored again when the form closes: the draft is removed when an earlier request of the form succeeds.
   const typed = useRef<{ value: T } | null>(null);
-  const keep = useRef<() => void>(() => undefined);
-  keep.current = () => {
+  const keep = useEffectEvent(() => {
     // After a sign-out, nothing is stored (R54).
     if (typed.current && selectCurrentUser(store.getState()))
       store.dispatch(draftChanged({ key, value: typed.current.value }));
-  };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value restarts the pause
   useEffect(() => {
-    const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS);
+    const timer = setTimeout(() => keep(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [value]);
   useEffect(() => {
-    const handleLeave = () => keep.current();
+    const handleLeave = () => keep();
     window.addEventListener('pagehide', handleLeave);
     return () => {
       window.removeEventListener('pagehide', handleLeave);
