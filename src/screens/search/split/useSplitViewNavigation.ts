@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -54,12 +54,11 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
     if (isAutoAdvancing && fresh.some((one) => one.orderId === orderId && one.outcome === 'done'))
       setDoneId(orderId);
   }, [handled, isAutoAdvancing, orderId]);
-  const go = useRef(openNext);
-  go.current = openNext;
+  const go = useEffectEvent(openNext);
   useEffect(() => {
     if (doneId === null || hasDialog) return;
     setDoneId(null);
-    if (doneId === orderId) go.current();
+    if (doneId === orderId) go();
   }, [doneId, hasDialog, orderId]);
 }
 

@@ -1,5 +1,5 @@
 import './redirect.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { Wizard } from '#components/Wizard.tsx';
@@ -49,10 +49,9 @@ function useReason(
 
 /** Reads the earlier requests again after a check, because the check updates the record of this redirect. */
 function useReadAgain(isChecked: boolean, readAgain: () => void): void {
-  const latest = useRef(readAgain);
-  latest.current = readAgain;
+  const read = useEffectEvent(readAgain);
   useEffect(() => {
-    if (isChecked) latest.current();
+    if (isChecked) read();
   }, [isChecked]);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { UnavailableReason } from '#domain/actions/actionDefinition.ts';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
@@ -133,24 +133,31 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
     }
   };
   const isSent = useRef(false);
-  const forgetUnlessBusy = () => void (busy || forget(lines));
-  const current = { lines, isEdited, isApplied, onApplied, onDone, forgetUnlessBusy };
-  const latest = useRef(current);
-  latest.current = current;
+  const handleApplied = useEffectEvent(() => {
+    if (isSent.current || !isEdited) onApplied();
+  });
   useEffect(() => {
-    if (isApplied && (isSent.current || !latest.current.isEdited)) latest.current.onApplied();
+    if (isApplied) handleApplied();
   }, [isApplied]);
   const outcomes = whole.status === 'succeeded' ? whole.result : null;
-  useEffect(() => {
-    if (!outcomes) return;
+  const handleOutcomes = useEffectEvent(() => {
     dispatch(actOnItems.dismissed(subject));
-    if (isSent.current && latest.current.isApplied) latest.current.onDone();
-  }, [dispatch, subject, outcomes]);
+    if (isSent.current && isApplied) onDone();
+  });
   useEffect(() => {
+    if (outcomes) handleOutcomes();
+  }, [outcomes]);
+  const forgetUnlessBusy = useEffectEvent(() => {
+    if (!busy) forget(lines);
+  });
+  const handleOpened = useEffectEvent(() => {
     // The results of an earlier dialog that was left with Back are still shown if one of them is not a success.
-    if (!latest.current.lines.some(needsAttention)) latest.current.forgetUnlessBusy();
+    if (!lines.some(needsAttention)) forgetUnlessBusy();
+  });
+  useEffect(() => {
+    handleOpened();
     // The messages of this dialog must not appear in the next one.
-    return () => latest.current.forgetUnlessBusy();
+    return () => forgetUnlessBusy();
   }, []);
   return {
     lines,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
@@ -28,12 +28,11 @@ function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boo
   const dispatch = useAppDispatch();
   const state = useDialogOperation(saveCallback, orderId);
   const isSent = useRef(false);
-  const latest = useRef(onSaved);
-  latest.current = onSaved;
   const result = state.status === 'succeeded' ? state.result : null;
   const saved = result?.kind === 'saved' ? result.callback : null;
+  const reportSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    if (saved) latest.current(saved, isSent.current);
+    if (saved) reportSaved(saved, isSent.current);
   }, [saved]);
   return {
     busy: state.status === 'running',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
@@ -24,8 +24,7 @@ function useHasReturned(): boolean {
   const write = useUrlWriter();
   const params = new URLSearchParams(useLocation().search);
   const [hasReturned] = useState(() => params.get(RETURN_FLAG) === RETURN_FLAG_VALUE);
-  const forget = useRef(() => {});
-  forget.current = () => {
+  const forget = useEffectEvent(() => {
     write(
       ({ params: current, state }) => {
         const next = new URLSearchParams(current);
@@ -34,10 +33,10 @@ function useHasReturned(): boolean {
       },
       { replace: true },
     );
-  };
+  });
   const isFlagged = params.has(RETURN_FLAG);
   useEffect(() => {
-    if (isFlagged) forget.current();
+    if (isFlagged) forget();
   }, [isFlagged]);
   return hasReturned;
 }

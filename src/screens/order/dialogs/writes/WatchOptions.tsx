@@ -1,5 +1,5 @@
 import '../../actions/actions.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CheckField } from '#components/CheckField.tsx';
@@ -24,11 +24,10 @@ function useSave(orderId: string, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const state = useDialogOperation(saveWatch, orderId);
   const [isSent, setIsSent] = useState(false);
-  const saved = useRef(onSaved);
-  saved.current = onSaved;
+  const reportSaved = useEffectEvent(onSaved);
   const isSaved = isSent && state.status === 'succeeded';
   useEffect(() => {
-    if (isSaved) saved.current();
+    if (isSaved) reportSaved();
   }, [isSaved]);
   return {
     busy: state.status === 'running',

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import type { OperationState } from '#store/operation.ts';
 import type { AnyOperation, ResultOf } from '#store/selectors.ts';
@@ -18,11 +18,10 @@ export function useDismissedOnClose<O extends DismissibleOperation>(
 ): OperationState<ResultOf<O>> {
   const dispatch = useAppDispatch();
   const state = useOperation(operation, subject);
-  const forget = useRef<() => void>(() => undefined);
-  forget.current = () => {
+  const forget = useEffectEvent(() => {
     if (state.status !== 'running') dispatch(operation.dismissed(subject));
-  };
-  useEffect(() => () => forget.current(), []);
+  });
+  useEffect(() => () => forget(), []);
   return state;
 }
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
   type GuardedWrite,
@@ -161,31 +161,32 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const partial = usePartialFailure(items, seen.agree);
   const isSent = useRef(false);
-  const latest = useRef({ ...options, showPartialFailure: partial.show });
-  latest.current = { ...options, showPartialFailure: partial.show };
-  const handleApplied = useCallback((value: Value | null) => {
-    const { isEdited, onApplied } = latest.current;
-    if (isSent.current || !isEdited) onApplied?.(value);
-  }, []);
+  const handleApplied = (value: Value | null) => {
+    if (isSent.current || !options.isEdited) options.onApplied?.(value);
+  };
 
   const result = state.status === 'succeeded' ? state.result : null;
-  useEffect(() => {
-    if (result?.kind !== 'done') return;
+  const handleDone = useEffectEvent((done: WriteResult<Value> & { kind: 'done' }) => {
     dispatch(operation.dismissed(ownSubject));
-    handleApplied(result.value);
-    const parts = partialFailureOf(operation.name, result);
-    if (parts) latest.current.showPartialFailure(parts);
-    else if (isSent.current) latest.current.onDone(result.value);
-  }, [dispatch, operation, ownSubject, result, handleApplied]);
+    handleApplied(done.value);
+    const parts = partialFailureOf(operation.name, done);
+    if (parts) partial.show(parts);
+    else if (isSent.current) options.onDone(done.value);
+  });
+  useEffect(() => {
+    if (result?.kind === 'done') handleDone(result);
+  }, [result]);
 
   const isElsewhere = result?.kind === 'elsewhere';
   useAfterEnd(check.isBeingSent, () => isElsewhere && dispatch(operation.dismissed(ownSubject)));
 
   const found = check.ownResult;
-  useEffect(() => {
+  const handleFound = useEffectEvent(() => {
     if (found === 'applied') handleApplied(null);
-    else if (typeof found === 'object' && found) latest.current.onPartlyApplied?.(found.appliedItemIds);
-  }, [found, handleApplied]);
+    else if (typeof found === 'object' && found) options.onPartlyApplied?.(found.appliedItemIds);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result of a check is handled once
+  useEffect(() => handleFound(), [found]);
 
   const obstacles = obstaclesIn(result);
   const busy = state.status === 'running';
