@@ -54,7 +54,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   {
     id: 'typed-reason-discarded-by-earlier-action',
     file: 'src/screens/order/dialogs/several/useItemsAction.ts',
-    find: 'isSent.current || !latest.current.isEdited',
+    find: 'isSent.current || !isEdited',
     replace: 'true',
     concern: 'lost input',
     breaks: 'When an earlier rejection ends, the reason that the user is typing is deleted.',
@@ -62,8 +62,8 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   {
     id: 'earlier-action-closes-dialog',
     file: 'src/screens/order/dialogs/several/useItemsAction.ts',
-    find: 'isSent.current && latest.current.isApplied',
-    replace: 'latest.current.isApplied',
+    find: 'isSent.current && isApplied',
+    replace: 'isApplied',
     breaks: 'When an earlier action on the items ends, the dialog that the user has opened since closes.',
   },
   {
