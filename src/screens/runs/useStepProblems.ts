@@ -43,9 +43,12 @@ function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepP
     return t(`reason.${reason as 'own'}`, { status: status ?? '' });
   };
   const fromJournal = (step: BulkStep): StepProblem | null => {
-    // The page was closed before the console could record a response.
-    const cutOff = { text: t('reason.cutOff'), parts: [], correlationId: null };
-    if (!step.failure) return step.state === 'unknown' ? cutOff : null;
+    if (!step.failure) {
+      // The page was closed before the console could record a response. Reasons are shown only for failed steps
+      // and for cancellations of original items.
+      const isCutOff = step.state === 'unknown' && step.kind === 'cancelItem';
+      return isCutOff ? { text: t('reason.cancelCutOff'), parts: [], correlationId: null } : null;
+    }
     const { reason, status, correlationId, paths, itemIds = [] } = step.failure;
     const named = paths.map((path, index) => ({ path, itemId: itemIds[index] ?? null }));
     const fields = named.filter(({ path, itemId }) => path !== '' && itemId === null);
