@@ -122,6 +122,11 @@ describe('the writes of a run for an order', () => {
       'clearAlert:order-1-0:fulfillment',
     ]);
   });
+  it('R18, R75: the alerts of an item that is not reordered stay', () => {
+    const isPending = { statuses: statusesOf(aStatus('pendingCancellation'), LATE) };
+    expect(kinds('reorder', orderOf([{}, isPending]))).toEqual(['create:0', 'cancelItem:order-1-0']);
+    expect(kinds('clearAlerts', orderOf([{}, isPending]))).toEqual(['clearAlert:order-1-1:fulfillment']);
+  });
   it('S6.6: only create without remediation, or with its options off', () => {
     expect(kinds('reorder', order, { permissions: may('create:order', 'update:order') })).toEqual([
       'create:0',

@@ -21,6 +21,7 @@ import { cancellationFingerprint } from './stepEvidence.ts';
 export interface RemediationOptions {
   /** Requests the cancellation of the original items that can still be cancelled. */
   cancelOriginals: boolean;
+  /** Clears the alerts of the items that are reordered. */
   clearAlerts: boolean;
 }
 
@@ -82,11 +83,13 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
     }),
   );
   const canRemediateOrder = canRemediate(permissions, order.merchantId);
-  const cancels = planned.flat().map((itemId) => aStep('cancelItem', itemId, { itemIds: [itemId] }));
+  const plannedIds = planned.flat();
+  const cancels = plannedIds.map((itemId) => aStep('cancelItem', itemId, { itemIds: [itemId] }));
+  const reordered = order.items.filter(({ itemId }) => plannedIds.includes(itemId));
   return [
     ...creates,
     ...(canRemediateOrder && options.cancelOriginals ? cancels : []),
-    ...(canRemediateOrder && options.clearAlerts ? clearSteps(order.items, now) : []),
+    ...(canRemediateOrder && options.clearAlerts ? clearSteps(reordered, now) : []),
   ];
 }
 
