@@ -80,6 +80,25 @@ describe('S2.5: the support page', () => {
     expect(href.length).toBeLessThanOrEqual(1_800);
   });
 
+  it('R262: says that a long description does not fit into a mail, and sends the part that fits', async () => {
+    const { user } = await openSupport();
+    const paste = async (text: string) => {
+      await user.clear(screen.getByRole('textbox', { name: 'What happened?' }));
+      await user.click(screen.getByRole('textbox', { name: 'What happened?' }));
+      await user.paste(text);
+      return screen.getByRole('link', { name: 'Email support@console.test' });
+    };
+    const sentence = 'I opened the order, chose Change address and typed the new street. ';
+    const long = await paste(sentence.repeat(30));
+    expect(new URL(long.getAttribute('href') ?? '').searchParams.get('body')).toContain(sentence.repeat(10));
+    expect(long).toHaveAccessibleDescription(
+      'This description is too long for an email, which contains only its first part. To send all of it, copy the report.',
+    );
+    expect(await paste(sentence)).toHaveAccessibleDescription(
+      /^An email contains only the first part of long/,
+    );
+  });
+
   it('asks for a description first, and says so', async () => {
     const { user } = await openSupport();
     const write = vi.spyOn(navigator.clipboard, 'writeText');

@@ -10,7 +10,7 @@ import { RestoredNote } from '#components/RestoredNote.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { supportMailHref } from '#domain/console/mail.ts';
+import { isMailComplete, supportMailHref } from '#domain/console/mail.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useDiagnostics } from './useDiagnostics.ts';
@@ -22,18 +22,22 @@ interface Problem {
 }
 
 interface SendActionsProps {
+  /** The subject and the user's description, without the diagnostics. */
+  description: string;
   report: string;
   subject: string;
   whyNot: string | null;
 }
 
-function SendActions({ report, subject, whyNot }: SendActionsProps) {
+function SendActions({ description, report, subject, whyNot }: SendActionsProps) {
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
   const { outcome, copy } = useCopy({ keepsFailure: true });
   const said = { idle: '', copied: t('copied'), failed: t('copyFailed') }[outcome];
   const reasonId = useId();
+  const hintId = useId();
+  const mailHint = isMailComplete(email, subject, description) ? 'mailHint' : 'mailTooLong';
   return (
     <>
       <div className="support-actions">
@@ -49,6 +53,7 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
           <a
             className={buttonClass({ variant: 'outline-primary' })}
             href={supportMailHref(email, subject, report)}
+            aria-describedby={hintId}
           >
             <Icon name="envelope" /> {t('mail', { email })}
           </a>
@@ -63,7 +68,11 @@ function SendActions({ report, subject, whyNot }: SendActionsProps) {
       <p role="status" className="mb-0">
         {said}
       </p>
-      {email !== '' && <p className="form-text">{t('mailHint')}</p>}
+      {email !== '' && (
+        <p id={hintId} className="form-text">
+          {t(mailHint)}
+        </p>
+      )}
     </>
   );
 }
@@ -84,7 +93,8 @@ export function SupportScreen() {
   useDocumentTitle(t('title'));
   const { what, orderId, withDiagnostics } = value;
   const subject = orderId.trim() === '' ? t('mailSubject') : t('mailSubjectOrder', { id: orderId.trim() });
-  const report = [subject, what.trim(), withDiagnostics ? diagnostics : ''].filter(Boolean).join('\n\n');
+  const description = `${subject}\n\n${what.trim()}`;
+  const report = withDiagnostics ? `${description}\n\n${diagnostics}` : description;
   return (
     <div className="page support">
       <h1 className="h4">{t('title')}</h1>
@@ -126,7 +136,12 @@ export function SupportScreen() {
           </section>
         )}
       </div>
-      <SendActions report={report} subject={subject} whyNot={what.trim() === '' ? t('whatRequired') : null} />
+      <SendActions
+        description={description}
+        report={report}
+        subject={subject}
+        whyNot={what.trim() === '' ? t('whatRequired') : null}
+      />
       <p className="mt-3 mb-0">
         <Button variant="link" className="p-0" onClick={discard}>
           {t('discard')}
