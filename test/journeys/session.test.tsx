@@ -1,7 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { renewalReported, sessionExpired, signInFailed } from '#store/people/sessionSlice.ts';
+import {
+  renewalReported,
+  sessionExpired,
+  signInFailed,
+  signOutRequested,
+} from '#store/people/sessionSlice.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
@@ -47,6 +52,19 @@ describe('S1.1, S6.1: signing in', () => {
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
+  });
+
+  it('R54: after signing out, the page shows no result of the write that was being sent', async () => {
+    const { app, record } = await openOrder(platform, anOrder().with(cards('producing')));
+    await app.user.click(screen.getByRole('button', { name: 'Watch' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'an item is shipped' }));
+    platform.faults.next({ service: 'subscriptions', method: 'POST' }, { kind: 'delay', ms: 500 });
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    act(() => void app.store.dispatch(signOutRequested()));
+    await screen.findByText('You have signed out.');
+    await waitFor(() => expect(app.store.getState().messages.all).toHaveLength(1));
+    expect(screen.queryByText('Your subscriptions have been saved.')).toBeNull();
+    expect(document.body).not.toHaveTextContent(record.orderId);
   });
 
   it('S7.32: signing out ends the backend’s session, and does not wait if that fails', async () => {

@@ -95,7 +95,10 @@ function Frame() {
           fallback={<KeyBuffer typed={typed} />}
         />
       )}
-      <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isLowPriority />
+      {/* R54: a write that was sent before the sign-out ends later, and its message names the order. */}
+      {isSignedIn && (
+        <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isLowPriority />
+      )}
     </>
   );
 }
