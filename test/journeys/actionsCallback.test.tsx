@@ -137,8 +137,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     await user.click(submit());
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Order actions' }));
-    await user.click(await screen.findByRole('button', { name: 'Callback URL' }));
+    await byMenu('Callback URL')({ user });
     const field = await screen.findByRole('textbox', { name: 'Callback URL' });
     const dialog = await findDialog('Callback URL');
     expect(dialog.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();

@@ -191,7 +191,6 @@ it('R92: counts again when it is reopened after an order has changed, like the C
   await dialog.findByText('All 122 orders in this search are counted.');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await act(() => router.navigate('/orders/order-0'));
-  await screen.findByRole('button', { name: 'Order actions' });
   await byMenu('Cancel order')(app);
   const cancel = await findDialog('Cancel order');
   await user.click(cancel.getByRole('button', { name: 'Cancel order' }));

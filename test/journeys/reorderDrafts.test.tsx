@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Dialog } from '#test/actions.ts';
+import { byMenu } from '#test/actions.ts';
 import { items, mode, placed, reorderScene, run, submit } from './reorderScene.ts';
 
 const { open } = reorderScene();
@@ -13,8 +14,7 @@ it('the choices are restored after the dialog was closed, and deleted once they 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(router.state.location.search).not.toContain('modal');
   const reopen = async () => {
-    await user.click(screen.getByRole('button', { name: 'Order actions' }));
-    await user.click(await screen.findByRole('button', { name: 'Reorder' }));
+    await byMenu('Reorder')({ user });
     return within(await screen.findByRole('dialog', { name: 'Reorder' }));
   };
   const again = await reopen();
@@ -40,8 +40,7 @@ it('R87: new and restored choices can be reset', async () => {
   expect(mode(dialog, 'Split')).toBeChecked();
   await user.click(mode(dialog, 'Quick'));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Order actions' }));
-  await user.click(await screen.findByRole('button', { name: 'Reorder' }));
+  await byMenu('Reorder')({ user });
   const again = within(await screen.findByRole('dialog', { name: 'Reorder' }));
   await user.click(again.getByRole('button', startOver));
   expect(mode(again, 'Split')).toBeChecked();

@@ -37,7 +37,8 @@ describe('S2.3: /reports', () => {
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Last search', 'Posters of today']);
-    expect(screen.getByText(/“VP-1”, Merchants: Acme Print; Created date/)).toBeInTheDocument();
+    // The name of the merchant loads after the page.
+    expect(await screen.findByText(/“VP-1”, Merchants: Acme Print; Created date/)).toBeInTheDocument();
     expect(screen.getByText(/“poster”, .*24 hours/)).toBeInTheDocument();
     expect(left).toEqual([]);
   });

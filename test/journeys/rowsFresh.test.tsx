@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
-import { findDialog } from '#test/actions.ts';
+import { byMenu, findDialog } from '#test/actions.ts';
 import { openBulk, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 
@@ -15,8 +15,7 @@ it('an order changed on its own screen shows its new state in the list', async (
   const app = await open();
   expect((await row(orderId)).getByText('Awaiting order preparation')).toBeInTheDocument();
   await app.user.click(await screen.findByRole('link', { name: orderId }));
-  await app.user.click(await screen.findByRole('button', { name: 'Order actions' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await byMenu('Cancel order')(app);
   const dialog = await findDialog('Cancel order');
   await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -40,8 +39,7 @@ it.each(['next to it', 'in the list'])(
     expect(ids).toContain(first);
     await app.user.click(await screen.findByRole('link', { name: first }));
     if (where === 'next to it') await act(() => app.router.navigate(`/orders/${first}?split=page%3D1`));
-    await app.user.click(await screen.findByRole('button', { name: 'Order actions' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await byMenu('Cancel order')(app);
     const dialog = await findDialog('Cancel order');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -40,7 +40,6 @@ const row = async (index: number) =>
 const says = async (text: string) => expect(await (await list()).findByText(text)).toBeInTheDocument();
 
 async function cancelOrder(app: App): Promise<void> {
-  await screen.findByRole('button', { name: 'Order actions' });
   await byMenu('Cancel order')(app);
   const dialog = await findDialog('Cancel order');
   await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));

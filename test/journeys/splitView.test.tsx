@@ -111,7 +111,6 @@ describe('R32: the split view', () => {
       anOrder().id(id).having({ createdDate, customerName: 'Buyer x' }).with(item).build(),
     );
     const app = await renderApp({ platform, route: `/orders/${encodeURIComponent(id)}${SPLIT}` });
-    await screen.findByRole('button', { name: 'Order actions' });
     await byMenu('Cancel order')(app);
     const dialog = await findDialog('Cancel order');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -150,6 +149,13 @@ describe('R32: the split view', () => {
     expect(await within(await rowOf('first')).findByText('Done')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.router.state.location.pathname).toBe('/orders/first');
+  });
+
+  it('says that the dates of its search cannot be searched', async () => {
+    const split = 'startDate=2020-01-01T00:00:00.000Z&page=1';
+    await renderApp({ platform, route: `/orders/first?${new URLSearchParams({ split })}` });
+    await orderOpen('first');
+    expect(await (await list()).findByText('These dates cannot be searched')).toBeInTheDocument();
   });
 
   it('says why there are no results, and loads them again', async () => {

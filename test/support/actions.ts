@@ -1,4 +1,5 @@
-import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { shortId } from '#domain/identifiers.ts';
 import type { Language } from '#domain/people/languages.ts';
 import type { ItemDocument } from '#mocks/documents.ts';
@@ -125,11 +126,17 @@ export function changeMeanwhile(
   platform.world.save(record);
 }
 
-/** Returns a function that opens an action from the menu of the order or, with `item`, of that item. */
+/**
+ * Returns a function that opens an action from the menu of the order or, with `item`, of that item. It waits
+ * until the console has loaded what the action depends on.
+ */
 export function byMenu(entry: string, item?: string) {
-  return async ({ user }: App) => {
-    await user.click(screen.getByRole('button', { name: item ? `Actions for ${item}` : 'Order actions' }));
-    await user.click(await screen.findByRole('button', { name: entry }));
+  return async ({ user }: Pick<App, 'user'>) => {
+    const name = item ? `Actions for ${item}` : 'Order actions';
+    await user.click(await screen.findByRole('button', { name }));
+    const button = await screen.findByRole('button', { name: entry });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(button);
   };
 }
 
