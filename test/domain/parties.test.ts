@@ -8,13 +8,8 @@ import {
   recipientName,
 } from '#domain/address.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
-import {
-  orderArrivalPromise,
-  orderFulfillerIds,
-  orderPromise,
-  orderRecipients,
-} from '#domain/order/orderParties.ts';
-import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
+import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
+import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
 const anAddress = (over: Partial<Address> = {}): Address => ({ ...EMPTY_ADDRESS, ...over });
@@ -108,33 +103,4 @@ test('the fulfillers of an order, each once, by the ID that lists use', () => {
     anItem({ globalFulfillerId: '', fulfillerId: '' }),
   ];
   expect(orderFulfillerIds(anOrder({ items }))).toEqual(['g', 'f']);
-});
-
-describe('S2.51: the promise of an order', () => {
-  test.each([
-    [
-      'the earliest of order and groups',
-      '2026-11-24T18:00:00',
-      ['2026-11-23T18:00:00', null],
-      '2026-11-23T18:00:00',
-    ],
-    ['that of the order', '2026-11-22T18:00:00', ['2026-11-23T18:00:00'], '2026-11-22T18:00:00'],
-    ['that of a group alone', null, [null, '2026-11-23T18:00:00'], '2026-11-23T18:00:00'],
-    ['none', null, [null], null],
-  ])('is %s', (_title, localPromisedArrivalDate, groups, expected) => {
-    const fulfillmentGroups = groups.map((local) => aGroup({ localPromisedArrivalDate: local }));
-    expect(orderPromise(anOrder({ localPromisedArrivalDate, fulfillmentGroups }))).toBe(expected);
-  });
-
-  test('S3.7: groups with only an instant are not lost', () => {
-    const groups = ['2026-11-25T17:00:00.000Z', '2026-11-24T17:00:00.000Z', null];
-    const order = anOrder({
-      localPromisedArrivalDate: null,
-      fulfillmentGroups: groups.map((promisedArrivalDate) => aGroup({ promisedArrivalDate })),
-    });
-    expect(orderArrivalPromise(order)).toEqual({
-      localPromisedArrivalDate: null,
-      promisedArrivalDate: '2026-11-24T17:00:00.000Z',
-    });
-  });
 });

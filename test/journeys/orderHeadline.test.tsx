@@ -24,10 +24,20 @@ it('shows state, urgency, problems, merchant, total and customer in one line of 
 
 it('shows the promise date of an order in good health, and no problems', async () => {
   const localPromisedArrivalDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 19);
-  await openOrder(platform, anOrder().having({ localPromisedArrivalDate }).with(cards('producing')));
+  await openOrder(platform, anOrder().with(cards('producing')).promised(localPromisedArrivalDate));
   const line = await headline();
   expect(line.getByText(/^promised /)).toBeInTheDocument();
   expect(line.queryByRole('button', { name: /attention/ })).not.toBeInTheDocument();
+});
+
+it('R273: the promise of a shipped group does not make the others late', async () => {
+  const past = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 19);
+  const shipped = anOrder().with(cards('shipped')).promised(past);
+  await openOrder(platform, shipped.with(cards('producing')));
+  expect((await headline()).getByText(/^promised /)).toBeInTheDocument();
+  const summary = await screen.findByLabelText('Order summary');
+  expect(summary).toHaveTextContent(/promised /);
+  expect(summary).not.toHaveTextContent(/late/);
 });
 
 it('S6.8: shows no total to a user with access through a fulfiller', async () => {

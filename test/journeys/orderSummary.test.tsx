@@ -46,9 +46,7 @@ describe('S2.72: the order summary', () => {
 
   it('shows the most urgent reason, and that the promise date has passed for items not delivered yet', async () => {
     const localPromisedArrivalDate = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
-    const late = anOrder()
-      .having({ localPromisedArrivalDate })
-      .with(anItem().at('routing').late('routing', 3));
+    const late = anOrder().with(anItem().at('routing').late('routing', 3)).promised(localPromisedArrivalDate);
     const { summary, close } = await openOrder(added(late));
     await screen.findAllByRole('article');
     // The label already says that it is about routing, so the text does not repeat it.
@@ -62,7 +60,7 @@ describe('S2.72: the order summary', () => {
     await screen.findAllByRole('article');
     expect(fact(waiting.summary, 'Status')).toMatch(/Awaiting customer feedback: 5 hr late$/);
     waiting.close();
-    const shipped = anOrder().having({ localPromisedArrivalDate }).with(anItem().at('shipped'));
+    const shipped = anOrder().with(anItem().at('shipped')).promised(localPromisedArrivalDate);
     const second = await openOrder(added(shipped));
     await screen.findAllByRole('article');
     expect(fact(second.summary, 'Promised')).not.toContain('late');
@@ -85,14 +83,9 @@ describe('S2.72: the order summary', () => {
   });
 
   it('S3.7: shows the promise of a group that has only an instant, with its time zone', async () => {
-    const placed = anOrder().with(anItem().at('producing'));
     const nextYear = new Date().getUTCFullYear() + 1;
-    const groups = (placed.build().order?.fulfillmentGroups ?? []).map((group) => ({
-      ...group,
-      promisedArrivalDate: `${nextYear}-11-24T17:00:00.000Z`,
-      localPromisedArrivalDate: null,
-    }));
-    const order = placed.having({ localPromisedArrivalDate: null, fulfillmentGroups: groups });
+    const placed = anOrder().with(anItem().at('producing'));
+    const order = placed.promised(null, `${nextYear}-11-24T17:00:00.000Z`);
     const { summary } = await openOrder(added(order));
     await screen.findAllByRole('article');
     expect(fact(summary, 'Promised')).toBe(`${nextYear}-11-24 17:00:00 UTC`);

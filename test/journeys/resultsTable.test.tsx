@@ -70,8 +70,8 @@ describe('the content of the table', () => {
     platform.world.addOrder(
       anOrder()
         .id('late-in-routing')
-        .having({ localPromisedArrivalDate: sixDaysAgo })
         .with(anItem().at('routing').late('routing', 3))
+        .promised(sixDaysAgo)
         .build(),
     );
     await open();
@@ -160,11 +160,9 @@ describe('the content of the table', () => {
     platform.world.addOrder(
       anOrder()
         .id('dated')
-        .having({
-          createdDate: inDays(-2, '08:09:10.000Z'),
-          localPromisedArrivalDate: inDays(2, '18:00:05'),
-        })
+        .having({ createdDate: inDays(-2, '08:09:10.000Z') })
         .with(anItem().at('producing').having({ linkedData }))
+        .promised(inDays(2, '18:00:05'))
         .build(),
     );
     await open();
@@ -180,14 +178,7 @@ describe('the content of the table', () => {
 
   it('R185: a promise of which only the instant is known shows in the display zone', async () => {
     const placed = anOrder().id('instant-only').with(anItem().at('producing'));
-    const groups = (placed.build().order?.fulfillmentGroups ?? []).map((group) => ({
-      ...group,
-      promisedArrivalDate: '2027-11-24T17:00:00.000Z',
-      localPromisedArrivalDate: null,
-    }));
-    platform.world.addOrder(
-      placed.having({ localPromisedArrivalDate: null, fulfillmentGroups: groups }).build(),
-    );
+    platform.world.addOrder(placed.promised(null, '2027-11-24T17:00:00.000Z').build());
     await open();
     const cell = (await rowOf('instant-only')).querySelector('.col-promiseDate');
     expect(cell).toHaveTextContent(/^2027-11-24 17:00$/);

@@ -96,6 +96,8 @@ export interface OrderBuilder {
   of(merchantId: string): OrderBuilder;
   /** Adds items in a new fulfillment group. */
   with(...items: ItemBuilder[]): OrderBuilder;
+  /** Replaces the promise of the order and of the items so far, with their groups. */
+  promised(local: string | null, instant?: string | null): OrderBuilder;
   linked(rel: string, href: string): OrderBuilder;
   /** Adds an event. It concerns the first item unless `more` names another one. */
   event(eventType: string, more?: Partial<EventDocument>): OrderBuilder;
@@ -138,6 +140,15 @@ function orderBuilder(record: OrderRecord): OrderBuilder {
           items.map((item) => item.build()),
         ),
       ),
+    promised: (localPromisedArrivalDate, promisedArrivalDate: string | null = null) => {
+      const promise = { localPromisedArrivalDate, promisedArrivalDate };
+      const fulfillmentGroups = (order.fulfillmentGroups ?? []).map((group) => ({ ...group, ...promise }));
+      return orderBuilder({
+        ...record,
+        order: { ...order, localPromisedArrivalDate, fulfillmentGroups },
+        items: record.items.map((item) => ({ ...item, ...promise })),
+      });
+    },
     linked: (rel, href) => having({ _links: { ...order._links, [rel]: { href } } }),
     event: (eventType, more) =>
       orderBuilder({ ...record, events: [...record.events, { ...eventOf(record, eventType), ...more }] }),

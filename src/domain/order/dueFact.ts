@@ -4,7 +4,6 @@ import type { Item } from '#domain/item/item.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { groupOf, type Order } from './order.ts';
-import { orderArrivalPromise } from './orderParties.ts';
 import { orderStatus } from './orderStatus.ts';
 import { type ArrivalPromise, daysLate, hasPromise, promisedDay } from './promiseDates.ts';
 
@@ -70,13 +69,34 @@ function dueFact(items: readonly Item[], promise: ArrivalPromise, current: Curre
  * counts. Cancelled items are ignored. Null if there is none.
  */
 export function orderDueFact(order: Order, current: CurrentTime): DueFact | null {
-  return dueFact(order.items, orderArrivalPromise(order), current);
+  return dueFact(order.items, orderArrivalPromise(order, current.timezone), current);
 }
 
 /** The promise date of the item, or else of its fulfillment group. */
 export function itemPromise(item: Item, order: Order): ArrivalPromise {
-  const group = groupOf(order, item);
-  return hasPromise(item) || !group ? item : group;
+  return hasPromise(item) ? item : (groupOf(order, item) ?? item);
+}
+
+/** The promise with the earliest day; null if none has a day. */
+function earliest(promises: readonly ArrivalPromise[], timezone: string): ArrivalPromise | null {
+  const time = (promise: ArrivalPromise) =>
+    `${promisedDay(promise, timezone)} ${promise.localPromisedArrivalDate ?? promise.promisedArrivalDate}`;
+  const [first = null] = promises.filter(hasPromise).sort((a, b) => (time(a) < time(b) ? -1 : 1));
+  return first;
+}
+
+/**
+ * R273: the earliest promise of the unfinished items, or of all items if all are finished. If these have
+ * none, the order's own, or else that of its groups.
+ */
+export function orderArrivalPromise(order: Order, timezone: string): ArrivalPromise {
+  const { items, fulfillmentGroups, localPromisedArrivalDate } = order;
+  const open = items.filter((item) => !itemStatus(item).isFinished);
+  const promises = (open.length > 0 ? open : items).map((item) => itemPromise(item, order));
+  const own = { localPromisedArrivalDate, promisedArrivalDate: null };
+  return (
+    earliest(promises, timezone) ?? earliest([own], timezone) ?? earliest(fulfillmentGroups, timezone) ?? own
+  );
 }
 
 /** The due fact of one item; uses the promise date of its group if the item has none. */

@@ -2,8 +2,9 @@ import type { CurrentTime } from '#domain/currentTime.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { openType, TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
+import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
-import { orderArrivalPromise, orderFulfillerIds } from '#domain/order/orderParties.ts';
+import { orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
@@ -70,7 +71,7 @@ function dayAfter(day: string, days: number): string {
  * 'past' if the order is finished, otherwise 'overdue'. NO_VALUE_KEY if there is no promise date.
  */
 function promiseKey(order: Order, { epochMs, today, timezone }: CurrentTime): string {
-  const day = promisedDay(orderArrivalPromise(order), timezone);
+  const day = promisedDay(orderArrivalPromise(order, timezone), timezone);
   if (day === null) return NO_VALUE_KEY;
   if (day < today) return orderStatus(order, epochMs).isFinished ? 'past' : 'overdue';
   return day <= dayAfter(today, DAYS_AHEAD) ? day : 'later';

@@ -9,8 +9,8 @@ import { useStatusTypeName } from '#components/useStatusName.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
 import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { withOrderView } from '#domain/order/orderView.ts';
 import { orderPipeline, type PipelineStage } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -140,8 +140,9 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
 export function OrderPipeline({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();
+  const { timezone } = useFormat();
   const patternId = `${useId()}-overdue`;
-  const promise = usePromiseText()(orderArrivalPromise(order));
+  const promise = usePromiseText()(orderArrivalPromise(order, timezone));
   const { chosen, choose } = useStageFilter();
   const { total, stages } = orderPipeline(order.items, now);
   return (

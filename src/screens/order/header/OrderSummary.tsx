@@ -10,8 +10,8 @@ import { currentTime } from '#domain/currentTime.ts';
 import { orderIdsInFormat } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
+import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
-import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
@@ -55,7 +55,7 @@ function PromiseFact({ order }: { order: Order }) {
   const { timezone } = useFormat();
   const promiseText = usePromiseText();
   const now = useNow();
-  const promise = orderArrivalPromise(order);
+  const promise = orderArrivalPromise(order, timezone);
   const late = order.items.length > 0 && !orderStatus(order, now).isFinished;
   const days = late ? daysLate(promise, currentTime(now, timezone)) : 0;
   return (

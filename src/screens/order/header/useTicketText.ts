@@ -8,9 +8,8 @@ import { itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
-import { orderDueFact } from '#domain/order/dueFact.ts';
+import { orderArrivalPromise, orderDueFact } from '#domain/order/dueFact.ts';
 import { missingItemIds, type Order } from '#domain/order/order.ts';
-import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
 import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
@@ -87,7 +86,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
       [t('summary.status'), order.items.length > 0 ? stateText(order, now) : null],
       [statusName('pendingCancellation'), pendingCancellations(order)],
       [t('summary.created'), format.moment(order.createdDate)],
-      [t('summary.promised'), promiseText(orderArrivalPromise(order))],
+      [t('summary.promised'), promiseText(orderArrivalPromise(order, format.timezone))],
       [t('summary.items'), itemsText(order)],
     ],
   });

@@ -4,8 +4,8 @@ import { statusText } from '#components/statusText.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import { amountText, type CsvSeparator } from '#domain/csv.ts';
 import type { CurrentTime } from '#domain/currentTime.ts';
+import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderArrivalPromise } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type BreakdownDimension, orderBarKeys } from '#domain/results/breakdown.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
@@ -58,7 +58,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.now)),
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
-  promiseDate: (order, { format }) => promiseText(orderArrivalPromise(order), format),
+  promiseDate: (order, { format }) => promiseText(orderArrivalPromise(order, format.timezone), format),
   customerTotal: (order, context) =>
     byKey(
       orderTotals(order, context).map(({ currency, amount }) => [
@@ -89,7 +89,8 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
   promiseDate: [
     {
       title: 'day',
-      cell: (order, { format }) => promiseText(orderArrivalPromise(order), format).slice(0, DAY_LENGTH),
+      cell: (order, { format }) =>
+        promiseText(orderArrivalPromise(order, format.timezone), format).slice(0, DAY_LENGTH),
     },
     inBreakdown('promisedDay'),
   ],

@@ -5,9 +5,10 @@ import { promiseText } from '#components/promiseText.ts';
 import { statusNameText, statusText } from '#components/statusText.ts';
 import { type IdFormat, isUuidLike, itemIdInFormat, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
+import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
-import { orderArrivalPromise, orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
+import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
 import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
@@ -122,7 +123,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   },
   promiseDate: {
     cell: promiseCell,
-    full: (order, { format }) => [promiseText(orderArrivalPromise(order), format)],
+    full: (order, { format }) => [promiseText(orderArrivalPromise(order, format.timezone), format)],
     kind: 'number',
     zone: 'local',
   },
