@@ -3,6 +3,7 @@ import { createPlatform } from '#api/platform.ts';
 import type { DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
+import { adoptPreferences } from './adoptPreferences.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { HANDLED_ORDERS } from './handledOrders.ts';
@@ -31,6 +32,7 @@ export function createDeferredRoot(
   const handled = 'person' in current ? recallState(HANDLED_ORDERS, current.person.sub) : null;
   if (handled) store.dispatch(ordersHandled(handled));
   persistState(store, HANDLED_ORDERS);
+  adoptPreferences(window, store);
   const context: DeferredContext = {
     platform: createPlatform(http),
     intents: createIntentSupport(store.dispatch),

@@ -11,7 +11,8 @@ export interface StoredPart<Part> {
    */
   storages: readonly ('session' | 'local')[];
   select: (state: RootState) => Part;
-  toStored(part: Part, sub: string): unknown;
+  /** `before` is the part when it was last stored or this tab was opened; null when the user signs in. */
+  toStored(part: Part, sub: string, before: Part | null): unknown;
   /** Whether the part is also stored when the user signs in, and not only when it changes. */
   isStoredAtSignIn?: boolean;
 }
@@ -39,9 +40,9 @@ export function persistState<Part>(store: ConsoleStore, part: StoredPart<Part>):
     const state = store.getState();
     const current = select(state);
     if (current === last || state.session.status === 'signedOut') return;
-    last = current;
     const { sub } = state.session.person;
-    for (const name of storages) writeStored(storageOf(name), keyOf(sub), part.toStored(current, sub));
+    for (const name of storages) writeStored(storageOf(name), keyOf(sub), part.toStored(current, sub, last));
+    last = current;
   });
 }
 

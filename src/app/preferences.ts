@@ -68,9 +68,22 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
 
 /**
  * Returns only the preferences and the ID of their user, so that saved searches and personal data stay out of
- * this browser's storage.
+ * this browser's storage. Preferences that have not changed since `before` keep the user's stored value, which
+ * may be from another tab (R263).
  */
-export function preferencesToStore(preferences: Preferences, sub: string): object {
-  const names = Object.keys(Remembered) as (keyof Preferences)[];
-  return { ...Object.fromEntries(names.map((name) => [name, preferences[name]])), sub };
+export function preferencesToStore(
+  preferences: Preferences,
+  sub: string,
+  before: Preferences | null,
+): object {
+  const stored = storedPreferences(localStorage);
+  const isOwn = stored.sub === sub;
+  const names = (Object.keys(Remembered) as (keyof Preferences)[]).filter(
+    (name) => !isOwn || (before && preferences[name] !== before[name]),
+  );
+  return {
+    ...(isOwn && stored),
+    ...Object.fromEntries(names.map((name) => [name, preferences[name]])),
+    sub,
+  };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { preferencesToStore, recallPreferences } from '#app/preferences.ts';
 import { initialSettings } from '#store/people/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
@@ -6,6 +6,8 @@ import { MemoryStorage } from './browserStub.ts';
 const KEY = 'console.preferences';
 /** The zone of the test process, which a browser would guess. */
 const GUESSED = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 
 function aStorage(stored?: string): MemoryStorage {
   const storage = new MemoryStorage();
@@ -48,7 +50,7 @@ test('S3.52: the preferences stored in this browser apply first, whatever the br
     columns: ['status', 'merchant'],
     columnWidths: { status: 16 },
   } as const;
-  const storage = aStorage(JSON.stringify(preferencesToStore(chosen, 'ana')));
+  const storage = aStorage(JSON.stringify(preferencesToStore(chosen, 'ana', null)));
   expect(recallPreferences(storage, ['fr-FR'])).toEqual(chosen);
 });
 
@@ -82,7 +84,7 @@ test.each(['', 'broken', 'null', '7', '[]', '{"__proto__":{"theme":"dark"},"toSt
 
 test('saved searches, which name people, are never stored in this browser', () => {
   const settings = initialSettings(recallPreferences(aStorage(), ['en']));
-  expect(Object.keys(preferencesToStore(settings, 'ana')).sort()).toEqual([
+  expect(Object.keys(preferencesToStore(settings, 'ana', null)).sort()).toEqual([
     'columnWidths',
     'columns',
     'displayZone',

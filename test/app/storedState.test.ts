@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { adoptPreferences } from '#app/adoptPreferences.ts';
 import { clearBrowserData } from '#app/browserData.ts';
 import { connectStore } from '#app/connectStore.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
@@ -10,7 +11,7 @@ import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { draftChanged } from '#store/actions/draftsSlice.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
-import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { preferencesChanged, savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { unrestoredIdsChanged } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
@@ -84,6 +85,82 @@ describe('R54: what a tab stores for its user', () => {
       for (const storage of [session, local]) storage.setItem(part.keyOf('ana'), text);
       expect(recallState<unknown, unknown>(part, 'ana')).toBeNull();
     }
+  });
+});
+
+describe('R263: the theme and the switch to UTC', () => {
+  /** Two tabs of one user. Each hears of the other's changes like in a browser: a tab never hears of its own. */
+  function twoTabs() {
+    const pages = [new EventTarget(), new EventTarget()] as unknown as Window[];
+    const stores = pages.map((page) => {
+      const store = aTab();
+      store.dispatch(signedIn(ANA));
+      adoptPreferences(page, store);
+      return store;
+    });
+    const hear = (index: number, key = 'console.preferences') =>
+      pages[index]?.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const shown = () =>
+      stores.map((store) => {
+        const { theme, displayZone } = store.getState().settings;
+        return [theme, displayZone];
+      });
+    return { stores, hear, shown };
+  }
+
+  test('stay as one tab stored them when another tab changes something else', () => {
+    const { stores } = twoTabs();
+    stores[0]?.dispatch(preferencesChanged({ displayZone: 'utc' }));
+    stores[0]?.dispatch(preferencesChanged({ theme: 'dark', language: 'de' }));
+    stores[1]?.dispatch(preferencesChanged({ idFormat: 'merchant' }));
+    stores[1]?.dispatch(savedSearchesChanged([]));
+    expect(stored(local)).toMatchObject({
+      'console.preferences': {
+        theme: 'dark',
+        displayZone: 'utc',
+        language: 'de',
+        idFormat: 'merchant',
+        sub: 'ana',
+      },
+    });
+  });
+
+  test('stay as they are stored when another tab is opened', () => {
+    const store = aTab();
+    local.setItem('console.preferences', JSON.stringify({ theme: 'dark', displayZone: 'utc', sub: 'ana' }));
+    store.dispatch(signedIn(ANA));
+    expect(stored(local)).toMatchObject({ 'console.preferences': { theme: 'dark', displayZone: 'utc' } });
+  });
+
+  test('apply to the other open tabs, and the last choice applies to all', () => {
+    const { stores, hear, shown } = twoTabs();
+    stores[0]?.dispatch(preferencesChanged({ theme: 'dark', displayZone: 'utc' }));
+    hear(1, 'console.lastSearch:ana');
+    expect(shown()).toEqual([
+      ['dark', 'utc'],
+      ['system', 'user'],
+    ]);
+    hear(1);
+    expect(shown()[1]).toEqual(['dark', 'utc']);
+    stores[1]?.dispatch(preferencesChanged({ theme: 'light' }));
+    stores[0]?.dispatch(preferencesChanged({ theme: 'system' }));
+    hear(0);
+    hear(1);
+    expect(shown()).toEqual([
+      ['system', 'utc'],
+      ['system', 'utc'],
+    ]);
+  });
+
+  test('of another user or after a sign-out change nothing', () => {
+    const { stores, hear, shown } = twoTabs();
+    local.setItem('console.preferences', JSON.stringify({ theme: 'dark', sub: 'ben' }));
+    hear(1);
+    expect(shown()[1]).toEqual(['system', 'user']);
+    local.setItem('console.preferences', JSON.stringify({ theme: 'dark', sub: 'ana' }));
+    stores[1]?.dispatch(signedOut());
+    hear(1);
+    expect(shown()[1]).toEqual(['system', 'user']);
   });
 });
 
