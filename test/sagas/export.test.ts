@@ -92,6 +92,19 @@ test('S5.13: more than 2,000 orders in the meantime are refused', async () => {
   expect(state()).toEqual({ status: 'refused', total: 2001 });
 });
 
+test('S5.13: results that grow above 2,000 orders while they are read are refused, and no file is saved', async () => {
+  let round = 0;
+  const { store, files, state } = anExport(async (wanted) => {
+    const isFirst = offsetOf(wanted) === 0;
+    if (isFirst) round += 1;
+    return resultOf(round === 1 && isFirst ? 2000 : 2005)(wanted);
+  });
+  store.dispatch(REQUEST);
+  await settled();
+  expect(state()).toEqual({ status: 'refused', total: 2005 });
+  expect(files).toEqual([]);
+});
+
 test('cancelling stops the requests and saves no file', async () => {
   const stopped: number[] = [];
   const { store, files, state } = anExport((wanted, signal) =>

@@ -70,12 +70,10 @@ function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean
 }
 
 function* saveResults(reading: PagedRead, request: ExportRequest): Saga {
-  if (reading.total > MAX_LOADED_RESULTS) {
-    yield* put(exportRefused({ total: reading.total }));
-    return;
-  }
-  for (;;) {
+  while (reading.total <= MAX_LOADED_RESULTS) {
     const { failure, ...assembled } = yield* readMissingResults(reading);
+    // The result may have grown while it was read.
+    if (reading.total > MAX_LOADED_RESULTS) break;
     if (failure) yield* tellFailure(failure, request);
     const isWhole = assembled.missing.length === 0 && assembled.isSteady;
     if (isWhole || !(yield* wantsMissing(assembled))) {
@@ -83,6 +81,7 @@ function* saveResults(reading: PagedRead, request: ExportRequest): Saga {
       return;
     }
   }
+  yield* put(exportRefused({ total: reading.total }));
 }
 
 function tellProgress(reading: PagedRead): Saga {
