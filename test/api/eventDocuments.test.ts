@@ -100,6 +100,24 @@ describe('the events of an order', () => {
     ]);
   });
 
+  test('R274: repeated documents of one event are one event with all its attempts', async () => {
+    const attempt = (attemptId: string, success = false) => ({ attemptId, success });
+    const found = await events(
+      { eventId: 'e-1', attempts: [attempt('a-1'), attempt('')] },
+      { eventId: 'e-2', attempts: [attempt('a-1')] },
+      { eventId: 'e-1', attempts: [attempt('a-1'), attempt('a-2', true), attempt('')] },
+    );
+    const ids = found.map(({ eventId, attempts }) => [eventId, attempts.map(({ attemptId }) => attemptId)]);
+    expect(ids).toEqual([
+      ['e-1', ['a-1', '', 'a-2']],
+      ['e-2', ['a-1']],
+    ]);
+  });
+
+  test('events without an ID are never the same', async () => {
+    expect(await events({ eventType: 'delayed' }, { eventType: 'delayed' })).toHaveLength(2);
+  });
+
   test.each<[string, unknown]>([
     ['nothing but its braces', {}],
     ['nulls everywhere', Object.fromEntries(Object.keys(WHOLE).map((name) => [name, null]))],

@@ -103,6 +103,16 @@ describe('R23: the event workbench', () => {
     await waitFor(async () => expect(titles(await list(panel)).length).toBeGreaterThan(own));
   });
 
+  it('R274: an event that the platform repeats is listed and resent once', async () => {
+    const again = { eventId: 'e-1', attempts: [FAILED] };
+    const orderId = anOrderWith(['productionStarted', again], ['productionStarted', again]);
+    const { user, panel } = await openPanel(platform, orderId, 'events');
+    expect(titles(await list(panel))).toHaveLength(1);
+    await user.click(within(panel).getByRole('button', { name: 'Resend not received' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resend events' }));
+    expect(dialog.getByText(/^1 event /)).toBeInTheDocument();
+  });
+
   it('R94: offers to resend events that were not received, only to users who can update (S5.36)', async () => {
     const orderId = anOrderWith(
       ['platformAccepted', { attempts: [FAILED] }],

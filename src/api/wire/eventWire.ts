@@ -133,10 +133,25 @@ function toEvent({ additionalData, attempts, ...same }: v.InferOutput<typeof Wir
 
 const event = v.pipe(WireEvent, v.transform(toEvent));
 
+/** R274: one event for all events with the same ID, with the attempts of all of them. */
+function mergeRepeated(events: readonly OrderEvent[]): OrderEvent[] {
+  const merged = new Map<string | OrderEvent, OrderEvent>();
+  for (const one of events) {
+    const key = one.eventId || one;
+    const attempts = [...(merged.get(key)?.attempts ?? []), ...one.attempts];
+    merged.set(key, merged.has(key) ? { ...one, attempts: uniqueAttempts(attempts) } : one);
+  }
+  return [...merged.values()];
+}
+
+function uniqueAttempts(attempts: readonly DeliveryAttempt[]): DeliveryAttempt[] {
+  return [...new Map(attempts.map((one) => [one.attemptId || JSON.stringify(one), one])).values()];
+}
+
 /** The events of the response, newest first, and the raw documents (docs/platform/backend.md). */
 export function readEvents(body: unknown): OrderEvents {
   return {
-    events: readEntries(body, 'events', event).sort(byNewestEvent),
+    events: mergeRepeated(readEntries(body, 'events', event)).sort(byNewestEvent),
     raw: readEntries(body, 'events', v.unknown()),
   };
 }
