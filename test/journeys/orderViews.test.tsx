@@ -4,6 +4,7 @@ import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { FAILED } from './eventScene.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 const order = (...names: string[]) =>
@@ -149,5 +150,14 @@ describe('R70: the views of an order', () => {
     expect(await (await views()).findAllByRole('link')).toHaveLength(2);
     await user.click(await viewLink(/^Raw/));
     expect(await screen.findByRole('button', { name: 'Copy JSON' })).toBeInTheDocument();
+  });
+
+  it('S4.42, R70: the events of such an order have the callback that the merchant gave', async () => {
+    const order = anOrder()
+      .with(anItem())
+      .event('platformRejected', { itemId: null, attempts: [FAILED] });
+    const { orderId } = platform.world.addOrder(order.merchantOnly().build());
+    await open(orderId);
+    expect(within(await screen.findByRole('article')).getByText('Not received')).toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ import { useEventTitle } from './useEventTitle.ts';
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
     const found = lookUp(state.orders.loaded, order.orderId)?.found;
-    return found?.kind === 'order' ? (found.request?.eventCallbackUrl ?? '') : '';
+    return found && 'request' in found ? (found.request?.eventCallbackUrl ?? '') : '';
   });
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
 }
