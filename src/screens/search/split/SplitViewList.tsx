@@ -118,6 +118,14 @@ function Pages({ page, total, onOpen }: PagesProps) {
   );
 }
 
+/** Says why the search was not sent: its text is lost, or its dates are invalid. */
+function NotSentNote({ isLost }: { isLost: boolean }) {
+  const { t } = useTranslation(['split', 'search']);
+  const isRefused = useAppSelector((state) => state.search.status === 'refused');
+  if (!isLost && !isRefused) return null;
+  return <p className="p-2">{isLost ? t('lost') : t('search:refused.title')}</p>;
+}
+
 interface SplitListProps {
   orderId: string;
   /** The query string of the search. */
@@ -146,7 +154,7 @@ export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
       )}
       {shown && <Rows orders={shown.orders} orderId={orderId} query={query} scroll={scroll} />}
       {!shown && status === 'running' && <Skeleton label={t('loading')} lines={12} />}
-      {!isSearch && <p className="p-2">{t('lost')}</p>}
+      <NotSentNote isLost={!isSearch} />
       {shown && <Pages page={criteria.page} total={shown.total} onOpen={openPage} />}
     </aside>
   );
