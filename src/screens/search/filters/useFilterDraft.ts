@@ -73,10 +73,14 @@ export function useFilterDraft(criteria: SearchCriteria) {
       picked: { columns: search.columns },
     }));
   };
-  /** S2.22: clears everything that narrows the search, but keeps the sort order. */
+  /**
+   * S2.22: clears everything that narrows the search, and the columns of the selected search, but keeps the
+   * sort order.
+   */
   const clear = () => {
     const { sortField, sortOrder } = draft;
     setDraft({ ...DEFAULT_CRITERIA, sortField, sortOrder });
+    change((current) => ({ ...current, picked: null }));
   };
   const startOver = () => {
     setPick(null);
