@@ -52,6 +52,20 @@ describe('S2.15: the URL represents the search', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
+  it('clearing the form in a new tab keeps the typed text in this one', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?searchTerm=ana&page=1' });
+    await find.table();
+    const link = screen.getByRole('link', { name: 'Clear search form' });
+    await user.type(find.term(), ' ruiz');
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}{Shift>}');
+    await user.click(link);
+    await user.keyboard('{/Shift}');
+    expect(router.state.location.search).toBe('?searchTerm=ana&page=1');
+    expect(find.term()).toHaveValue('ana ruiz');
+  });
+
   it('clears typed text before any search as well', async () => {
     const { user } = await renderApp({ platform });
     await user.type(find.term(), 'ana');

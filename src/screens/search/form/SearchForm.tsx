@@ -19,6 +19,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
+import { opensElsewhere } from '../views/SearchLink.tsx';
 import { CollapseButton } from './CollapseButton.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { InstantField } from './InstantField.tsx';
@@ -84,7 +85,11 @@ function FormActions({ filters, opened, onOpen, onClear }: FormActionsProps) {
         <Icon name="search" /> {t('form.submit')}
       </Button>
       <FiltersButton filters={filters} onIntent={prepareAdvancedSearch} opened={opened} onOpen={onOpen} />
-      <Link to={SEARCH_PATH} className={buttonClass({ variant: 'link' })} onClick={onClear}>
+      <Link
+        to={SEARCH_PATH}
+        className={buttonClass({ variant: 'link' })}
+        onClick={(event) => opensElsewhere(event) || onClear()}
+      >
         {t('form.clear')}
       </Link>
     </div>

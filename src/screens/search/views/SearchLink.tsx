@@ -11,7 +11,7 @@ interface SearchLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   columns?: readonly string[] | null;
 }
 
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
