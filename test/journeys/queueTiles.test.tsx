@@ -178,6 +178,20 @@ describe('R138: the rows of "Start here"', () => {
     await user.click(blocked as HTMLElement);
     expect((await region()).getAllByRole('listitem')).not.toEqual([]);
   });
+
+  it('R218: have the failure of the other search and its retry above them', async () => {
+    platform.faults.next(SEARCHES, { kind: 'status', status: 403 }, 30);
+    const { user } = await renderApp({ platform });
+    const [, missed] = await Promise.all(URGENT.map(retryOf));
+    platform.faults.clear();
+    await user.click(missed as HTMLElement);
+    const start = await region();
+    await waitFor(() => expect(start.queryAllByRole('listitem')).not.toEqual([]));
+    expect(start.getByText(/^A search for urgent orders could not be loaded\./)).toBeInTheDocument();
+    await user.click(start.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(start.queryByText(/could not be loaded/)).toBeNull());
+    expect(await totalOf('Blocked')).toBe(3);
+  });
 });
 
 describe('R137: the bar of a tile', () => {

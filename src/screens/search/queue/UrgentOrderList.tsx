@@ -155,34 +155,29 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
       </ListFrame>
     );
   }
-  if (rows.length === 0) {
-    return (
-      <ListFrame>
-        <p className="queue-none">
-          {tiles.length === states.length ? (
-            t('startHereNone')
-          ) : (
-            <>
-              {t('startHereFailed')}{' '}
-              <Button variant="link" size="sm" className="queue-retry" onClick={retry}>
-                {t('retry')}
-              </Button>
-            </>
-          )}
-        </p>
-      </ListFrame>
-    );
-  }
   return (
     <ListFrame>
-      {read !== null && (
+      {tiles.length < states.length && (
+        <p className="queue-none">
+          {t('startHereFailed')}{' '}
+          <Button variant="link" size="sm" className="queue-retry" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {tiles.length === states.length && rows.length === 0 && (
+        <p className="queue-none">{t('startHereNone')}</p>
+      )}
+      {rows.length > 0 && read !== null && (
         <p className="queue-note">{t('startHereEarliest', { number: format.number(read) })}</p>
       )}
-      <ol className="queue-urgent" {...exact.handlers}>
-        {rows.map(({ order }) => (
-          <UrgentRow key={order.orderId} order={order} path={pathOf(order.orderId)} now={now} />
-        ))}
-      </ol>
+      {rows.length > 0 && (
+        <ol className="queue-urgent" {...exact.handlers}>
+          {rows.map(({ order }) => (
+            <UrgentRow key={order.orderId} order={order} path={pathOf(order.orderId)} now={now} />
+          ))}
+        </ol>
+      )}
       {exact.tip}
     </ListFrame>
   );
