@@ -89,6 +89,17 @@ test('a gap names the missing rows in their place', () => {
   ]);
 });
 
+test('R24: a row says that the results changed and how many orders were loaded', () => {
+  const rows: ExportRow[] = [
+    { kind: 'order', order: anOrder() },
+    { kind: 'moved', count: 1_149, total: 1_150 },
+  ];
+  expect(tableOf({ columns: ['merchant'], rows }).slice(1)).toEqual([
+    ['order-1', 'Acme Print'],
+    ['The results changed during the download: 1,149 of 1,150 orders were loaded.', ''],
+  ]);
+});
+
 test.each([
   ['merchant', 'VP-100-7'],
   ['fulfiller', 'FO-9'],

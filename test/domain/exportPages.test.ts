@@ -77,6 +77,7 @@ describe('results that change while they are read are not steady', () => {
     const assembled = assembleExport(pages, 150);
     expect(assembled).toMatchObject({ count: 150, total: 151, isSteady: false });
     expect(exportFileName(assembled)).toBe('bulk-query.partial.csv');
+    expect(assembled.rows.at(-1)).toEqual({ kind: 'moved', count: 150, total: 151 });
   });
 
   test('a removed order moves one across the border of two pages, and it is on neither', () => {
@@ -84,7 +85,23 @@ describe('results that change while they are read are not steady', () => {
       [1, page(1, 100, 150)],
       [2, page(102, 150, 149)],
     ]);
-    expect(assembleExport(pages, 150)).toMatchObject({ count: 149, total: 149, isSteady: false });
+    const assembled = assembleExport(pages, 150);
+    expect(assembled).toMatchObject({ count: 149, total: 149, isSteady: false });
+    expect(assembled.rows.at(-1)).toEqual({ kind: 'moved', count: 149, total: 149 });
+  });
+
+  test('R24: the last row says so, also beside rows that are missing, but not if rows are only missing', () => {
+    const moved = new Map([
+      [1, page(1, 100, 250)],
+      [2, page(102, 200, 250)],
+    ]);
+    const { rows, missing } = assembleExport(moved, 250);
+    expect(missing).toEqual([{ first: 201, last: 250 }]);
+    expect(rows.slice(-2)).toEqual([
+      { kind: 'missing', range: { first: 201, last: 250 } },
+      { kind: 'moved', count: 199, total: 250 },
+    ]);
+    expect(assembleExport(pagesOf(250, [3]), 250).rows.map(({ kind }) => kind)).not.toContain('moved');
   });
 });
 

@@ -73,14 +73,15 @@ describe('results that change while they are read', () => {
     expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 150]]);
   });
 
-  test('and keep changing: the user sees a message, and the file is partial', async () => {
+  test('R24: and keep changing: the user sees a message, and the name and a row of the file say so', async () => {
     const { store, files, state } = anExport(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
     store.dispatch(REQUEST);
     await settled();
     expect(state()).toEqual({ status: 'incomplete', count: 149, total: 150, missing: [] });
     store.dispatch(partialFileRequested());
     await settled();
-    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.partial.csv', 149]]);
+    expect(files.map(({ name }) => name)).toEqual(['bulk-query.partial.csv']);
+    expect(files[0]?.rows.slice(149)).toEqual([{ kind: 'moved', count: 149, total: 150 }]);
   });
 });
 

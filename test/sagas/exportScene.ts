@@ -98,8 +98,9 @@ export function anExport(search: Search) {
   };
 }
 
-/** For each row of a file, the ID of its order or the range of missing results. */
+/** For each row of a file, the ID of its order or the note. */
 export const idsOf = (file: OrdersFile | undefined) =>
-  file?.rows.map((row) =>
-    row.kind === 'order' ? row.order.orderId : `${row.range.first} to ${row.range.last} missing`,
-  );
+  file?.rows.map((row) => {
+    if (row.kind === 'order') return row.order.orderId;
+    return row.kind === 'moved' ? 'moved' : `${row.range.first} to ${row.range.last} missing`;
+  });

@@ -19,10 +19,14 @@ export interface RowRange {
   last: number;
 }
 
-/** A row of an export: an order, or a range of rows that could not be loaded. */
+/**
+ * A row of an export: an order, a range of rows that could not be loaded, or the note that the result changed
+ * during loading, with the numbers of orders that were loaded and that the platform reported last.
+ */
 export type ExportRow<Row extends Identified = Order> =
   | { kind: 'order'; order: Row }
-  | { kind: 'missing'; range: RowRange };
+  | { kind: 'missing'; range: RowRange }
+  | { kind: 'moved'; count: number; total: number };
 
 export interface AssembledExport<Row extends Identified = Order> {
   rows: ExportRow<Row>[];
@@ -80,8 +84,8 @@ function rowsOf<Row extends Identified>(
 }
 
 /**
- * Joins the pages and marks every gap. `pages` contains only pages that were loaded; `total` is the expected
- * number of orders.
+ * Joins the pages and marks every gap; the last row says if the result changed (R24). `pages` contains only
+ * pages that were loaded; `total` is the expected number of orders.
  */
 export function assembleExport<Row extends Identified>(
   pages: ReadonlyMap<number, LoadedPage<Row>>,
@@ -91,13 +95,17 @@ export function assembleExport<Row extends Identified>(
   const rows = rowsOf(pages, readable);
   const count = rows.filter((row) => row.kind === 'order').length;
   const gaps = pageNumbers(readable).filter((number) => !pages.has(number));
+  const missing = joined(gaps.map((number) => rangeOf(number, readable)));
+  const missingCount = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   const totals = [...pages.values()].map((page) => page.total);
+  const latest = totals.at(-1) ?? total;
+  const hasMoved = totals.some((one) => one !== total) || count + missingCount !== readable;
   return {
-    rows,
+    rows: hasMoved ? [...rows, { kind: 'moved', count, total: latest }] : rows,
     count,
-    total: totals.at(-1) ?? total,
-    missing: joined(gaps.map((number) => rangeOf(number, readable))),
-    isSteady: totals.every((one) => one === total) && count === readable,
+    total: latest,
+    missing,
+    isSteady: !hasMoved && missing.length === 0,
   };
 }
 

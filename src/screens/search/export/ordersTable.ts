@@ -5,7 +5,7 @@ import { currentTime } from '#domain/currentTime.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { namedFulfillers } from '#domain/results/breakdown.ts';
-import type { RowRange } from '#domain/results/exportPages.ts';
+import type { ExportRow } from '#domain/results/exportPages.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 import type { TableTFunction } from '../table/cellContext.ts';
@@ -73,22 +73,24 @@ function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, 
   };
 }
 
-function missingText({ first, last }: RowRange, text: FileTexts, format: Format): string {
+/** The text in place of the order ID, in a row that contains no order. */
+function noteText(row: Exclude<ExportRow, { kind: 'order' }>, text: FileTexts, format: Format): string {
+  if (row.kind === 'moved')
+    return text('moved', { count: format.number(row.count), total: format.number(row.total) });
+  const { first, last } = row.range;
   return text('csv.missing', { first: format.number(first), last: format.number(last) });
 }
 
 /**
- * Returns the column names and one row of text per order. S7.37, S9.6: each range of orders that could not be
- * loaded has a row that says so.
+ * Returns the column names and one row of text per order. R24: each range of orders that could not be
+ * loaded has a row that says so, and so does a change of the results.
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;
   const context = fileContext(file, texts, format);
   const idTitle = fileTexts('csv.orderId', { format: text(`idFormat.${context.idFormat}`) });
   const ids = file.rows.map((row) =>
-    row.kind === 'order'
-      ? orderLabel(row.order, context.idFormat)
-      : missingText(row.range, fileTexts, format),
+    row.kind === 'order' ? orderLabel(row.order, context.idFormat) : noteText(row, fileTexts, format),
   );
   const cells = (cellOf: (order: Order) => CsvCell) =>
     file.rows.map((row) => (row.kind === 'order' ? cellOf(row.order) : ''));
