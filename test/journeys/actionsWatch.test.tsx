@@ -129,6 +129,8 @@ describe('S4.44: watching an order', () => {
 
 describe('S4.52: accepting emails first', () => {
   const BACK = '?modal=watch&subscriptionAuth=returned';
+  const consent = subscriberKey(PEOPLE.merchantOperator.sub);
+  const users = { service: 'subscriptions', path: /users/ };
 
   it('S4.53, S4.54: users who have not accepted emails go to the page for that, and return to this order', async () => {
     const { user, left } = await openWatch('merchantOperator');
@@ -139,12 +141,12 @@ describe('S4.52: accepting emails first', () => {
   });
 
   it('S4.54: users who return after accepting see the options; the flag leaves the URL', async () => {
-    platform.world.documentStore.set(subscriberKey(PEOPLE.merchantOperator.sub), true);
+    platform.world.documentStore.set(consent, true);
     const { app } = await openOrder(platform, anyOrder(), { as: 'merchantOperator', search: BACK });
     expect(await option('an item is shipped')).toBeInTheDocument();
     await waitFor(() => expect(app.router.state.location.search).not.toContain('subscriptionAuth'));
     expect(app.router.state.location.search).toContain('modal=watch');
-    platform.world.documentStore.delete(subscriberKey(PEOPLE.merchantOperator.sub));
+    platform.world.documentStore.delete(consent);
   });
 
   it('S4.55: users who return without accepting see a message and can try again', async () => {
@@ -154,7 +156,38 @@ describe('S4.52: accepting emails first', () => {
     await waitFor(() => expect(app.router.state.location.search).not.toContain('subscriptionAuth'));
   });
 
-  const users = { service: 'subscriptions', path: /users/ };
+  it('S4.53: users whose consent has ended since the dialog was opened are asked again, and nothing is sent', async () => {
+    platform.world.documentStore.set(consent, true);
+    const { user, orderId } = await openWatch('merchantOperator');
+    await user.click(await option('an item is shipped'));
+    platform.world.documentStore.delete(consent);
+    await user.click(save());
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();
+    expect(screen.queryByText(SAVED)).toBeNull();
+    expect(requests.take()).toEqual([]);
+
+    platform.world.documentStore.set(consent, true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Watch' }));
+    expect(await option('an item is shipped')).toBeChecked();
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(requests.take()).toEqual([subscription(orderId, 'fulfillment')]);
+    platform.world.documentStore.delete(consent);
+  });
+
+  it('R240: users who have left the dialog with Back see that nothing was saved', async () => {
+    platform.world.documentStore.set(consent, true);
+    const { user, router } = await openWatch('merchantOperator');
+    await user.click(await option('an item is shipped'));
+    platform.world.documentStore.delete(consent);
+    platform.faults.next(users, { kind: 'delay', ms: 500 });
+    await user.click(save());
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText(/Your subscriptions could not be saved/)).toBeInTheDocument();
+    expect(requests.take()).toEqual([]);
+  });
 
   it('S4.56: says that the service failed, and offers to try again', async () => {
     platform.faults.next(users, { kind: 'status', status: 500, body: { details: 'Out of order.' } }, 99);

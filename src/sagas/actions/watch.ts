@@ -1,6 +1,7 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
+import { consoleFailure } from '#domain/failure.ts';
 import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
@@ -30,21 +31,22 @@ export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<Watc
 
 /**
  * Subscribes before it unsubscribes, so that an interruption causes an extra email rather than a missing
- * one.
+ * one. S4.53: sends nothing if the user has not agreed to emails, or no longer does.
  */
 async function apply(
   { subscriptions: service }: Platform,
   { orderId, wanted }: SaveWatch,
   before: WatchState,
 ): Promise<void> {
+  if (!before.isAuthorized) throw new ApiError(consoleFailure('', 'rejected'));
   const { add, removeIds } = subscriptionChanges(before.subscriptions, wanted);
   for (const eventType of add) await service.subscribe(orderId, eventType);
   for (const id of removeIds) await service.unsubscribe(id);
 }
 
-function isAsWanted({ subscriptions }: WatchState, wanted: readonly WatchOptionId[]): boolean {
+function isAsWanted({ isAuthorized, subscriptions }: WatchState, wanted: readonly WatchOptionId[]): boolean {
   const { add, removeIds } = subscriptionChanges(subscriptions, wanted);
-  return add.length + removeIds.length === 0;
+  return isAuthorized && add.length + removeIds.length === 0;
 }
 
 /**
