@@ -129,7 +129,7 @@ describe('S2.66, S2.67: the way through the results', () => {
     const before = await openFound('Reload', first);
     const { lastResults } = STORED_STATE;
     const key = lastResults.keyOf(sub);
-    writeStored(localStorage, key, lastResults.toStored(before.store.getState().search.snapshot, sub));
+    writeStored(localStorage, key, lastResults.toStored(before.store.getState().search.snapshot, sub, null));
     before.close();
     expect(localStorage.getItem(key)).not.toContain('merchantProductName');
 

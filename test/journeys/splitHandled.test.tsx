@@ -133,7 +133,7 @@ describe('R101: the list of the orders that this tab has handled', () => {
   it('keeps the last outcome of each order', () => {
     const entry = (orderId: string, at: number) => ({ orderId, outcome: 'done' as const, at });
     const all = [entry('a', 1), entry('b', 2), { ...entry('a', 3), outcome: 'failed' as const }];
-    expect(HANDLED_ORDERS.toStored(all, sub)).toEqual([
+    expect(HANDLED_ORDERS.toStored(all, sub, null)).toEqual([
       entry('b', 2),
       { ...entry('a', 3), outcome: 'failed' },
     ]);
