@@ -4,7 +4,7 @@ import { firstLink } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { Call, ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { isObject, links } from './lenient.ts';
+import { isObject, linkedObject } from './lenient.ts';
 
 /** The maximum number of pages to read, in case a service never stops linking to a next page. */
 const MAX_PAGES = 500;
@@ -29,10 +29,12 @@ export function readEntries<const TSchema extends v.GenericSchema>(
   });
 }
 
-/** The URL of the next page, from `_links` or `links`; null if there is none. */
+const WirePage = linkedObject({});
+
+/** The URL of the next page; null if there is none. */
 export function nextHref(body: unknown): string | null {
   if (!isObject(body)) return null;
-  return firstLink(v.parse(links, body._links ?? body.links), 'next')?.href ?? null;
+  return firstLink(v.parse(WirePage, body)._links, 'next')?.href ?? null;
 }
 
 type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;

@@ -124,6 +124,20 @@ function readLinks(value: unknown): Links {
   return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
+function withCommonStyle<T>(value: T): T {
+  return isObject(value) && 'links' in value ? { ...value, _links: value._links ?? value.links } : value;
+}
+
+/** The schema of an object with `_links`, which the platform can also send as `links` (docs/platform/README.md). */
+export function linkedObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+  const schema = v.object({ ...entries, _links: links });
+  return v.pipe(
+    v.custom<v.InferInput<typeof schema>>(() => true),
+    v.transform(withCommonStyle),
+    schema,
+  );
+}
+
 /**
  * Creates a reader for `Call.read` from a schema. The reader throws if the body does not match the schema.
  */

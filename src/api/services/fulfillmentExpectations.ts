@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, flag, id, links, list, text } from '#api/http/lenient.ts';
+import { createReader, flag, id, linkedObject, list, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import type { SupportedProcess } from '#domain/actions/cancellation.ts';
 import type { RemediationStep } from '#domain/actions/remediation.ts';
@@ -10,9 +10,9 @@ import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 
 const WireProcess = v.object({ expectationCode: id, supported: flag, used: flag });
-const WireStep = v.object({ title: text, description: text, _links: links });
+const WireStep = linkedObject({ title: text, description: text });
 const WireSteps = v.object({ steps: list(WireStep) });
-const WireExpectation = v.object({ expectationCode: text, name: text, failedReason: text, _links: links });
+const WireExpectation = linkedObject({ expectationCode: text, name: text, failedReason: text });
 
 function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>): RemediationStep {
   return { title, description, documentationUrl: firstLink(_links, 'documentation')?.href ?? '' };

@@ -8,19 +8,19 @@ import {
   idOrEmpty,
   ignoreBody,
   instant,
+  linkedObject,
   list,
   orNull,
-  record,
   text,
 } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
-import { lookUp } from '#domain/byKey.ts';
 import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
+import { firstLink } from '#domain/links.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 
-const WireNotificationItem = v.object({ itemId: id, status: text, links: record(v.unknown()) });
+const WireNotificationItem = linkedObject({ itemId: id, status: text });
 const WireNotification = v.pipe(
   v.object({
     notificationId: id,
@@ -31,7 +31,7 @@ const WireNotification = v.pipe(
   }),
   v.transform(({ items, ...same }): FulfillerNotification => {
     // While an item has an `accept` link, the fulfiller has not yet decided on it.
-    const open = items.filter((item) => lookUp(item.links, 'accept') !== undefined);
+    const open = items.filter((item) => firstLink(item._links, 'accept') !== null);
     return { ...same, openItemIds: open.map((item) => item.itemId) };
   }),
 );

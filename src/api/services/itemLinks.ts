@@ -7,7 +7,7 @@ import {
   createReader,
   id,
   idOrEmpty,
-  links,
+  linkedObject,
   readRawDocument,
   text,
 } from '#api/http/lenient.ts';
@@ -20,7 +20,7 @@ import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
 
-const WireRelatedItem = v.object({ itemId: id, orderId: idOrEmpty, _links: links });
+const WireRelatedItem = linkedObject({ itemId: id, orderId: idOrEmpty });
 const WireConfiguration = v.object({
   productVersion: coercedText,
   mcpSku: idOrEmpty,

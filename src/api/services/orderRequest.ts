@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { amount, id, idOrEmpty, instant, links, list, orNull, text, textOrNull } from '#api/http/lenient.ts';
+import {
+  amount,
+  id,
+  idOrEmpty,
+  instant,
+  linkedObject,
+  list,
+  orNull,
+  text,
+  textOrNull,
+} from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import { attributeSchema, priceSchema, toPrice } from '#api/wire/itemWire.ts';
@@ -9,7 +19,7 @@ import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { placedOrderIdClient } from './placedOrderId.ts';
 
-const WirePlacedItem = v.object({
+const WirePlacedItem = linkedObject({
   itemId: idOrEmpty,
   merchantItemId: idOrEmpty,
   skuCode: idOrEmpty,
@@ -19,7 +29,6 @@ const WirePlacedItem = v.object({
   documentReferenceUrl: text,
   variableAttributes: list(attributeSchema),
   customsInformation: orNull(v.object({ pricePaid: orNull(priceSchema) })),
-  _links: links,
 });
 
 const WirePlacedOrder = v.looseObject({

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, links } from '#api/http/lenient.ts';
+import { createReader, linkedObject } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { firstLink } from '#domain/links.ts';
 
-const WireProduct = v.object({ _links: links });
+const WireProduct = linkedObject({});
 
 export function productCatalogClient(http: Http) {
   return {

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { id, idOrEmpty, instant, links, list, orNull, record, text, textOrNull } from '#api/http/lenient.ts';
+import {
+  id,
+  idOrEmpty,
+  instant,
+  linkedObject,
+  list,
+  orNull,
+  record,
+  text,
+  textOrNull,
+} from '#api/http/lenient.ts';
 import { addressLines } from '#domain/address.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
@@ -7,16 +17,15 @@ import type { ChangeRequest, ChangeRequestData, PickupPoint } from '#domain/even
 import { firstLink } from '#domain/links.ts';
 import { addressOrNullSchema, addressSchema } from './addressWire.ts';
 
-const WireData = v.object({
+const WireData = linkedObject({
   destinationAddress: addressOrNullSchema,
   localPromisedArrivalDate: textOrNull,
   deliveryConstraints: record(v.unknown()),
   documentReferenceUrl: text,
-  _links: links,
 });
 const NO_DATA = v.parse(WireData, {});
 
-const WireChangeRequest = v.object({
+const WireChangeRequest = linkedObject({
   changeRequestId: idOrEmpty,
   changeDetails: orNull(v.object({ changeType: text })),
   changeFrom: text,
@@ -26,7 +35,6 @@ const WireChangeRequest = v.object({
   createdOnBehalfOf: idOrEmpty,
   requested: v.fallback(WireData, NO_DATA),
   previous: v.fallback(WireData, NO_DATA),
-  _links: links,
   _embedded: orNull(v.object({ items: list(v.object({ itemId: id })) })),
 });
 

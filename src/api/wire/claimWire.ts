@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { id, idOrEmpty, links, list, namedList } from '#api/http/lenient.ts';
+import { id, idOrEmpty, linkedObject, list, namedList } from '#api/http/lenient.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Claim } from '#domain/order/claim.ts';
 
 /** Claims and complaints have the same shape, except for the name of their ID (docs/platform/claims.md). */
-const WireClaim = v.object({
+const WireClaim = linkedObject({
   id: idOrEmpty,
   complaintId: idOrEmpty,
   items: list(v.object({ itemId: id })),
   reorders: namedList(v.object({ orderId: id, itemId: idOrEmpty }), (one) => JSON.stringify(one)),
-  _links: links,
 });
 
 function toClaim(wire: v.InferOutput<typeof WireClaim>): Claim {

@@ -6,7 +6,7 @@ import {
   id,
   idOrEmpty,
   instant,
-  links,
+  linkedObject,
   list,
   namedList,
   orNull,
@@ -45,7 +45,7 @@ const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);
 const WireDelivery = v.object({
   quantity: amount,
   isSample: flag,
-  shipmentPlan: orNull(v.object({ expectedShipDate: instant, expectedCarrier: idOrEmpty, _links: links })),
+  shipmentPlan: orNull(linkedObject({ expectedShipDate: instant, expectedCarrier: idOrEmpty })),
   expectedDeliveryOption: orNull(v.object({ lateArrival: flag })),
   deliveryRequestLink: orNull(v.object({ href: textOrNull })),
   destinationAddress: addressOrNullSchema,
@@ -70,13 +70,13 @@ const WireLinkedData = v.object({
   fulfiller: orNull(v.object({ name: text })),
 });
 
-const WireExpectation = v.object({ expectationCode: id, name: text, failedReason: text, _links: links });
+const WireExpectation = linkedObject({ expectationCode: id, name: text, failedReason: text });
 export const printJobSchema = v.object({ status: text, message: text, shortId: idOrEmpty });
 
 /**
  * An item in the shape that all services share (docs/platform/item-service.md): only `itemId` is guaranteed.
  */
-const WireItem = v.object({
+const WireItem = linkedObject({
   itemId: id,
   orderId: idOrEmpty,
   merchantItemId: idOrEmpty,
@@ -115,7 +115,6 @@ const WireItem = v.object({
   eventCallbackUrl: text,
   promisedArrivalDate: instant,
   localPromisedArrivalDate: textOrNull,
-  _links: links,
 });
 type WireItem = v.InferOutput<typeof WireItem>;
 export type ItemWire = v.InferInput<typeof WireItem>;

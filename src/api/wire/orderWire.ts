@@ -5,7 +5,7 @@ import {
   id,
   idOrEmpty,
   instant,
-  links,
+  linkedObject,
   list,
   number,
   record,
@@ -29,7 +29,7 @@ const WireGroup = v.object({
  * An order in the shape that order-manager and order-service share (docs/platform/order-manager.md): only
  * `orderId` is guaranteed.
  */
-const WireOrder = v.object({
+const WireOrder = linkedObject({
   orderId: id,
   merchantOrderId: idOrEmpty,
   merchantId: idOrEmpty,
@@ -45,7 +45,6 @@ const WireOrder = v.object({
   fakeOrder: flag,
   fulfillmentGroups: list(WireGroup),
   items: list(itemSchema),
-  _links: links,
 });
 export type OrderWire = v.InferInput<typeof WireOrder>;
 

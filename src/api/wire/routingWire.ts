@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { amount, id, idOrEmpty, instant, links, list, orNull, text } from '#api/http/lenient.ts';
+import { amount, id, idOrEmpty, instant, linkedObject, list, orNull, text } from '#api/http/lenient.ts';
 import { byRank, type Routing, type RoutingOption } from '#domain/actions/routing.ts';
 import { firstLink } from '#domain/links.ts';
 
-const WireOption = v.object({
+const WireOption = linkedObject({
   fulfillerId: id,
   fulfillerName: text,
   rank: amount,
   cost: orNull(v.object({ amount: amount, currency: text })),
   expectedArrivalDate: instant,
   excludedReasons: list(v.string()),
-  _links: links,
 });
 
 const WireRouting = v.object({
