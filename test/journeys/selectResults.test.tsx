@@ -23,6 +23,7 @@ async function openWithPage() {
   return app;
 }
 
+const FAILURE = 'The results could not be selected.';
 const selectAll = () => screen.findByRole('button', { name: 'Select all 250 results' });
 
 describe('selecting all results', () => {
@@ -88,16 +89,36 @@ describe('selecting all results', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('says which page could not be read, and tries again', async () => {
-    const { user } = await openWithPage();
+  async function openWithFailure() {
+    const app = await openWithPage();
     platform.server.use(
       http.post('*/v2/ordersearch', () => HttpResponse.json({ message: 'no' }, { status: 400 }), {
         once: true,
       }),
     );
-    await user.click(await selectAll());
-    const alert = await screen.findByText('The results could not be selected.');
+    await app.user.click(await selectAll());
+    return { ...app, alert: await screen.findByText(FAILURE) };
+  }
+
+  it('says which page could not be read, and tries again', async () => {
+    const { user, alert } = await openWithFailure();
     await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+  });
+
+  it('R93: is offered again after a failure once other results are loaded', async () => {
+    const { user } = await openWithFailure();
+    await user.click(screen.getByRole('tab', { name: /^Errors/ }));
+    await waitFor(() => expect(screen.queryByText(FAILURE)).toBeNull());
+    await user.click(screen.getByRole('tab', { name: /^All/ }));
+    expect(await selectAll()).toBeInTheDocument();
+  });
+
+  it('R93: is offered again after a failure once the selection was cleared', async () => {
+    const { user } = await openWithFailure();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select all orders on this page/ }));
+    expect(await selectAll()).toBeInTheDocument();
+    expect(screen.queryByText(FAILURE)).toBeNull();
   });
 });

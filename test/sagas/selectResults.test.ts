@@ -127,6 +127,15 @@ test.each([
   },
 );
 
+test('R93: a page that cannot be read is no failure once another search is opened', async () => {
+  const { store, result } = await selecting(async (wanted) => {
+    if (offsetOf(wanted) < 100) return resultOf(250)(wanted);
+    store.dispatch(runSearch.requested(aSearch({ searchTerm: 'another' })));
+    throw failure();
+  });
+  expect(await result()).toMatchObject({ found: 0 });
+});
+
 test('R93: nothing is selected after cancelling', async () => {
   const { store, progress, selected } = await selecting((wanted) =>
     offsetOf(wanted) === 0 ? resultOf(250)(wanted) : new Promise(() => undefined),

@@ -35,8 +35,8 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   const toRow = (order: Order) => order;
   const read = yield* readAllResults({ criteria, range, toRow, onPage: tellProgress });
   const { rows, count, total, failure } = read;
-  if (failure) throw new ApiError(failure);
   if (!(yield* isStillOpen(criteria))) return none;
+  if (failure) throw new ApiError(failure);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
   const permitted = orders.filter((order) => canSelectOrders(permissions, order.merchantId));
   yield* put(ordersSelected(permitted));

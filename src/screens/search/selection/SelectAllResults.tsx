@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
@@ -72,6 +73,7 @@ function useSelectAll() {
   return {
     state,
     total,
+    receivedAt,
     hasMore: total > orders.length,
     found: isFound ? state.result : null,
     start: () => dispatch(selectAllResults.requested({ receivedAt })),
@@ -81,7 +83,14 @@ function useSelectAll() {
 /** R93: the progress, result or failure of "Select all … results". */
 export function SelectAllProgress() {
   const { t } = useTranslation('results');
-  const { state, hasMore, found, start } = useSelectAll();
+  const dispatch = useAppDispatch();
+  const { state, receivedAt, hasMore, found, start } = useSelectAll();
+  const dropFailure = useEffectEvent(() => {
+    if (state.status === 'failed') dispatch(selectAllResults.dismissed(''));
+  });
+  // A failure belongs to these results and to this selection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before newer results and without a selection
+  useEffect(() => () => dropFailure(), [receivedAt]);
   if (!hasMore) return null;
   if (state.status === 'running') return <Reading />;
   if (state.status === 'failed') {
