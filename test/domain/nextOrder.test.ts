@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { nextOrderAfter } from '#domain/results/nextOrder.ts';
+import { describe, expect, it, test } from 'vitest';
+import { arrivalOn, nextOrderAfter, pageAfterLeaving, type WantedPage } from '#domain/results/nextOrder.ts';
 
 describe('the next order after an order', () => {
   const PAGE = ['a', 'b', 'c', 'd'];
@@ -21,5 +21,44 @@ describe('the next order after an order', () => {
     expect(from('b', PAGE)).toBeNull();
     expect(from('x', [])).toEqual({ orderId: 'a' });
     expect(nextOrderAfter('x', [], { isDone: () => false, isLastPage: true })).toBeNull();
+  });
+});
+
+describe('R280: the page that follows once orders have left the results', () => {
+  test.each([
+    ['is the next one if none has left', 2, 0, 2],
+    ['is the next one if others have joined', 2, -30, 2],
+    ['is the page before it if some have left', 2, 1, 1],
+    ['is one page earlier for each hundred', 5, 150, 3],
+    ['is at least the first one', 2, 250, 1],
+  ])('%s', (_title, page, gone, expected) => {
+    expect(pageAfterLeaving(page, gone)).toBe(expected);
+  });
+
+  const LEFT: WantedPage = { page: 2, opens: 'first', orderId: 'b', total: 250, leftIds: ['a', 'b'] };
+  const arrive = (ids: readonly string[], total: number, over: Partial<WantedPage> = {}) =>
+    arrivalOn({ ...LEFT, ...over }, ids, total);
+
+  test('its first order opens that was not shown before', () => {
+    expect(arrive(['c', 'd'], 250)).toEqual({ orderId: 'c' });
+    expect(arrive(['b', 'c'], 251)).toEqual({ orderId: 'c' });
+    expect(arrive(['a', 'c'], 249, { page: 1, total: 249 })).toEqual({ orderId: 'c' });
+  });
+
+  test('an earlier page is shown first, and the next one if that has no other orders', () => {
+    expect(arrive(['d'], 249)).toEqual({ page: 1 });
+    expect(arrive(['a', 'b'], 249, { page: 1, total: 249 })).toEqual({ page: 2 });
+    expect(arrive(['a'], 60, { page: 1, total: 60 })).toBeNull();
+  });
+
+  test('the open order is searched for on an earlier page only if it is not on this one', () => {
+    expect(arrive(['a', 'b'], 200, { opens: 'same' })).toBeNull();
+    expect(arrive(['c'], 200, { opens: 'same' })).toEqual({ page: 1 });
+    expect(arrive(['c'], 250, { opens: 'same' })).toBeNull();
+  });
+
+  test('a step back opens the last order of the page', () => {
+    expect(arrive(['x', 'y'], 200, { opens: 'last' })).toEqual({ orderId: 'y' });
+    expect(arrive([], 200, { opens: 'last' })).toBeNull();
   });
 });

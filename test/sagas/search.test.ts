@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { resultPosition } from '#domain/search/searchSnapshot.ts';
 import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
+import { ordersHandled } from '#store/results/triageSlice.ts';
 import { loadNeighborPage, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
@@ -121,5 +122,57 @@ describe('S2.67: from order to order across pages', () => {
     await settled();
     expect(asked.searches).toHaveLength(1);
     expect(search().snapshot).toBe(before);
+  });
+
+  describe('R280: if orders have left the results', () => {
+    /** Opens the first page, and requests the next one after these orders have left. */
+    async function nextAfter(left: readonly number[], total = 250 - left.length) {
+      let all = Array.from({ length: 250 }, (_, index) => `o${index + 1}`);
+      const search = ({ criteria: { page } }: OrderSearch) => ({
+        total: all.length === 250 ? 250 : total,
+        orders: all.slice((page - 1) * 100, page * 100).map((orderId) => anOrder({ orderId })),
+      });
+      const scene = await opened({ search }, aSearch());
+      all = all.filter((id) => !left.includes(Number(id.slice(1))));
+      const next = async (page: number) => {
+        const takenAt = scene.search().snapshot?.takenAt ?? 0;
+        scene.store.dispatch(loadNeighborPage.requested({ takenAt, page }));
+        await settled();
+        return scene.search().snapshot?.pages[page];
+      };
+      return { ...scene, next, pagesAsked: () => scene.asked.searches.map(({ criteria }) => criteria.page) };
+    }
+    const numbers = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    const ids = (first: number, last: number) => numbers(first, last).map((number) => `o${number}`);
+
+    test('the next page begins with the orders that have moved to earlier pages', async () => {
+      const { next, pagesAsked } = await nextAfter(numbers(1, 100));
+      expect(await next(2)).toEqual(ids(101, 200));
+      expect(await next(3)).toEqual(ids(201, 250));
+      expect(pagesAsked()).toEqual([1, 2, 1, 3, 2]);
+    });
+
+    test('it contains all others if only these are left', async () => {
+      const { next, search } = await nextAfter([...numbers(1, 100), ...numbers(131, 250)]);
+      expect(await next(2)).toEqual(ids(101, 130));
+      const { snapshot } = search();
+      expect(snapshot && resultPosition(snapshot, 'o100')).toMatchObject({ nextId: 'o101', total: 250 });
+    });
+
+    test('none is skipped even if as many others have joined', async () => {
+      const { store, next } = await nextAfter([50], 250);
+      store.dispatch(ordersHandled([{ orderId: 'o50', outcome: 'done', at: Date.now() }]));
+      expect((await next(2))?.[0]).toBe('o101');
+    });
+
+    test('the page before the first loaded one is requested alone', async () => {
+      const { store, search, asked } = await opened({ search: pageAt }, aSearch({ page: 2 }));
+      store.dispatch(ordersHandled([{ orderId: 'o150', outcome: 'done', at: Date.now() }]));
+      const takenAt = search().snapshot?.takenAt ?? 0;
+      store.dispatch(loadNeighborPage.requested({ takenAt, page: 1 }));
+      await settled();
+      expect(asked.searches).toHaveLength(2);
+    });
   });
 });

@@ -1,16 +1,36 @@
+import { entriesOf } from '#domain/byKey.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
+import { pageAfterLeaving } from '#domain/results/nextOrder.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
+import type { NeighborPage, SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
+import { selectHandledInResults } from '#store/results/triageSelectors.ts';
+
+/** Reads a page with the criteria and range of the snapshot, so that the list stays consistent. */
+function* readPage({ criteria, range }: SearchSnapshot, page: number): Saga<SearchPage> {
+  const platform = yield* context('platform');
+  const search = { criteria: { ...criteria, page }, range };
+  return yield* abortableRead((signal) => platform.orderManager.search(search, { signal }));
+}
 
 /**
- * Reads the page next to those of the snapshot, with the same criteria and range, so that the list stays
- * consistent. Returns no orders if the snapshot has been replaced.
+ * Reads the page next to those of the snapshot. If orders have left the results, the next ones have moved to
+ * earlier pages (R280); these are read last, so that no order is missed that moves in between. Returns no orders
+ * if the snapshot has been replaced.
  */
 export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<Order[]> {
   const snapshot = yield* select((state) => state.search.snapshot);
   if (snapshot?.takenAt !== takenAt) return [];
-  const platform = yield* context('platform');
-  const search = { criteria: { ...snapshot.criteria, page }, range: snapshot.range };
-  const { orders } = yield* abortableRead((signal) => platform.orderManager.search(search, { signal }));
-  return orders;
+  const { orders, total } = yield* readPage(snapshot, page);
+  if (!(page - 1 in snapshot.pages)) return orders;
+  const handled = entriesOf(yield* select(selectHandledInResults)).length;
+  // Other orders can have joined the results meanwhile, so the total alone does not show how many have left.
+  const first = pageAfterLeaving(page, Math.max(handled, snapshot.total - total));
+  const found = [...orders];
+  for (let before = page - 1; before >= first; before -= 1)
+    found.unshift(...(yield* readPage(snapshot, before)).orders);
+  const seen = new Set(Object.values(snapshot.pages).flat());
+  const isNew = ({ orderId }: Order) => !seen.has(orderId) && Boolean(seen.add(orderId));
+  return found.filter(isNew).slice(0, SEARCH_PAGE_SIZE);
 }

@@ -99,8 +99,8 @@ interface PagesProps {
 function Pages({ page, total, onOpen }: PagesProps) {
   const { t } = useTranslation('split');
   const format = useFormat();
-  const pages = pageCount(total);
-  if (pages < 2) return null;
+  const pages = Math.max(1, pageCount(total));
+  if (pages < 2 && page < 2) return null;
   const open = (to: number, end: 'first' | 'last') => {
     if (to >= 1 && to <= pages) onOpen(to, end);
   };
@@ -111,8 +111,10 @@ function Pages({ page, total, onOpen }: PagesProps) {
   );
   return (
     <footer className="split-pages">
-      {button(page - 1, 'last', t('pages.previous'))}
-      <span>{t('pages.position', { page: format.number(page), pages: format.number(pages) })}</span>
+      {button(Math.min(page - 1, pages), 'last', t('pages.previous'))}
+      <span>
+        {page <= pages && t('pages.position', { page: format.number(page), pages: format.number(pages) })}
+      </span>
       {button(page + 1, 'first', t('pages.next'))}
     </footer>
   );

@@ -6,7 +6,7 @@ import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
-import { nextOrderAfter } from '#domain/results/nextOrder.ts';
+import { arrivalOn, nextOrderAfter, type WantedPage } from '#domain/results/nextOrder.ts';
 import { splitPath, withSplit } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
@@ -62,25 +62,52 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
   }, [doneId, hasDialog, orderId]);
 }
 
+function idsOf(orders: readonly Order[]): string[] {
+  return orders.map((order) => order.orderId);
+}
+
+/** R280: returns a function that shows another page of the results and opens one of its orders. */
+function useWantedPage(place: Place, open: (orderId: string) => void) {
+  const { orderId, criteria, columns, orders, isWhole, total } = place;
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [wanted, setWanted] = useState<WantedPage | null>(null);
+  const show = (next: WantedPage) => {
+    setWanted(next);
+    const query = searchQuery({ ...criteria, page: next.page }, columns);
+    void navigate({ search: withSplit(search, query) }, { replace: true, state });
+  };
+  const arrive = useEffectEvent(() => {
+    if (!wanted || !orders) return;
+    const arrival = arrivalOn(wanted, idsOf(orders), total);
+    if (arrival && 'page' in arrival) return show({ ...wanted, page: arrival.page, total });
+    setWanted(null);
+    if (arrival) open(arrival.orderId);
+  });
+  // Until the URL has changed, `orders` are those of the previous page.
+  const isHere = isWhole && wanted?.page === criteria.page;
+  useEffect(() => {
+    if (isHere) arrive();
+  }, [isHere]);
+  return (page: number, opens: WantedPage['opens']) =>
+    show({ page, opens, orderId, total, leftIds: idsOf(orders ?? []) });
+}
+
 /**
  * Opens other orders in the results, including those on other pages, by shortcut or automatic advance.
  * Returns a function that opens another page.
  */
 export function useSplitViewNavigation(place: Place) {
-  const { orderId, query, criteria, columns, orders, isWhole, total } = place;
+  const { orderId, query, criteria, orders, isWhole, total } = place;
   const navigate = useNavigate();
-  /** The page whose first or last order opens once its orders are loaded; null for none. */
-  const [wanted, setWanted] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
-  const { search, state } = useLocation();
-  const open = (id: string, ofQuery = query) =>
-    void navigate(withSameView(splitPath(id, ofQuery), search), { replace: true });
-  const queryOfPage = (page: number) => searchQuery({ ...criteria, page }, columns);
-  const openPage = (page: number, end: 'first' | 'last') => {
-    if (page < 1 || page > pageCount(total)) return;
-    setWanted({ page, end });
-    open(orderId, queryOfPage(page));
+  const { search } = useLocation();
+  const open = (id: string) => void navigate(withSameView(splitPath(id, query), search), { replace: true });
+  const showPage = useWantedPage(place, open);
+  const lastPage = Math.max(1, pageCount(total));
+  const openPage = (page: number, opens: 'first' | 'last') => {
+    if (page >= 1 && page <= lastPage) showPage(page, opens);
   };
   const goNext = () => {
     if (next) open(next.orderId);
@@ -89,33 +116,24 @@ export function useSplitViewNavigation(place: Place) {
   const goBack = () => {
     const previous = orders?.[index - 1];
     if (previous) open(previous.orderId);
-    else if (orders && index === 0) openPage(criteria.page - 1, 'last');
+    else if (orders && (index === 0 || orders.length === 0))
+      openPage(Math.min(criteria.page - 1, lastPage), 'last');
   };
-  // Until the URL has changed, `orders` are those of the previous page.
-  const isHere = isWhole && wanted?.page === criteria.page;
-  const end = isHere && orders?.at(wanted.end === 'first' ? 0 : -1);
-  useEffect(() => {
-    if (!end) return;
-    setWanted(null);
-    void navigate(withSameView(splitPath(end.orderId, query), search), { replace: true });
-  }, [end, query, search, navigate]);
   useShortcuts({ nextRow: goNext, previousRow: goBack });
   const resultPosition = useAppSelector((state) => selectResultPosition(state, orderId));
-  const isElsewhere =
-    isWhole && index < 0 && resultPosition !== null && resultPosition.page !== criteria.page;
-  const itsQuery = isElsewhere ? queryOfPage(resultPosition.page) : null;
+  const itsPage = isWhole && index < 0 ? resultPosition?.page : undefined;
+  const showItsPage = useEffectEvent((page: number) => showPage(page, 'same'));
   // The buttons in the order's header can also open an order from another page. The list then shows that
   // page.
   useEffect(() => {
-    if (itsQuery !== null) void navigate({ search: withSplit(search, itsQuery) }, { replace: true, state });
-  }, [itsQuery, search, state, navigate]);
+    if (itsPage !== undefined && itsPage !== criteria.page) showItsPage(itsPage);
+  }, [itsPage, criteria.page]);
   const done = useAppSelector(selectHandledInResults);
   const openNext = () => {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';
     const isLastPage = criteria.page >= pageCount(total);
-    const pageIds = orders.map((order) => order.orderId);
-    const target = nextOrderAfter(orderId, pageIds, { isDone, isLastPage });
+    const target = nextOrderAfter(orderId, idsOf(orders), { isDone, isLastPage });
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };
