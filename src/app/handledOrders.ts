@@ -8,7 +8,7 @@ const HANDLED_KEPT = 5_000;
 const Handled = v.array(
   v.object({
     orderId: v.string(),
-    outcome: v.picklist(['done', 'partly', 'failed', 'unknown']),
+    outcome: v.picklist(['done', 'partly', 'failed', 'unknown', 'duplicate']),
     at: v.number(),
   }),
 );

@@ -1,6 +1,6 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkVerb, JournaledRun, StepFailure } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
@@ -62,6 +62,71 @@ describe('an order counts as handled once a write on it has ended', () => {
     const watched = saveWatch.succeeded({ params: { orderId: 'order-1', wanted: [] }, result: {} as never });
     const others = [stale, watched, cancelOrder.requested(ORDER)];
     expect(others.flatMap((action) => heard(action))).toEqual([]);
+  });
+
+  const create = (state: BulkStep['state'], index = 0) =>
+    aBulkStep({
+      key: `create:${index}`,
+      state,
+      created: { confirmed: [`new-${index}`], duplicate: ['new-1', 'new-2'] }[state as 'confirmed'] ?? [],
+    });
+  const clear = (state: BulkStep['state'], index = 0) =>
+    aBulkStep({ key: `clear:${index}`, kind: 'clearAlert', state });
+  const cancel = (state: BulkStep['state']) => aBulkStep({ kind: 'cancelItem', state });
+  const resend = (reason: StepFailure['reason']) =>
+    aBulkStep({
+      kind: 'resendEvents',
+      state: 'rejected',
+      failure: { reason, status: null, correlationId: null, paths: [] },
+    });
+
+  test.each<[string, BulkVerb, BulkStep[], HandledOutcome | null]>([
+    ['all of its new orders', 'reorder', [create('confirmed'), create('confirmed', 1)], 'done'],
+    ['only some of its new orders', 'reorder', [create('confirmed'), create('rejected', 1)], 'partly'],
+    [
+      'only some, and the others were not sent',
+      'reorder',
+      [create('confirmed'), create('held', 1)],
+      'partly',
+    ],
+    ['none of its new orders', 'reorder', [create('rejected'), create('unsent', 1)], 'failed'],
+    ['some, and perhaps the others', 'reorder', [create('confirmed'), create('unknown', 1)], 'unknown'],
+    ['more new orders than it should', 'reorder', [create('duplicate')], 'duplicate'],
+    [
+      'its new order, and an item was not cancelled',
+      'reorder',
+      [create('confirmed'), cancel('rejected')],
+      'partly',
+    ],
+    [
+      'its new order, and an item may not be cancelled',
+      'reorder',
+      [create('confirmed'), cancel('unknown')],
+      'partly',
+    ],
+    [
+      'its new order, and an alert was not cleared',
+      'reorder',
+      [create('confirmed'), clear('unsent')],
+      'partly',
+    ],
+    [
+      'its new order before the run was stopped',
+      'reorder',
+      [create('confirmed'), cancel('planned')],
+      'partly',
+    ],
+    ['its new order, and no alert was left', 'reorder', [create('confirmed'), clear('needless')], 'done'],
+    ['all of its alerts cleared', 'clearAlerts', [clear('confirmed'), clear('needless', 1)], 'done'],
+    ['only some of its alerts cleared', 'clearAlerts', [clear('confirmed'), clear('rejected', 1)], 'partly'],
+    ['only some of its events resent', 'resendEvents', [resend('partlyApplied')], 'partly'],
+    ['none of its events resent', 'resendEvents', [resend('network')], 'failed'],
+    ['nothing, because there was nothing to do', 'clearAlerts', [clear('needless')], null],
+  ])('R264: in a run, an order that got %s', (_title, verb, steps, outcome) => {
+    const run = { job: { verb }, units: [{ orderId: 'a', steps }] } as unknown as JournaledRun;
+    expect(heard(runEnded({ jobId: 'job' }), { job: run })).toEqual([
+      ordersHandled(outcome === null ? [] : [{ orderId: 'a', outcome, at: NOW }]),
+    ]);
   });
 
   it('counts after a run has ended, except orders that are held back or unsent', () => {

@@ -1,7 +1,8 @@
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
-import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { type OrderOutcome, orderOutcome } from '#domain/bulk/bulkResults.ts';
+import type { BulkUnit, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { mainSteps, orderOutcome, stepsToReview } from '#domain/bulk/bulkResults.ts';
+import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
@@ -24,20 +25,29 @@ function outcomeOf({ meta, payload }: OperationEnd): HandledOutcome | null {
   return writeOutcome(meta.operation, payload.result);
 }
 
-/**
- * The outcomes in a run that count as handling the order. An order with another outcome, such as waiting,
- * does not count as handled.
- */
-const OF_RUNS: Partial<Record<OrderOutcome, HandledOutcome>> = {
-  done: 'done',
-  failed: 'failed',
-  unknown: 'unknown',
-  duplicate: 'unknown',
-};
+/** R264: whether a part of the order's writes was applied, and another part failed or is left to send. */
+function isPartlyDone(verb: BulkVerb, unit: BulkUnit): boolean {
+  const isApplied = mainSteps(verb, unit).some(
+    ({ state, failure }) => state === 'confirmed' || failure?.reason === 'partlyApplied',
+  );
+  const isComplete =
+    orderOutcome(verb, unit) === 'done' &&
+    nextStep(unit) === null &&
+    stepsToReview(unit, 'cancelItem').length + stepsToReview(unit, 'clearAlert').length === 0;
+  return isApplied && !isComplete;
+}
+
+/** The outcome of an order in a run; null if nothing was sent for it. */
+function outcomeInRun(verb: BulkVerb, unit: BulkUnit): HandledOutcome | null {
+  const outcome = orderOutcome(verb, unit);
+  if (outcome === 'unknown' || outcome === 'duplicate') return outcome;
+  if (isPartlyDone(verb, unit)) return 'partly';
+  return outcome === 'done' || outcome === 'failed' ? outcome : null;
+}
 
 function handledInRun({ job, units }: JournaledRun, at: number): HandledOrder[] {
   return units.flatMap((unit) => {
-    const outcome = OF_RUNS[orderOutcome(job.verb, unit)];
+    const outcome = outcomeInRun(job.verb, unit);
     return outcome ? [{ orderId: unit.orderId, outcome, at }] : [];
   });
 }

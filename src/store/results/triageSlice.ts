@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown';
+export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown' | 'duplicate';
 
 /** An order for which this tab has sent a write, individually or in a run, with the outcome of the write. */
 export interface HandledOrder {

@@ -18,6 +18,7 @@ const OUTCOME_ICONS = {
   partly: 'exclamation-triangle-fill',
   failed: 'exclamation-octagon-fill',
   unknown: 'question-circle-fill',
+  duplicate: 'exclamation-octagon-fill',
 } as const;
 
 interface SplitRowProps {
