@@ -32,8 +32,8 @@ export interface CallFeed extends Hooks {
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;
   let batch: PlatformCall[] = [];
-  const waits = new Set<Wait>();
-  const waiting = new Map<string, Set<() => void>>();
+  /** The function that ends the wait early identifies it. */
+  const waits = new Map<() => void, Wait>();
   const flush = () => {
     if (!listener) return;
     const calls = batch;
@@ -44,7 +44,7 @@ export function createCallFeed(): CallFeed {
     feed: (fed) => {
       listener = fed;
       if (batch.length > 0) setTimeout(flush, BATCH_MS);
-      for (const wait of waits) listener.waits(wait);
+      for (const wait of waits.values()) listener.waits(wait);
     },
     onCall: (record) => {
       if (batch.length === 0) setTimeout(flush, BATCH_MS);
@@ -52,19 +52,17 @@ export function createCallFeed(): CallFeed {
     },
     onWait: (service, until, goNow) => {
       const wait = { service, until };
-      waits.add(wait);
+      waits.set(goNow, wait);
       listener?.waits(wait);
-      const goers = waiting.get(service) ?? new Set();
-      waiting.set(service, goers.add(goNow));
-      setTimeout(() => {
-        goers.delete(goNow);
-        waits.delete(wait);
+      return () => {
+        waits.delete(goNow);
         listener?.waited(wait);
-      }, until - Date.now());
+        const others = [...waits.values()].filter((other) => other.service === service);
+        if (others.length > 0) listener?.waits({ service, until: Math.max(...others.map((o) => o.until)) });
+      };
     },
     skipWait: (service) => {
-      for (const goNow of waiting.get(service) ?? []) goNow();
-      waiting.delete(service);
+      for (const [goNow, wait] of waits) if (wait.service === service) goNow();
     },
   };
 }

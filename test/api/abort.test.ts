@@ -48,6 +48,7 @@ describe('an abandoned read', () => {
     controller.abort();
     expect((await call).failure).toMatchObject(ABORTED);
     expect(Date.now()).toBe(before);
+    expect(scene.waitEnds).toEqual([before]);
     expect(scene.seen).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });

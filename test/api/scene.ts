@@ -29,6 +29,8 @@ export interface Scene {
   records: PlatformCall[];
   /** The announced waits, in milliseconds from the announcement. */
   waits: number[];
+  /** The times at which these waits ended, in epoch milliseconds. */
+  waitEnds: number[];
   /** The stale tokens for which a renewal was requested. */
   renewed: string[];
 }
@@ -53,7 +55,7 @@ export function onFakeTime(): void {
 /** Creates the HTTP client on a network that gives these responses in turn and repeats the last one. */
 export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencies> = {}): Scene {
   const script = Array.isArray(answers) ? answers : [answers];
-  const scene: Omit<Scene, 'http'> = { seen: [], records: [], waits: [], renewed: [] };
+  const scene: Omit<Scene, 'http'> = { seen: [], records: [], waits: [], waitEnds: [], renewed: [] };
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const seen: Seen = {
       url: new URL(String(input)),
@@ -84,7 +86,10 @@ export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencie
     now: () => Date.now(),
     random: () => 0.5,
     onCall: (record) => scene.records.push(record),
-    onWait: (_service, until) => scene.waits.push(until - Date.now()),
+    onWait: (_service, until) => {
+      scene.waits.push(until - Date.now());
+      return () => scene.waitEnds.push(Date.now());
+    },
     ...over,
   });
   return { ...scene, http };

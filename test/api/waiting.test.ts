@@ -39,6 +39,7 @@ describe('Retry-After', () => {
     await ended(scene.http.request(aCall('write')));
     expect(pausesOf(scene)).toEqual([expected]);
     expect(scene.waits).toEqual([expected]);
+    expect(scene.waitEnds).toEqual([START + expected]);
   });
 
   test('also applies to a 500 of a read', async () => {

@@ -60,16 +60,29 @@ it('keeps the last two hundred calls', () => {
   );
 });
 
-it('a wait ends automatically, unless a later one for the same service continues', () => {
+it('a wait ends with its call, whether the call is repeated or abandoned', () => {
   const { store } = aStore();
   const { feed, onWait } = createCallFeed();
   feed(connectCallLog(store));
-  onWait('carriers', 1_005_000, () => undefined);
-  onWait('carriers', 1_009_000, () => undefined);
-  vi.advanceTimersByTime(5_000);
-  expect(store.getState().calls.waits).toEqual({ carriers: 1_009_000 });
-  vi.advanceTimersByTime(4_000);
+  const end = onWait('carriers', 1_005_000, () => undefined);
+  vi.advanceTimersByTime(2_000);
+  end();
   expect(store.getState().calls.waits).toEqual({});
+});
+
+it('the longest wait of a service is shown, and if it ends early, the longest of the others', () => {
+  const { store } = aStore();
+  const { feed, onWait } = createCallFeed();
+  feed(connectCallLog(store));
+  const ends = [1_005_000, 1_009_000, 1_007_000].map((until) => onWait('carriers', until, () => undefined));
+  const endOf = (index: number) => {
+    ends[index]?.();
+    return store.getState().calls.waits;
+  };
+  expect(store.getState().calls.waits).toEqual({ carriers: 1_009_000 });
+  expect(endOf(1)).toEqual({ carriers: 1_007_000 });
+  expect(endOf(0)).toEqual({ carriers: 1_007_000 });
+  expect(endOf(2)).toEqual({});
 });
 
 it('skipping a wait sends every call of that service, and no other', () => {
@@ -88,9 +101,10 @@ it('reports earlier calls once there is a listener', () => {
   const { store } = aStore();
   const { feed, onCall, onWait } = createCallFeed();
   onCall(aCall(1));
-  onWait('carriers', 1_001_000, () => undefined);
+  const end = onWait('carriers', 1_001_000, () => undefined);
   onWait('order-manager', 1_009_000, () => undefined);
   vi.advanceTimersByTime(2_000);
+  end();
   feed(connectCallLog(store));
   vi.advanceTimersByTime(250);
   expect(store.getState().calls.calls.map(({ id }) => id)).toEqual([1]);

@@ -88,6 +88,17 @@ describe('a service that asks the console to wait', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
+  it('R38: is no longer shown once the user has left the screen that called it', async () => {
+    platform.faults.next(
+      { service: 'order-manager', path: /ordersearch/ },
+      { kind: 'status', status: 503, headers: { 'Retry-After': '60' } },
+    );
+    const { router } = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('timer');
+    await act(() => router.navigate('/support'));
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  });
+
   it('is called immediately if the user asks for it', async () => {
     platform.faults.next(
       { service: 'order-manager', path: /ordersearch/ },

@@ -84,7 +84,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     isOnline,
     limiter: createHostLimiter(),
     budget: createRetryBudget(now),
-    onWait: dependencies.onWait ?? (() => undefined),
+    onWait: dependencies.onWait ?? (() => () => undefined),
   };
   let recorded = 0;
 

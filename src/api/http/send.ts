@@ -37,9 +37,9 @@ export interface SendDependencies {
   budget: RetryBudget;
   /**
    * Called when a call waits for at least a second before its next try. `until` is the end of the wait in
-   * epoch milliseconds, and `goNow` ends the wait early.
+   * epoch milliseconds, and `goNow` ends the wait early. The returned function is called when it has ended.
    */
-  onWait: (service: Service, until: number, goNow: () => void) => void;
+  onWait: (service: Service, until: number, goNow: () => void) => () => void;
 }
 
 /**
@@ -111,10 +111,11 @@ async function pause(
     const go = () => {
       clearTimeout(timer);
       call.signal?.removeEventListener('abort', go);
+      ended?.();
       resolve();
     };
     const timer = setTimeout(go, ms);
-    if (ms >= NOTICEABLE_WAIT_MS) wire.onWait(call.service, wire.now() + ms, go);
+    const ended = ms >= NOTICEABLE_WAIT_MS ? wire.onWait(call.service, wire.now() + ms, go) : null;
     if (call.signal?.aborted) go();
     call.signal?.addEventListener('abort', go);
   });
