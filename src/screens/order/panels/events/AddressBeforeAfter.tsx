@@ -44,10 +44,10 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
 
 /**
  * The address before and after a delivery change. The event contains neither, so both come from the item's
- * change requests.
+ * change requests. An event of the whole order has no item, so the first item with change requests is used.
  */
 export function AddressBeforeAfter({ order, event }: { order: Order; event: OrderEvent }) {
-  const item = order.items.find((candidate) => candidate.itemId === event.itemId) ?? order.items[0];
-  if (!item || !firstLink(item.links, 'changeRequests')) return null;
-  return <LinkedChange itemId={item.itemId} event={event} />;
+  const changed = order.items.filter(({ links }) => firstLink(links, 'changeRequests'));
+  const item = changed.find(({ itemId }) => event.itemId === '' || itemId === event.itemId);
+  return item && <LinkedChange itemId={item.itemId} event={event} />;
 }
