@@ -8,6 +8,7 @@ import type { ConsoleStore } from './createStore.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { HANDLED_ORDERS } from './handledOrders.ts';
 import { createIntentSupport } from './intentSupport.ts';
+import { watchLostFocus } from './lostFocus.ts';
 import { watchMenuKeys } from './menuKeys.ts';
 import { saveOrdersFile } from './ordersFile.ts';
 import { persistState, recallState } from './persistState.ts';
@@ -28,6 +29,7 @@ export function createDeferredRoot(
   guardDoubleClicks(window);
   watchScrollKeys(window);
   watchMenuKeys(window);
+  watchLostFocus(window);
   const current = session.current();
   const handled = 'person' in current ? recallState(HANDLED_ORDERS, current.person.sub) : null;
   if (handled) store.dispatch(ordersHandled(handled));

@@ -8,12 +8,15 @@ function scrollContainer(): HTMLElement | undefined {
 }
 
 /**
- * R191: makes these keys scroll the screen while no element has the focus, for example after a link was opened.
- * The page itself never scrolls, so the browser would ignore them.
+ * R191: makes these keys scroll the screen while no element has the focus, for example after a link was opened,
+ * or only a part that does not scroll. The browser would ignore them, because the page itself never scrolls.
+ * Returns a function that stops this.
  */
-export function watchScrollKeys(page: Window): void {
-  page.addEventListener('keydown', ({ key }) => {
-    if (document.activeElement !== document.body || !SCROLL_KEYS.includes(key)) return;
+export function watchScrollKeys(page: Window): () => void {
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (!document.activeElement?.matches('body, main, #search-results') || !SCROLL_KEYS.includes(key)) return;
     scrollContainer()?.focus({ preventScroll: true });
-  });
+  };
+  page.addEventListener('keydown', handleKey);
+  return () => page.removeEventListener('keydown', handleKey);
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { watchLostFocus } from '#app/lostFocus.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { cards } from '#test/actionParts.ts';
@@ -180,17 +181,27 @@ describe('a cancelled item', () => {
 });
 
 describe('after a remedy', () => {
-  it('R125: the focus moves to the title of the remaining problems', async () => {
-    const order = anOrder().with(cards('shipped').late('preparing'), stuck('Flyers'));
+  it('R125: the focus moves to the title of the remaining problems, then to the page', async () => {
+    onTestFinished(watchLostFocus(window));
+    const order = anOrder().with(
+      cards('shipped').late('preparing'),
+      stuck('Flyers'),
+      cards('producing', 'Posters'),
+    );
     const { store, record, panel } = await openProblems(order);
     const { orderId } = record;
     act(() => panel.getByRole('button', { name: /^Clear alerts/ }).focus());
     const found = lookUp(store.getState().orders.loaded, orderId)?.found;
     if (found?.kind !== 'order') throw new Error('The order is not loaded');
-    const items = found.order.items.filter(({ productName }) => productName === 'Flyers');
-    const result = { ...found, order: { ...found.order, items } };
-    act(() => void store.dispatch(loadOrder.succeeded({ params: { orderId }, result })));
+    const keepOnly = (product: string) => {
+      const items = found.order.items.filter(({ productName }) => productName === product);
+      const result = { ...found, order: { ...found.order, items } };
+      act(() => void store.dispatch(loadOrder.succeeded({ params: { orderId }, result })));
+    };
+    keepOnly('Flyers');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'health-title'));
+    keepOnly('Posters');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('R124: the problems name the reorder', async () => {

@@ -9,7 +9,6 @@ import type { Order } from '#domain/order/order.ts';
 import { countProblemItems } from '#domain/order/problems.ts';
 import { KnownReorders } from './KnownReorders.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useOrderProblems } from './useOrderProblems.ts';
 
 /** The maximum number of problems shown initially, unless only one more would be hidden. */
@@ -30,12 +29,11 @@ export function HealthPanel({ order }: { order: Order }) {
     first?.click();
   };
   useShortcuts(problems.length > 0 ? { remedy } : {});
-  const focusHandlers = useFocusAfterRemoval();
   if (problems.length === 0) return null;
   const isWhole = showsAll || problems.length === SHOWN_AT_FIRST + 1;
   const shown = isWhole ? problems : problems.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className="health-panel" aria-labelledby="health-title" {...focusHandlers}>
+    <section className="health-panel" aria-labelledby="health-title">
       <h2 className="h6" id="health-title" tabIndex={-1}>
         <Icon name="exclamation-octagon-fill" />{' '}
         {t('health.titleWithCount', { count: countProblemItems(problems) })}

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchLostFocus } from '#app/lostFocus.ts';
+import { checkForNewOrders } from '#store/search/searchOperations.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { openFilters } from './filterDrawer.ts';
+import { find } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const SEARCHES = { path: /ordersearch/ };
+for (let index = 0; index < 101; index += 1) {
+  platform.world.addOrder(anOrder().id(`order-${index}`).with(anItem().at('routing')).build());
+}
+
+let stop = () => undefined as unknown;
+beforeEach(() => {
+  stop = watchLostFocus(window);
+});
+afterEach(() => stop());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Presses Enter on the control and waits until it is gone. */
+async function press({ user }: Pick<App, 'user'>, control: HTMLElement) {
+  act(() => control.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(control).not.toBeInTheDocument());
+}
+
+const focusIsOn = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
+const removalOf = (text: string) => screen.findByRole('button', { name: `Remove filter “${text}”` });
+
+describe('R286: after the control with the focus is gone, the focus is', () => {
+  it('on the next filter of the list, then on the Filters button', async () => {
+    const route = '/?merchants=acme-print&merchants=studio-zeven&statuses=routing&page=1';
+    const app = await renderApp({ platform, route });
+    await find.table();
+    await press(app, await removalOf('Merchants: Acme Print'));
+    await focusIsOn(await removalOf('Merchants: Studio Zeven'));
+    await press(app, await removalOf('Item status: Routing'));
+    await focusIsOn(await removalOf('Merchants: Studio Zeven'));
+    await press(app, await removalOf('Merchants: Studio Zeven'));
+    await focusIsOn(find.advanced());
+  });
+
+  it('on the next filter of the drawer, then on the drawer', async () => {
+    const route = '/?merchants=acme-print&statuses=routing&page=1';
+    const { drawer, ...app } = await openFilters(platform, route);
+    await press(app, await drawer.findByRole('button', { name: /^Remove filter “Merchants/ }));
+    await focusIsOn(drawer.getByRole('button', { name: /^Remove filter “Item status/ }));
+    await press(app, drawer.getByRole('button', { name: /^Remove filter “Item status/ }));
+    await focusIsOn(screen.getByRole('dialog', { name: 'Advanced search' }));
+  });
+
+  it('on the number of selected orders, or on the check box of the page', async () => {
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(100));
+    const page = await screen.findByRole('checkbox', { name: /^Select all orders on this page/ });
+    await app.user.click(page);
+    await press(app, await screen.findByRole('button', { name: 'Select all 101 results' }));
+    await focusIsOn(await screen.findByText('101 selected, 1 not shown'));
+    await press(app, screen.getByRole('button', { name: 'Clear selection' }));
+    await press(app, screen.getByRole('button', { name: 'Undo' }));
+    await focusIsOn(screen.getByText('101 selected, 1 not shown'));
+    await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await app.user.click(screen.getByRole('checkbox', { name: /^Select order order-1$/ }));
+    await press(app, screen.getByRole('button', { name: 'Clear selection' }));
+    await focusIsOn(page);
+  });
+
+  it('on the rows once new orders are loaded', async () => {
+    const app = await renderApp({ platform, route: '/?merchants=acme-print&page=1' });
+    await find.table();
+    await waitFor(() => expect(document.querySelector('.new-orders')).not.toBeNull());
+    const createdDate = new Date(Date.now() + 1_000).toISOString();
+    platform.world.addOrder(anOrder().id('new').having({ createdDate }).with(anItem()).build());
+    act(() => void app.store.dispatch(checkForNewOrders.requested(null)));
+    await press(app, await screen.findByRole('button', { name: 'Load' }));
+    await focusIsOn(screen.getByRole('region', { name: 'Orders found' }));
+  });
+
+  it('on the results after a retry', async () => {
+    platform.faults.next(SEARCHES, { kind: 'status', status: 400 });
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await press(app, await screen.findByRole('button', { name: 'Try again' }));
+    await find.table();
+    await focusIsOn(screen.getByRole('tabpanel', { name: 'Search results' }));
+  });
+
+  it('on the results after the search was widened', async () => {
+    const app = await renderApp({ platform, route: '/?statuses=delivered&page=1' });
+    await press(app, await screen.findByRole('link', { name: 'Search without filters' }));
+    await find.table();
+    await focusIsOn(screen.getByRole('tabpanel', { name: 'Search results' }));
+  });
+
+  it('where the user moves it in the meantime', async () => {
+    const app = await renderApp({ platform, route: '/?merchants=acme-print&statuses=routing&page=1' });
+    await find.table();
+    await app.user.click(find.term());
+    await app.user.click(await removalOf('Item status: Routing'));
+    await app.user.click(find.term());
+    await waitFor(() => expect(find.tags().queryByText(/Routing/)).toBeNull());
+    await find.table();
+    expect(find.term()).toHaveFocus();
+  });
+});
