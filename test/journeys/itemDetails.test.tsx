@@ -83,6 +83,14 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Expected ship date')).toContain('updated');
   });
 
+  it('S3.7: shows the promise date of the fulfillment group if the item has none', async () => {
+    const placed = anOrder().with(anItem().at('producing')).promised('2027-11-24T18:00:00').build();
+    const items = placed.items?.map((item) => ({ ...item, localPromisedArrivalDate: null })) ?? [];
+    const { orderId } = platform.world.addOrder({ ...placed, items });
+    const { panel } = await openDetails(orderId);
+    expect(fact(panel, 'Promise date')).toBe('2027-11-24 18:00:00 (local time at the destination)');
+  });
+
   it('shows the shipping and billing addresses, and the changes to them', async () => {
     const item = anItem()
       .at('producing')

@@ -36,7 +36,7 @@ export function DetailsPanel({ order, item }: PanelProps) {
         </Section>
       )}
       <Section title={t('section.fulfillment')}>
-        <FulfillmentFacts item={item} />
+        <FulfillmentFacts order={order} item={item} />
       </Section>
       <Section title={t('section.delivery')}>
         <DeliveryFacts item={item} />

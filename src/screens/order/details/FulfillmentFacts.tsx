@@ -5,9 +5,11 @@ import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
+import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
+import type { PanelProps } from '../panels/panels.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 import { FulfillerPopover } from './FulfillerPopover.tsx';
 import { PrintJobFact } from './PrintJobFact.tsx';
@@ -26,13 +28,13 @@ function ShipDate({ item }: { item: Item }) {
   );
 }
 
-function PromiseDate({ item }: { item: Item }) {
+function PromiseDate({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const promiseText = usePromiseText();
   const isLate = item.deliveryConfigurations.some((one) => one.lateArrival);
   return (
     <Fact name={t('fact.promiseDate')}>
-      {promiseText(item)}
+      {promiseText(itemPromise(item, order))}
       {isLate && (
         <span className="fact-badge fact-badge-warning">
           <Icon name="exclamation-triangle-fill" /> {t('shipDate.lateArrival')}
@@ -43,7 +45,7 @@ function PromiseDate({ item }: { item: Item }) {
 }
 
 /** S2.81: who fulfills the item, how and by when. */
-export function FulfillmentFacts({ item }: { item: Item }) {
+export function FulfillmentFacts({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);
   const hasPlan = item.deliveryConfigurations.some((one) => one.shipmentPlanHref !== null);
@@ -69,7 +71,7 @@ export function FulfillmentFacts({ item }: { item: Item }) {
         )}
       </Fact>
       <ShipDate item={item} />
-      <PromiseDate item={item} />
+      <PromiseDate order={order} item={item} />
       <Fact name={t('fact.shipmentPlan')}>
         {hasPlan && (
           <ModalButton modal="shipmentPlan" itemId={item.itemId}>
