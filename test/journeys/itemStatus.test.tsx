@@ -1,4 +1,5 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -16,6 +17,28 @@ describe('Status overview', () => {
     expect(within(state).getByText('Prepress failed')).toBeInTheDocument();
     expect(within(state).getAllByText(/Was due/)).toHaveLength(2);
     expect(within(state).getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/document/i);
+  });
+
+  it('S4.31: shows the linked print job, as the details do, or else the item’s own', async () => {
+    const printJob = { status: 'created', message: '', shortId: 'PJ-1' };
+    const href = 'http://fulfillment-order-manager.platform.test/v1/printJobs/1';
+    const made = anItem().at('producing').having({ printJob });
+    const items = [made, made.linked('printJob', href), made.linked('printJob', 'https://elsewhere.example')];
+    const { orderId } = platform.world.addOrder(
+      anOrder()
+        .with(...items.map((item, index) => item.id(`job-${index}`)))
+        .build(),
+    );
+    const broken = { ...printJob, status: 'error', message: 'Plate broken' };
+    platform.server.use(http.get(href, () => HttpResponse.json(broken)));
+    for (const [index, text] of ['PJ-1 Created', 'PJ-1 Error Plate broken', 'PJ-1 Created'].entries()) {
+      const { panel, close } = await openPanel(platform, orderId, 'status', {
+        item: ({ itemId }) => itemId === `job-${index}`,
+      });
+      const job = await within(panel).findByText('Print job');
+      await waitFor(() => expect(job).toHaveTextContent(text));
+      close();
+    }
   });
 
   it('S2.82: marks the delivery as late only after its date has passed', async () => {

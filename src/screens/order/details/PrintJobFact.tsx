@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import type { Item, PrintJob } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
-import { loadPrintJob } from '#store/order/itemOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { LongText } from '../LongText.tsx';
 import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { usePrintJob } from '../usePrintJob.ts';
 
 function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   const { t } = useTranslation('item');
@@ -24,26 +21,14 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
   );
 }
 
-/** The linked print job. Until it is loaded, the item's own data about the job is shown. */
-function LinkedJob({ href, known }: { href: string; known: PrintJob | null }) {
-  const { t } = useTranslation(['item', 'order']);
-  const { state } = useOrderReadOperation(loadPrintJob, { href });
-  const job = latestResult(state) ?? known;
-  if (job) return <Job job={job} />;
-  return state.status === 'failed' ? t('order:notAvailable') : <span aria-busy="true">{t('reading')}</span>;
-}
-
 /** S2.81, S4.31: the fulfiller's print job. */
 export function PrintJobFact({ item }: { item: Item }) {
   const { t } = useTranslation('item');
-  const link = firstLink(item.links, 'printJob');
+  const { job, reading } = usePrintJob(item);
+  const isLoading = reading !== null && reading !== 'failed';
   return (
     <Fact name={t('fact.printJob')}>
-      {link ? (
-        <LinkedJob href={link.href} known={item.printJob} />
-      ) : (
-        item.printJob && <Job job={item.printJob} />
-      )}
+      {job ? <Job job={job} /> : isLoading && <span aria-busy="true">{t('reading')}</span>}
     </Fact>
   );
 }

@@ -10,6 +10,7 @@ import { isOverdue } from '#domain/item/slaClock.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { usePrintJob } from '../../usePrintJob.ts';
 import { useSlaClockText } from '../../useSlaClockText.ts';
 import { useStatusEntryName } from '../../useStatusEntryName.ts';
 import { HintNote } from '../HintNote.tsx';
@@ -70,8 +71,9 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
 
 function PrintJobLine({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
-  if (!item.printJob || item.printJob.status === '') return null;
-  const { status, shortId, message } = item.printJob;
+  const { job } = usePrintJob(item);
+  if (!job || job.status === '') return null;
+  const { status, shortId, message } = job;
   return (
     <p className="current-print-job">
       {t('status.printJob')} {shortId !== '' && <code>{shortId}</code>} <PrintJobLabel status={status} />
