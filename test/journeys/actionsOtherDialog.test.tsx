@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { type Dialog, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder, type ItemBuilder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
@@ -21,9 +22,9 @@ const submitOf = (dialog: Dialog) => dialog.getByRole('button', { name: /^Update
 const tracking = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Tracking ID' });
 const choose = (dialog: Dialog) => dialog.getByRole('combobox', { name: 'Update' });
 
-/** An order of two items, whose dialogs for a status update the user opens one after the other. */
+/** An order of two items in two parcels, whose dialogs for a status update the user opens one after the other. */
 async function twoItems(first: ItemBuilder = cards('producing').having({ quantity: 10 })) {
-  const { app, record } = await openOrder(platform, anOrder().with(first, cards('producing', 'Mugs')));
+  const { app, record } = await openOrder(platform, anOrder().with(first).with(cards('producing', 'Mugs')));
   const logged = platform.world.log.length;
   const items = record.items.map(({ itemId }) => itemId);
   const update = async (...itemIds: (string | undefined)[]) => {
@@ -34,6 +35,7 @@ async function twoItems(first: ItemBuilder = cards('producing').having({ quantit
   const isShut = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return {
     ...app,
+    closeTab: app.close,
     cardsId: items[0],
     mugsId: items[1],
     update,
@@ -139,6 +141,27 @@ describe('R246: input of which only a part was applied', () => {
     expect(again.getByLabelText('Rejection details')).toHaveValue('Long reason');
     expect(again.getByRole('checkbox', { name: /Cards/ })).toBeChecked();
     expect(again.queryByRole('checkbox', { name: /Mugs/, checked: true })).not.toBeInTheDocument();
+  });
+
+  it('stays for the other items if the dialog was left with Back before the response, even after a reload', async () => {
+    const { user, store, router, closeTab, update, cardsId, mugsId, ship, back } = await twoItems();
+    const dialog = await update(cardsId, mugsId);
+    await ship(dialog);
+    await user.clear(dialog.getByLabelText('Quantity Cards'));
+    await user.type(dialog.getByLabelText('Quantity Cards'), '4');
+    platform.faults.next(SHIPMENTS, { kind: 'delay', ms: 300 });
+    platform.faults.next(SHIPMENTS, { kind: 'status', status: 422 });
+    await user.click(dialog.getByRole('button', { name: 'Update 2 items' }));
+    await back();
+    await screen.findByText('1 of 2 updates succeeded');
+    const { drafts } = store.getState();
+    closeTab();
+    const route = `${router.state.location.pathname}?modal=updateStatus&items=${cardsId}&items=${mugsId}`;
+    await renderApp({ platform, route, preloaded: { drafts } });
+    const again = await findDialog('Update status');
+    expect(tracking(again)).toHaveValue('1Z');
+    expect(again.getByRole('checkbox', { name: /Mugs/ })).toBeChecked();
+    expect(again.getByRole('checkbox', { name: /Cards/ })).not.toBeChecked();
   });
 });
 

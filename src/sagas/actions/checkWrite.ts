@@ -1,5 +1,4 @@
 import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
-import { EMPTY_STATUS_UPDATE, withoutItems } from '#domain/actions/statusUpdate.ts';
 import {
   EVIDENCE_CHECKS,
   eventTracesSince,
@@ -7,13 +6,11 @@ import {
   type WriteEvidence,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
-import { lookUp } from '#domain/byKey.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { recallDraft } from '#domain/people/draft.ts';
 import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { draftChanged, draftDiscarded } from '#store/actions/draftsSlice.ts';
 import { writeRecorded, writeSettled, writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
+import { removeAppliedInput } from './appliedInput.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
 import { recordOfApplied } from './guardedWrite.ts';
 
@@ -67,21 +64,6 @@ function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null, result: C
 }
 
 /**
- * R246: input that was applied must not be sent again from a draft. If only a part was applied, the input for
- * the other items stays. Alerts that were cleared and items that were redirected can no longer be selected, so
- * their drafts need no change.
- */
-function* removeAppliedInput({ operation, dialogKey }: SentWrite, result: CheckResult): Saga {
-  if (!dialogKey) return;
-  if (result === 'applied') yield* put(draftDiscarded(dialogKey));
-  if (operation !== 'updateStatus' || typeof result === 'string') return;
-  const draft = yield* select((state) => lookUp(state.drafts, dialogKey));
-  if (draft === undefined) return;
-  const value = withoutItems(recallDraft(draft, EMPTY_STATUS_UPDATE), result.appliedItemIds);
-  yield* put(draftChanged({ key: dialogKey, value }));
-}
-
-/**
  * Checks whether a write with an unknown outcome was applied, and updates its record. The result is also
  * `cannotTell` if the store no longer contains the write, or if another tab has changed its record meanwhile.
  */
@@ -91,7 +73,8 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const evidence = yield* readEvidence(sent);
   const result = withoutRejectedItems(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
   if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';
-  yield* removeAppliedInput(sent, result);
+  if (result === 'applied') yield* removeAppliedInput(sent, 'all');
+  else if (typeof result !== 'string') yield* removeAppliedInput(sent, result.appliedItemIds);
   if (evidence.eventTraces)
     yield* announceDuplicates(sent, receiptCount(sent.operation, sent.trace, evidence.eventTraces));
   return result;

@@ -23,10 +23,10 @@ import {
 } from '#domain/order/staleness.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import { draftDiscarded } from '#store/actions/draftsSlice.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
+import { removeAppliedInput } from './appliedInput.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
 
@@ -57,6 +57,8 @@ interface GuardedCall<P extends GuardedParams, T> {
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
   /** Returns the items whose outcome is unknown; null if every outcome is known. */
   uncertainPart?: (value: T) => PartialOutcome | null;
+  /** In a write with several calls: the items to which it was applied. */
+  appliedItemIds?: (value: T) => readonly string[];
 }
 
 /**
@@ -148,13 +150,13 @@ function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
   yield* call(tellTabs, { kind: 'writes' });
 }
 
-/** A draft must not outlive its write, even if its dialog is closed. The failed parts of a write stay in it. */
-function* discardSentDraft<P extends GuardedParams, T>(
-  { operation, params: { dialogKey } }: GuardedCall<P, T>,
+function* removeSentInput<P extends GuardedParams, T>(
+  { operation, params: { dialogKey }, appliedItemIds }: GuardedCall<P, T>,
   value: T,
 ): Saga {
   const isDone = writeOutcome(operation.name, { kind: 'done', value }) === 'done';
-  if (dialogKey && isDone) yield* put(draftDiscarded(dialogKey));
+  const write = { operation: operation.name, ...(dialogKey && { dialogKey }) };
+  yield* removeAppliedInput(write, isDone ? 'all' : (appliedItemIds?.(value) ?? []));
 }
 
 function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<WriteResult<T>> {
@@ -171,7 +173,7 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;
-  yield* discardSentDraft(guardedCall, outcome.value);
+  yield* removeSentInput(guardedCall, outcome.value);
   // Items with an unknown outcome are omitted, because a later check looks for their duplicates.
   const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
   yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));

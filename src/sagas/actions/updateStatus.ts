@@ -79,8 +79,8 @@ async function ship(platform: Platform, update: StatusUpdate, targets: readonly 
 /** The result of a call, which is false if there was no notification to respond to. */
 function resultOf(call: SettledResult<boolean>): UpdateResult {
   if ('value' in call) return { kind: call.value ? 'done' : 'nothingToAnswer' };
-  const { outcome, status, message } = call.failure;
-  return outcome === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', status, message };
+  const { failure } = call;
+  return failure.outcome === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', failure };
 }
 
 /**
@@ -151,5 +151,6 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
       return [...outcomes, ...missing];
     },
     uncertainPart,
+    appliedItemIds: (outcomes) => idsOf(outcomes.filter(({ result }) => result.kind === 'done')),
   });
 }
