@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Failure, statusLine } from '#domain/failure.ts';
+import { type Failure, platformMessage, statusLine } from '#domain/failure.ts';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -16,7 +16,7 @@ export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
       <p className="mb-1">{t('action.unknownHint')}</p>
       {cause.status !== null && (
         <p className="small mb-0 text-break">
-          {[statusLine(cause), cause.message].filter(Boolean).join(' · ')}
+          {[statusLine(cause), platformMessage(cause)].filter(Boolean).join(' · ')}
         </p>
       )}
       {cause.source !== '' && <p className="small mb-0 text-break">{cause.source}</p>}

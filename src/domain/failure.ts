@@ -68,6 +68,11 @@ export interface Failure {
 /** The message of a failure for which the platform provides no text (S8.1). */
 export const GENERIC_MESSAGE = 'An API call failed.';
 
+/** The platform's own words about a failure; '' if there are none (R265). */
+export function platformMessage({ reason, message }: Pick<Failure, 'reason' | 'message'>): string {
+  return reason === 'answered' && message !== GENERIC_MESSAGE ? message : '';
+}
+
 /** A failure that the console reports itself, without a call. */
 export function consoleFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
   return {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   consoleFailure,
+  GENERIC_MESSAGE,
   isFailure,
   isForbidden,
   isNotFound,
   isUnauthorized,
+  platformMessage,
   statusLine,
 } from '#domain/failure.ts';
 import { firstLink } from '#domain/links.ts';
@@ -41,6 +43,18 @@ describe('a failure', () => {
   ])('S8.1, S8.18: status %j %j reads %j', (status, statusText, expected) => {
     expect(statusLine(answered(status, statusText))).toBe(expected);
   });
+
+  test.each([
+    ['answered', 'Late.', 'Late.'],
+    ['answered', GENERIC_MESSAGE, ''],
+    ['network', GENERIC_MESSAGE, ''],
+    ['own', 'internal', ''],
+  ] as const)(
+    'R265: the platform’s own words in a failure with reason %s and message %j are %j',
+    (reason, message, expected) => {
+      expect(platformMessage({ ...consoleFailure(message), reason })).toBe(expected);
+    },
+  );
 
   test.each([
     [401, 'order-service', true],

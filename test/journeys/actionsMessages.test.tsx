@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { consoleFailure, type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
+import { cancelOrder } from '#store/actions/writeOperations.ts';
+import { saveSettings } from '#store/people/settingsOperations.ts';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { movable, redirectScene, toLastStep } from './redirectScene.ts';
 
 const redirects = redirectScene();
@@ -72,5 +76,53 @@ describe('R156: the message names the items that the write acted on, not all tha
     await app.user.click(dialog.getByRole('button', { name: 'Resend events' }));
     const name = `Order ${record.orderId} · 1 × Cards`;
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+  });
+});
+
+describe('R265: a message about a failure gives its reason in the language of the console', () => {
+  const failed = (over: Partial<Failure>): Failure => ({ ...consoleFailure(GENERIC_MESSAGE), ...over });
+  async function germanApp() {
+    const { store } = await renderApp({ platform, route: '/support', language: 'de' });
+    await screen.findByRole('heading', { level: 1 });
+    return store;
+  }
+
+  it.each<[string, Partial<Failure>, string[]]>([
+    [
+      'no response',
+      { reason: 'network' },
+      ['Keine Antwort erhalten. Prüfen Sie die Verbindung und versuchen Sie es erneut.'],
+    ],
+    [
+      'an unreadable response',
+      { reason: 'unreadable', service: 'customizr', status: 200, statusText: 'OK' },
+      [
+        'Unerwartete Antwort von customizr. Kommt das wieder vor, wenden Sie sich an den Plattform-Support.',
+        '200 OK',
+      ],
+    ],
+    [
+      'a rejection without a text',
+      { reason: 'answered', status: 400 },
+      ['Ein API-Aufruf ist fehlgeschlagen.', '400'],
+    ],
+    ['a rejection with a text', { reason: 'answered', status: 400, message: 'No.' }, ['No.', '400']],
+  ])('after %s', async (_, over, lines) => {
+    const store = await germanApp();
+    act(
+      () =>
+        void store.dispatch(saveSettings.failed({ params: { document: 'columns' }, failure: failed(over) })),
+    );
+    const alert = await screen.findByRole('alert');
+    for (const line of lines) expect(within(alert).getByText(line)).toBeInTheDocument();
+  });
+
+  it('but does not advise to send a write again that may have been applied', async () => {
+    const store = await germanApp();
+    const params = { orderId: 'order-1', seenFacts: {}, itemIds: [] };
+    const failure = failed({ reason: 'network', outcome: 'unknown' });
+    act(() => void store.dispatch(cancelOrder.failed({ params, failure })));
+    const message = await screen.findByText(/die Änderung wurde möglicherweise übernommen/);
+    expect(message.closest('.snackbar')).not.toHaveTextContent(/versuchen Sie es erneut|API/);
   });
 });

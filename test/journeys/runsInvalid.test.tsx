@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { findDialog } from '#test/actions.ts';
 import { anItem } from '#test/builders.ts';
 import { openBulkReorder, select, startRun, waitForRunEnd } from '#test/bulk.ts';
@@ -108,4 +109,18 @@ describe('R151: Escape', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(inBars().getByText('Bulk reorder has ended · 1 failed')).toBeInTheDocument();
   });
+});
+
+test('R265: an order that was rejected without a reason says so in the language of the console', async () => {
+  platform.server.use(
+    http.post('http://merchant-order.platform.test/v1/orders', () => new HttpResponse(null, { status: 400 })),
+  );
+  const orderId = add('rejected', (order) => order.with(mug(0)));
+  const app = await open();
+  await select(app, orderId);
+  const run = await startRun(app, await openBulkReorder(app));
+  await waitForRunEnd(run);
+  expect(list(run, '1 order failed').getByText('An API call failed.')).toBeInTheDocument();
+  act(() => void app.store.dispatch(preferencesChanged({ language: 'de' })));
+  expect(await screen.findByText('Ein API-Aufruf ist fehlgeschlagen.')).toBeInTheDocument();
 });

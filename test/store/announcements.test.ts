@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
 import type { UpdateOutcome, UpdateResult } from '#domain/actions/statusUpdate.ts';
+import { consoleFailure, type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { partialFailureOf, successAnnouncement } from '#store/actions/announcements.ts';
 import type { CancelOrderParams } from '#store/actions/writeOperations.ts';
 
@@ -9,7 +11,16 @@ const anOutcome = (result: UpdateResult): UpdateOutcome => ({
   result,
 });
 
-const REJECTED = anOutcome({ kind: 'failed', status: 500, message: 'No.' });
+/** A failure that the platform answered with this status and message. */
+const answered = (status: number, message: string): Failure => ({
+  ...consoleFailure(message),
+  reason: 'answered',
+  status,
+});
+const failed = (failure: Failure): UpdateResult => ({ kind: 'failed', failure });
+const OFFLINE: Failure = { ...consoleFailure(GENERIC_MESSAGE), reason: 'offline', service: 'item' };
+
+const REJECTED = anOutcome(failed(answered(500, 'No.')));
 const UNKNOWN = anOutcome({ kind: 'unknown' });
 
 test.each([
@@ -29,12 +40,31 @@ test.each<[string, UpdateResult, unknown]>([
     { kind: 'nothingToAnswer' },
     { textKey: 'line.nothingToAnswer', values: { id, status: 500 } },
   ],
-  ['a 500 without a message', { kind: 'failed', status: 500, message: '' }, `${id} · 500`],
-  ['a failure with a message', { kind: 'failed', status: 409, message: 'Late.' }, `${id} · 409 · Late.`],
+  ['a 500 without a message', failed(answered(500, GENERIC_MESSAGE)), `${id} · 500`],
+  ['a failure with a message', failed(answered(409, 'Late.')), `${id} · 409 · Late.`],
+  ['no permission', failed(answered(403, 'No.')), { textKey: 'line.forbidden', values: { id, status: 403 } }],
+  [
+    'a failure before it was sent',
+    failed(OFFLINE),
+    { textKey: 'line.failed', values: { id, reason: 'failure:reason.offline', service: 'item' } },
+  ],
   ['an item that no longer exists', { kind: 'gone' }, `${id} · 404`],
 ])('S8.21: the line of an update with %s', (_title, result, line) => {
   const failure = partialFailureOf('updateStatus', { kind: 'done', value: [anOutcome(result)] });
   expect(failure?.announcement.details).toEqual([line]);
+});
+
+test.each([
+  ['the platform’s own words', answered(409, 'Late.'), '1 · 409 · Late.'],
+  ['only the status without such words', answered(503, GENERIC_MESSAGE), '1 · 503'],
+  [
+    'the console’s text without a response',
+    OFFLINE,
+    { textKey: 'line.failed', values: { id: '1', reason: 'failure:reason.offline', service: 'item' } },
+  ],
+])('R265: the line of an item that failed has %s', (_title, failure, line) => {
+  const outcome: ItemOutcome = { itemId: '1', result: { kind: 'failed', failure } };
+  expect(partialFailureOf('actOnItems', [outcome])?.announcement.details).toEqual([line]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
+import type { Failure } from '#domain/failure.ts';
 import { webUrl } from '#domain/links.ts';
 
 /** S4.45: the updates that users can report on behalf of a fulfiller. */
@@ -191,11 +192,11 @@ export function withoutItems(draft: StatusUpdateDraft, itemIds: readonly string[
  * - unknown: sent, but no response was received, so it may have been applied
  * - nothingToAnswer: not sent, because the platform has no open notification for the update to respond to
  * - gone: not sent, because the item no longer exists
- * - failed: `status` is the HTTP status; null if there was no response
+ * - failed: not applied
  */
 export type UpdateResult =
   | { kind: 'done' | 'unknown' | 'nothingToAnswer' | 'gone' }
-  | { kind: 'failed'; status: number | null; message: string };
+  | { kind: 'failed'; failure: Failure };
 
 /** The result of one item's update (S8.21). */
 export interface UpdateOutcome {

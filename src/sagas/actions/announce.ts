@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { runProgress, runTotals } from '#domain/bulk/runProgress.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { type Failure, isFailure, statusLine } from '#domain/failure.ts';
+import { type Failure, isFailure } from '#domain/failure.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
 import {
   ANNOUNCEMENTS,
@@ -11,6 +11,7 @@ import {
   partialFailureOf,
   successAnnouncement,
 } from '#store/actions/announcements.ts';
+import { failureDetails } from '#store/actions/failureLines.ts';
 import type { ActOnItemsParams } from '#store/actions/itemsAction.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { GuardedParams, ResendEventsParams } from '#store/actions/writeOperations.ts';
@@ -24,16 +25,15 @@ import {
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
-/** The lines to show below the console's own message: the message and the HTTP status of the failure. */
-export function failureDetails(failure: Failure | undefined): string[] {
-  if (!isFailure(failure)) return [];
-  return [failure.message, statusLine(failure)].filter((line) => line !== '');
-}
-
 /** The message about a failure that no open dialog shows; null if the operation has no dialog. */
 function unseen({ meta }: OperationEnd, failure: Failure): Announcement | null {
   const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
-  return dialog ? failureAfterClose(dialog, failure.outcome === 'unknown') : null;
+  if (!dialog) return null;
+  const isUnknown = failure.outcome === 'unknown';
+  const announcement = failureAfterClose(dialog, isUnknown);
+  // The texts for these reasons advise to try again, but the write may have been applied.
+  const isLost = isUnknown && (failure.reason === 'network' || failure.reason === 'timeout');
+  return isLost ? { ...announcement, details: [] } : announcement;
 }
 
 type SubjectParams = Pick<GuardedParams, 'orderId'> &
@@ -106,7 +106,12 @@ export function* watchAnnouncements(): Saga {
   yield* takeEvery({ match: isOperationEnd }, function* announce(action) {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
-    const { values = {}, details = failureDetails(action.payload.failure), ...said } = announcement;
+    const { failure } = action.payload;
+    const {
+      values = {},
+      details = isFailure(failure) ? failureDetails(failure) : [],
+      ...said
+    } = announcement;
     const about = yield* subjectOf(action);
     yield* put(messageAnnounced({ ...said, values, details, about }));
   });

@@ -6,7 +6,6 @@ import type { Order } from '#domain/order/order.ts';
 import { type AssembledExport, exportFileName } from '#domain/results/exportPages.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { failureDetails } from '#sagas/actions/announce.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/settle.ts';
 import {
@@ -15,6 +14,7 @@ import {
   readMissingResults,
   startReading,
 } from '#sagas/search/resultPages.ts';
+import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedOut, signInRequested } from '#store/people/sessionSlice.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';

@@ -2,9 +2,9 @@ import type { Failure } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
-import { failureDetails } from '#sagas/actions/announce.ts';
 import { abortableRead, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
+import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import {
   ordersSelected,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
+import { platformMessage } from '#domain/failure.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 import { useItemName } from './useItemName.ts';
@@ -37,7 +38,7 @@ export function invalidLineText({ text, items }: InvalidLine): string {
  * ID, the field names and the items.
  */
 function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepProblem | null {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation(['runs', 'failure']);
   const consoleText = (status: number | null, reason: string, step: BulkStep): string => {
     if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
     return t(`reason.${reason as 'own'}`, { status: status ?? '' });
@@ -65,9 +66,11 @@ function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepP
   return (unit, step) => {
     const failure = run.failures[stepFailureKey(unit.index, step.key)];
     if (!failure) return fromJournal(step);
-    const isPlatformMessage = failure.reason === 'answered' && failure.status !== 403;
+    const isPlatformText = failure.reason === 'answered' && failure.status !== 403;
     return {
-      text: isPlatformMessage ? failure.message : consoleText(failure.status, failure.reason, step),
+      text: isPlatformText
+        ? platformMessage(failure) || t('failure:generic')
+        : consoleText(failure.status, failure.reason, step),
       parts: failure.validationErrors.map((error, index) => ({
         ...error,
         itemId: step.failure?.itemIds?.[index] ?? null,

@@ -13,6 +13,7 @@ import {
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
+import { failedPartLine } from './failureLines.ts';
 
 /** The message about a write with parts that were rejected or have an unknown outcome. */
 export interface PartialFailure {
@@ -56,9 +57,10 @@ function updateLine({ label: id, result }: UpdateOutcome): MessageDetail {
   if (result.kind === 'unknown') return { textKey: 'line.notConfirmed', values: { id } };
   if (result.kind === 'nothingToAnswer')
     return { textKey: 'line.nothingToAnswer', values: { id, status: MISSING_NOTIFICATION } };
-  const { status, message } = result.kind === 'failed' ? result : { status: NOT_FOUND, message: '' };
+  if (result.kind !== 'failed') return `${id} · ${NOT_FOUND}`;
+  const { status } = result.failure;
   if (status === FORBIDDEN) return { textKey: 'line.forbidden', values: { id, status } };
-  return [id, status, message].filter(Boolean).join(' · ');
+  return failedPartLine(id, result.failure);
 }
 
 export function statusUpdateFailure(outcomes: UpdateOutcome[]): PartialFailure | null {
@@ -98,7 +100,7 @@ export function itemsFailure(outcomes: ItemOutcome[]): PartialFailure | null {
     const { itemId: id, result } = outcome;
     if (isItemUnknown(outcome)) return { textKey: 'line.notConfirmed', values: { id } };
     return result.kind === 'failed'
-      ? [id, result.failure.status, result.failure.message].filter(Boolean).join(' · ')
+      ? failedPartLine(id, result.failure)
       : { textKey: 'line.notSent', values: { id } };
   });
   return partialFailure('items', itemParts(outcomes), details);

@@ -3,7 +3,7 @@ import { useFailureReason } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import type { ItemActionState } from '#domain/actions/itemsAction.ts';
-import { type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
+import { type Failure, platformMessage } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import type { ItemActionLine } from './useItemsAction.ts';
 
@@ -24,8 +24,7 @@ const ICONS: Readonly<Record<DescribedState, IconName>> = {
 
 function FailedText({ failure }: { failure: Failure }) {
   const reason = useFailureReason(failure);
-  const message = failure.message === GENERIC_MESSAGE ? '' : failure.message;
-  return [reason, message].filter(Boolean).join(' · ');
+  return [reason, platformMessage(failure)].filter(Boolean).join(' · ');
 }
 
 function Line({ line, unrouted }: { line: ItemActionLine; unrouted: string }) {

@@ -1,0 +1,27 @@
+import { type Failure, platformMessage, statusLine } from '#domain/failure.ts';
+import type { MessageDetail } from '#store/console/messagesSlice.ts';
+
+/** The key of the console's text for a failure about which the platform says nothing. */
+function reasonKey({ reason }: Failure): string {
+  return reason === 'answered' ? 'failure:generic' : `failure:reason.${reason}`;
+}
+
+/**
+ * R265: the lines to show below the console's own message: the reason for the failure and its HTTP status. A
+ * failure that the console reports without words has none.
+ */
+export function failureDetails(failure: Failure): MessageDetail[] {
+  const { reason, message, service } = failure;
+  const status = statusLine(failure);
+  const console = { textKey: reasonKey(failure), values: { service } };
+  const isSilent = reason === 'own' && message === '';
+  return [platformMessage(failure) || (isSilent ? '' : console), status].filter((line) => line !== '');
+}
+
+/** R265: the line for a part of a write that failed, beginning with its name. */
+export function failedPartLine(id: string, failure: Failure): MessageDetail {
+  const { reason, status, service } = failure;
+  if (reason !== 'answered')
+    return { textKey: 'line.failed', values: { id, reason: reasonKey(failure), service } };
+  return [id, status, platformMessage(failure)].filter(Boolean).join(' · ');
+}
