@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { merchantOrderHref } from '#mocks/links.ts';
 import { findDialog } from '#test/actions.ts';
@@ -58,6 +59,19 @@ describe('R132: the reorder dialog names the older reorders of the order', () =>
     await waitFor(() => expect(dialog.getAllByText(text)).toHaveLength(1));
     expect(dialog.queryByText(TITLE)).not.toBeInTheDocument();
     expect(submit(dialog)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says so if the customer has too many orders to check all of them', async () => {
+    const ofCustomer = ({ queryString }: { queryString?: string }) => queryString?.includes('Ana Ruiz');
+    platform.server.use(
+      http.post<never, { queryString?: string }>(/ordersearch/, async ({ request }) =>
+        ofCustomer(await request.clone().json())
+          ? HttpResponse.json({ totalResults: 900, results: [] })
+          : undefined,
+      ),
+    );
+    const { dialog } = await open(placed(20).with(...items(1)));
+    expect(await dialog.findByText(/^The console could not check whether someone else/)).toBeInTheDocument();
   });
 });
 

@@ -1,14 +1,16 @@
 import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/externalReorders.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
-import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { pathContainsId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { criteriaWithFilters } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { DAY_MS, toIso } from '#domain/time.ts';
 import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
-import { settle } from '#sagas/core/settle.ts';
+import { type SettledResult, settle } from '#sagas/core/settle.ts';
+import type { LinkedReorders } from '#store/actions/reorderOperations.ts';
 
 /**
  * The search for the customer's orders with this merchant, oldest first. The platform cannot search by the
@@ -26,20 +28,39 @@ function reorderSearchRange(createdDate: string | null, now: number): DateRange 
   return { start: toIso(Math.max(created, earliest)), end: toIso(now + DAY_MS) };
 }
 
-/** R132: the orders of the same merchant and customer that refer to this order as their original. */
-export function* fetchLinkedReorders({ order }: { order: Order }): Saga<ReorderCandidate[]> {
-  const { orderId, customerName, merchantId, createdDate } = order;
-  if (merchantId === '' || !/[\p{L}\p{N}]/u.test(customerName)) return [];
-  const clock = yield* context('clock');
-  const range = reorderSearchRange(createdDate, clock.now());
-  const search = { criteria: customerOrdersCriteria(order), range };
+function reordersAmong(orders: readonly Order[], orderId: string): ReorderCandidate[] {
+  const candidates = orders.map(candidateFromOrder);
+  return candidates.filter(({ original }) => original !== null && pathContainsId(original, orderId));
+}
+
+/** A page of the orders. To a user without access to them, there are none. */
+function* readPage(search: OrderSearch): Saga<SettledResult<SearchPage>> {
   const found = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(search, { signal })),
   );
-  if ('value' in found)
-    return found.value.orders
-      .map(candidateFromOrder)
-      .filter(({ original }) => original !== null && pathContainsId(original, orderId));
-  if (isForbidden(found.failure) || isNotFound(found.failure)) return [];
-  throw found.error;
+  const isWithoutAccess = 'failure' in found && (isForbidden(found.failure) || isNotFound(found.failure));
+  return isWithoutAccess ? { value: { total: 0, orders: [] } } : found;
+}
+
+/** The maximum number of result pages to check, because a customer can have thousands of orders. */
+const MAX_PAGES = 5;
+
+/** R132: the orders of the same merchant and customer that refer to this order as their original. */
+export function* fetchLinkedReorders({ order }: { order: Order }): Saga<LinkedReorders> {
+  const { orderId, customerName, merchantId, createdDate } = order;
+  const reorders: ReorderCandidate[] = [];
+  if (merchantId === '' || !/[\p{L}\p{N}]/u.test(customerName)) return { reorders, isComplete: true };
+  const clock = yield* context('clock');
+  const range = reorderSearchRange(createdDate, clock.now());
+  const criteria = customerOrdersCriteria(order);
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const found = yield* readPage({ criteria: { ...criteria, page }, range });
+    if ('failure' in found) {
+      if (page === 1) throw found.error;
+      break;
+    }
+    reorders.push(...reordersAmong(found.value.orders, orderId));
+    if (page * SEARCH_PAGE_SIZE >= found.value.total) return { reorders, isComplete: true };
+  }
+  return { reorders, isComplete: false };
 }

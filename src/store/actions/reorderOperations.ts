@@ -12,8 +12,14 @@ export const loadEarlierPlacements = createOperation<{ order: Order }, EarlierIn
   ({ order }) => [order.orderId, ...order.items.map(({ itemId }) => itemId)].join(' '),
 );
 
+export interface LinkedReorders {
+  reorders: ReorderCandidate[];
+  /** Whether all orders of the customer were checked. */
+  isComplete: boolean;
+}
+
 /** R132: the orders of the same customer that refer to this order as their original, however old. */
-export const loadLinkedReorders = createOperation<{ order: Order }, ReorderCandidate[]>()(
+export const loadLinkedReorders = createOperation<{ order: Order }, LinkedReorders>()(
   'loadLinkedReorders',
   ({ order }) => order.orderId,
 );

@@ -32,7 +32,7 @@ const NONE: readonly EarlierIntent[] = [];
 
 /**
  * R132: the older reorders of the order. Other parts of the screen load its claims, complaints and events. If
- * the search for reorders failed, an entry says so.
+ * the search for reorders failed or could not check all orders, an entry says so.
  */
 function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): readonly EarlierIntent[] {
   const { orderId } = order;
@@ -40,10 +40,11 @@ function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): reado
   const complaints = latestResult(useOperation(loadComplaints, orderId)) ?? [];
   const events = latestResult(useOperation(loadEvents, orderId))?.events ?? [];
   const { state, result } = useFreshReadOperation(loadLinkedReorders, { order });
-  const linked = result ?? [];
+  const linked = result?.reorders ?? [];
   const older = olderReorders({ claims: [...claims, ...complaints], events, linked }, recent);
   const isSaid = recent.some(({ source }) => source === 'unread');
-  return state.status === 'failed' && !isSaid ? [...older, UNCHECKED_REORDERS] : older;
+  const isUnchecked = state.status === 'failed' || result?.isComplete === false;
+  return isUnchecked && !isSaid ? [...older, UNCHECKED_REORDERS] : older;
 }
 
 /**

@@ -1,0 +1,79 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { describe, expect, test } from 'vitest';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderSearch } from '#domain/search/orderSearch.ts';
+import { fetchLinkedReorders } from '#sagas/actions/linkedReorders.ts';
+import type { LinkedReorders } from '#store/actions/reorderOperations.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { anOrder } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
+import { refused } from './orderStore.ts';
+
+const ORIGINAL = anOrder();
+const originalOrder = [{ href: `https://merchant-order.example/v1/orders/${ORIGINAL.orderId}`, name: null }];
+
+/** A customer with this many orders, of which those at `positions` are reorders of the original. */
+function ordersOfCustomer(count: number, ...positions: number[]): Order[] {
+  return Array.from({ length: count }, (_, index) =>
+    anOrder({
+      orderId: `order-of-customer-${index}`,
+      links: positions.includes(index) ? keyed({ originalOrder }) : {},
+    }),
+  );
+}
+
+/** Looks for the reorders on a platform where the page with this number fails. */
+async function findReorders(orders: readonly Order[], failing: number | null = null) {
+  const pages: number[] = [];
+  const search = async ({ criteria: { page } }: OrderSearch) => {
+    pages.push(page);
+    if (page === failing) throw refused(400);
+    const start = (page - 1) * SEARCH_PAGE_SIZE;
+    return { total: orders.length, orders: orders.slice(start, start + SEARCH_PAGE_SIZE) };
+  };
+  const sagas = createSagaMiddleware({
+    context: { clock: { now: Date.now }, platform: { orderManager: { search } } },
+    onError: () => undefined,
+  });
+  configureStore({ reducer: rootReducer, middleware: (getDefault) => getDefault().concat(sagas) });
+  const found = await sagas.run(fetchLinkedReorders, { order: ORIGINAL }).toPromise();
+  const { reorders, isComplete } = found as LinkedReorders;
+  return { reorders: reorders.map(({ orderId }) => orderId), isComplete, pages };
+}
+
+describe('R132: the reorders among the orders of the customer', () => {
+  test.each<[string, number, number[], number | null, string[], boolean, number[]]>([
+    ['on the first page', 60, [7], null, ['order-of-customer-7'], true, [1]],
+    [
+      'on a later page',
+      250,
+      [7, 249],
+      null,
+      ['order-of-customer-7', 'order-of-customer-249'],
+      true,
+      [1, 2, 3],
+    ],
+    ['if a later page fails', 250, [7, 249], 2, ['order-of-customer-7'], false, [1, 2]],
+    [
+      'if the customer has very many orders',
+      501,
+      [7, 500],
+      null,
+      ['order-of-customer-7'],
+      false,
+      [1, 2, 3, 4, 5],
+    ],
+  ])('%s', async (_title, count, positions, failing, reorders, isComplete, pages) => {
+    expect(await findReorders(ordersOfCustomer(count, ...positions), failing)).toEqual({
+      reorders,
+      isComplete,
+      pages,
+    });
+  });
+
+  test('are an error if the first page fails', async () => {
+    await expect(findReorders(ordersOfCustomer(1), 1)).rejects.toThrow();
+  });
+});
