@@ -29,6 +29,19 @@ describe('S2.72: related resources', () => {
     ]);
   });
 
+  test.each([
+    ['its ID', 'https://claims.example/claims/C-1', ['C-1']],
+    [
+      'its address, if its path may name something else',
+      'https://claims.example/view?id=C-1',
+      ['C-1', 'https://claims.example/view?id=C-1'],
+    ],
+    ['its address, if that has no path', 'https://claims.example', ['C-1', 'https://claims.example']],
+  ])('name a link without a name by %s', (_title, href, labels) => {
+    const order = anOrder({ links: keyed({ claims: [{ href, name: null }] }) });
+    expect(relatedResources(order, [aClaim('C-1')], [], []).map(({ label }) => label)).toEqual(labels);
+  });
+
   test('S7.27: link from a claim or complaint to its reorders', () => {
     const claim = aClaim('C-1', { reorders: [{ orderId: 'again/1', itemId: 'item 2' }] });
     const complaint = aClaim('P-1', { reorders: [{ orderId: 'again-2', itemId: '' }] });

@@ -1,7 +1,7 @@
 import { orderIdInEvent } from '#domain/actions/externalReorders.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
-import { type Links, linksOf, resourceId } from '#domain/links.ts';
+import { type Link, type Links, linksOf, resourceId } from '#domain/links.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { Claim } from './claim.ts';
 import type { Order } from './order.ts';
@@ -34,12 +34,20 @@ export interface RelatedResource {
   page: string | null;
 }
 
+/**
+ * The name of a link, or else the ID of its target. The path of a URL with a query or fragment may be that of
+ * a page that shows many resources, so it is no name.
+ */
+function linkLabel({ name, href }: Link): string {
+  return name || (/[?#]/.test(href) ? null : resourceId(href)) || href;
+}
+
 function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
-  return linksOf(links, kind).map(({ name, href }) => ({
+  return linksOf(links, kind).map((link) => ({
     kind,
-    label: name || href,
+    label: linkLabel(link),
     path: null,
-    page: href,
+    page: link.href,
   }));
 }
 
@@ -50,9 +58,9 @@ function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
 function quotesOfItems({ orderId, items, links }: Order): RelatedResource[] {
   if (linksOf(links, 'fulfillerQuotes').length > 0) return [];
   return items.flatMap(({ itemId, links: ofItem }) =>
-    linksOf(ofItem, QUOTE_REL).map(({ name, href }, index) => ({
+    linksOf(ofItem, QUOTE_REL).map((link, index) => ({
       kind: 'fulfillerQuotes',
-      label: name || resourceId(href) || href,
+      label: linkLabel(link),
       path: orderModalPath(orderId, 'itemJson', { itemId, rel: QUOTE_REL, index }),
       page: null,
     })),
