@@ -101,7 +101,7 @@ describe('S2.72: related resources', () => {
     });
     expect(relatedResources(order, [], [], []).map(({ kind, label }) => [kind, label])).toEqual([
       ['reorderClaim', 'C-8'],
-      ['reorderComplaint', 'https://claims.example/P-9'],
+      ['reorderComplaint', 'P-9'],
       ['fulfillerQuotes', 'Q-1'],
     ]);
   });
