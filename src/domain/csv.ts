@@ -31,7 +31,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * or a tab is quoted. A `'` is inserted wherever a spreadsheet could detect a formula, even in phone numbers
  * and negative amounts.
  */
-export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
+export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator): string {
   const text = Papa.unparse(
     rows.map((row) => row.map((cell) => cell.replace(FORMULA_AFTER_SEPARATOR, "$&'"))),
     {

@@ -18,10 +18,13 @@ const isLive = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/.test(cell
 describe('a file for spreadsheets', () => {
   test('is UTF-8 with a byte order mark, commas and CRLF', () => {
     expect(
-      toCsv([
-        ['Order ID', 'Recipient'],
-        ['1', 'Inès'],
-      ]),
+      toCsv(
+        [
+          ['Order ID', 'Recipient'],
+          ['1', 'Inès'],
+        ],
+        ',',
+      ),
     ).toBe(`${BYTE_ORDER_MARK}Order ID,Recipient\r\n1,Inès`);
   });
 
@@ -31,7 +34,7 @@ describe('a file for spreadsheets', () => {
     ['a line break', 'a\nb', '"a\nb"'],
     ['an amount', '41.50', '41.50'],
     ['a date', '2026-11-20 12:00:00', '2026-11-20 12:00:00'],
-  ])('%s', (_, cell, written) => expect(toCsv([[cell]])).toBe(`${BYTE_ORDER_MARK}${written}`));
+  ])('%s', (_, cell, written) => expect(toCsv([[cell]], ',')).toBe(`${BYTE_ORDER_MARK}${written}`));
 });
 
 describe('R24: a text that could run as a formula gets a quote before it', () => {
@@ -51,21 +54,24 @@ describe('R24: a text that could run as a formula gets a quote before it', () =>
     '＋1',
     '－1',
     '＠SUM(A1)',
-  ])('%j', (cell) => expect(parse(toCsv([['id', cell]]))[0]?.[1]).toBe(`'${cell}`));
+  ])('%j', (cell) => expect(parse(toCsv([['id', cell]], ','))[0]?.[1]).toBe(`'${cell}`));
 
   test('also a header', () => {
     expect(
       parse(
-        toCsv([
-          ['=cmd', 'x'],
-          ['1', '2'],
-        ]),
+        toCsv(
+          [
+            ['=cmd', 'x'],
+            ['1', '2'],
+          ],
+          ',',
+        ),
       )[0]?.[0],
     ).toBe("'=cmd");
   });
 
   test.each(['CIM-AB12', 'a=b', '1-2', 'Ana', ''])('%j needs none', (cell) =>
-    expect(parse(toCsv([['id', cell]]))[0]?.[1]).toBe(cell),
+    expect(parse(toCsv([['id', cell]], ','))[0]?.[1]).toBe(cell),
   );
 });
 
@@ -79,7 +85,7 @@ describe('a text after a separator of another language also gets a quote before 
     ['first\r\n@second', "first\r\n'@second"],
     [';\t-1', ";\t'-1"],
   ])('%j', (cell, written) => {
-    const csv = toCsv([['id', cell]]);
+    const csv = toCsv([['id', cell]], ',');
     expect(parse(csv)[0]?.[1]).toBe(written);
     expect(liveCells(csv)).toEqual([]);
   });
@@ -87,20 +93,23 @@ describe('a text after a separator of another language also gets a quote before 
   test('also a header', () =>
     expect(
       liveCells(
-        toCsv([
-          ['id', 'Total;=1'],
-          ['1', 'a;'],
-        ]),
+        toCsv(
+          [
+            ['id', 'Total;=1'],
+            ['1', 'a;'],
+          ],
+          ',',
+        ),
       ),
     ).toEqual([]));
 
   test.each(['a;b', 'a\tb', 'Ruiz, Ana', 'two\r\nlines'])('%j needs none', (cell) => {
-    expect(toCsv([[cell]])).toBe(`${BYTE_ORDER_MARK}"${cell}"`);
+    expect(toCsv([[cell]], ',')).toBe(`${BYTE_ORDER_MARK}"${cell}"`);
   });
 
   test('a very long text is written quickly', () => {
     const started = performance.now();
-    toCsv([[`${';\t "'.repeat(200_000)}=`]]);
+    toCsv([[`${';\t "'.repeat(200_000)}=`]], ',');
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
@@ -165,7 +174,7 @@ test('no content makes a spreadsheet run a formula', () =>
 test('any content reads back as written, except for the added quotes', () =>
   holds(
     fc.property(table, (rows) => {
-      const read = parse(toCsv(rows));
+      const read = parse(toCsv(rows, ','));
       const originals = read.map((row, y) => row.map((one, x) => withoutGuards(one, rows[y]?.[x] ?? '')));
       expect(originals).toEqual(rows);
     }),

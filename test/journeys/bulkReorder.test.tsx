@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
 import {
   atPlacing,
@@ -237,4 +238,18 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(item?.statuses?.cancelled).toBeUndefined();
     expect(item?.statuses?.fulfillment?.expectedCloseDate).toBeNull();
   });
+});
+
+test('R64: the cells of the results are separated by semicolons in regions with a decimal comma', async () => {
+  const orderId = simple('german');
+  const app = await open();
+  act(() => void app.store.dispatch(preferencesChanged({ regionalSettings: 'de-DE' })));
+  await select(app, orderId);
+  const run = await startRun(app, await openBulkReorder(app));
+  await waitForRunEnd(run);
+  await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+  await waitFor(() => expect(files.size).toBe(1));
+  expect(files.get('bulk-reorder-results.csv')).toMatch(
+    /^\uFEFFOriginal order ID;Original merchant order ID;/,
+  );
 });

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { ordersHandled } from '#store/results/triageSlice.ts';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -128,6 +130,17 @@ describe('R32: the split view', () => {
       ['Order', 'Outcome'],
       ["x;'=1", 'Done'],
     ]);
+  });
+
+  it('R64: separates the cells of the handled orders by semicolons in regions with a decimal comma', async () => {
+    const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
+    act(() => {
+      app.store.dispatch(preferencesChanged({ regionalSettings: 'de-DE' }));
+      app.store.dispatch(ordersHandled([{ orderId: 'first', outcome: 'done', at: Date.now() }]));
+    });
+    await app.user.click(await (await list()).findByRole('button', { name: 'View list' }));
+    await app.user.click((await list()).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files.get('handled-orders.csv')).toBe('Order;Outcome\r\nfirst;Done'));
   });
 
   it('stays on the order if the user chose that, and after an action that failed', async () => {

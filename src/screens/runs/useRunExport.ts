@@ -3,7 +3,9 @@ import { saveFile } from '#components/saveFile.ts';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { toCsv } from '#domain/csv.ts';
+import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { runResultsTable } from './runResultsTable.ts';
 import { useStepProblems } from './useStepProblems.ts';
 
@@ -21,8 +23,9 @@ export function useRunExport(run: BulkRun): () => void {
   const bulk = useTranslation('bulk').t;
   const statusName = useStatusName();
   const problemsOf = useStepProblems(run);
+  const separator = csvSeparatorOf(useAppSelector((state) => state.settings.regionalSettings));
   return () => {
     const rows = runResultsTable(run, { runs, bulk, statusName, problemsOf });
-    saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows));
+    saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows, separator));
   };
 }

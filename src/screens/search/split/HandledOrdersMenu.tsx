@@ -7,6 +7,7 @@ import { saveFile } from '#components/saveFile.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import { toCsv, toTabText } from '#domain/csv.ts';
+import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledOrders } from '#store/results/triageSelectors.ts';
 
@@ -18,8 +19,9 @@ export function HandledOrdersMenu() {
   const pathOf = useOrderPath();
   const handled = entriesOf(useAppSelector(selectHandledOrders)).reverse();
   const rows = handled.map(([orderId, outcome]) => [orderId, t(`outcome.${outcome}`)]);
-  const handleSave = () =>
-    saveFile(FILE, 'text/csv;charset=utf-8', toCsv([[t('list.order'), t('list.outcome')], ...rows]));
+  const separator = csvSeparatorOf(useAppSelector((state) => state.settings.regionalSettings));
+  const header = [t('list.order'), t('list.outcome')];
+  const handleSave = () => saveFile(FILE, 'text/csv;charset=utf-8', toCsv([header, ...rows], separator));
   return (
     <Menu label={t('list.open')} button={t('list.open')} variant="link" size="sm">
       {() => (
