@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchLostFocus } from '#app/lostFocus.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { exportSaved } from '#store/results/exportSlice.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -48,6 +50,48 @@ async function openPanel(readIds: string[] = []) {
   return { ...app, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
+const aMessage = (delay: number) =>
+  messageAnnounced({ severity: 'danger', textKey: 'error', values: {}, details: ['Out of stock'], delay });
+
+describe('a message', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('R275: stays while the pointer is over it or the focus is in it', async () => {
+    const { store } = await renderApp({ platform, route: '/support' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => void store.dispatch(aMessage(5_000)));
+    const close = screen.getByRole('button', { name: 'Dismiss' });
+    const message = close.closest('.snackbar') as HTMLElement;
+    const wait = () => act(() => void vi.advanceTimersByTime(60_000));
+    act(() => close.focus());
+    fireEvent.pointerEnter(message);
+    fireEvent.pointerLeave(message);
+    wait();
+    expect(message).toBeInTheDocument();
+    fireEvent.pointerEnter(message);
+    act(() => close.blur());
+    wait();
+    expect(message).toBeInTheDocument();
+    fireEvent.pointerLeave(message);
+    wait();
+    expect(message).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a message', aMessage(0)],
+    ['the outcome of a download', exportSaved({ count: 2, name: 'bulk-query.csv' })],
+  ])('R286: gives the focus to the page when the keyboard dismisses %s', async (_title, shown) => {
+    const stop = watchLostFocus(window);
+    const { store, user } = await renderApp({ platform, route: '/support' });
+    act(() => void store.dispatch(shown));
+    const close = await screen.findByRole('button', { name: 'Dismiss' });
+    act(() => close.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    stop();
+  });
+});
+
 describe('notifications', () => {
   it('S2.12: show the channel’s news, newest first, with severity in words', async () => {
     channelAnswers(() => HttpResponse.json(NEWS));
@@ -84,17 +128,7 @@ describe('notifications', () => {
 
   it('count the results of actions in this session until the user looks at them', async () => {
     const { user, store } = await renderApp({ platform });
-    act(() => {
-      store.dispatch(
-        messageAnnounced({
-          severity: 'danger',
-          textKey: 'error',
-          values: {},
-          details: ['Out of stock'],
-          delay: 0,
-        }),
-      );
-    });
+    act(() => void store.dispatch(aMessage(0)));
     await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(panel.getByText('Out of stock')).toBeInTheDocument();

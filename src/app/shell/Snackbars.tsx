@@ -12,23 +12,24 @@ function Snackbar({ message }: { message: Message }) {
   const { t } = useTranslation();
   const textOf = useMessageText();
   const dispatch = useAppDispatch();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const { id, delay, severity } = message;
   useEffect(() => {
-    // A message stays while the pointer is over it or the focus is in it, because the user may be reading it.
-    if (delay === 0 || isHeld) return;
+    // R275: the user may be reading it.
+    if (delay === 0 || isPointedAt || hasFocus) return;
     const timer = setTimeout(() => dispatch(messageDismissed(id)), delay);
     return () => clearTimeout(timer);
-  }, [dispatch, id, delay, isHeld]);
+  }, [dispatch, id, delay, isPointedAt, hasFocus]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the message is being read
     <div
       className={`snackbar alert alert-${severity}`}
       role={severity === 'danger' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <div className="snackbar-text">
         <p className="mb-0">
