@@ -138,4 +138,20 @@ describe('S2.5: the support page', () => {
     await act(() => router.navigate('/support'));
     expect(await screen.findByRole('textbox', { name: 'What happened?' })).toHaveValue('');
   });
+
+  it('R276: a report about an order and the general one keep their own text', async () => {
+    const { user, router } = await openSupport('/support?orderId=0b6c-11');
+    const what = () => screen.getByRole('textbox', { name: 'What happened?' });
+    const order = () => screen.getByRole('textbox', { name: /Order ID/ });
+    await user.type(what(), 'The preview is upside down.');
+    await act(() => router.navigate('/support'));
+    expect([what(), order()].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    await user.type(what(), 'Slow.');
+    await act(() => router.navigate('/support?orderId=0b6c-11'));
+    expect(what()).toHaveValue('The preview is upside down.');
+    expect(order()).toHaveValue('0b6c-11');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await act(() => router.navigate('/support'));
+    expect(what()).toHaveValue('Slow.');
+  });
 });

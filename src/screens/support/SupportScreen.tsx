@@ -78,13 +78,11 @@ function SendActions({ description, report, subject, whyNot }: SendActionsProps)
 }
 
 /** S2.5: the user describes a problem and sees all diagnostics before sending them. */
-export function SupportScreen() {
+function SupportForm({ orderIdAsked }: { orderIdAsked: string }) {
   const { t } = useTranslation('support');
-  const [params] = useSearchParams();
   const feedback = useAppSelector((state) => state.configuration.pages.feedback);
   const diagnostics = useDiagnostics();
   const id = useId();
-  const orderIdAsked = params.get('orderId') ?? '';
   const { value, isRestored, change, discard } = useDraft<Problem>(`support:${orderIdAsked}`, {
     what: '',
     orderId: orderIdAsked,
@@ -150,4 +148,11 @@ export function SupportScreen() {
       </p>
     </div>
   );
+}
+
+/** R276: the page with the input of one report. */
+export function SupportScreen() {
+  const [params] = useSearchParams();
+  const orderId = params.get('orderId') ?? '';
+  return <SupportForm key={orderId} orderIdAsked={orderId} />;
 }
