@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [part: string, place: string])[] = [
 
 interface Focused {
   element: Element;
-  /** The filter tags around the element, and its position among their buttons. */
+  /** The filter tags around the element, and its position among the buttons that remove one. */
   tags: Element | null;
   position: number;
   places: readonly string[];
@@ -23,8 +23,8 @@ interface Focused {
   parts: readonly Element[];
 }
 
-function controlsIn(list: Element | null): Element[] {
-  return [...(list?.querySelectorAll(CONTROLS) ?? [])];
+function removeButtonsIn(tags: Element | null): Element[] {
+  return [...(tags?.querySelectorAll('.btn-icon') ?? [])];
 }
 
 /** Returns where the element is, which is unknown once the element is removed. */
@@ -36,7 +36,7 @@ function locate(element: Element): Focused {
   return {
     element,
     tags,
-    position: controlsIn(tags).indexOf(element),
+    position: removeButtonsIn(tags).indexOf(element),
     places: PLACES.filter(([part]) => element.closest(part)).map(([, place]) => place),
     parts,
   };
@@ -54,9 +54,9 @@ function takesFocus(element: Element | null | undefined): boolean {
 }
 
 function moveFocus({ tags, position, places, parts }: Focused): void {
-  const controls = controlsIn(tags);
+  const buttons = removeButtonsIn(tags);
   const candidates = [
-    controls[Math.min(position, controls.length - 1)],
+    buttons[Math.min(position, buttons.length - 1)],
     ...places.map((place) => document.querySelector(place)),
     ...parts,
     document.querySelector('main'),
@@ -69,7 +69,8 @@ function moveFocus({ tags, position, places, parts }: Focused): void {
  * and the keyboard would continue at the top of the page. Returns a function that stops this.
  */
 export function watchLostFocus(page: Window): () => void {
-  let focused: Focused | null = null;
+  // The user may have moved the focus before this code was loaded.
+  let focused: Focused | null = document.activeElement && locate(document.activeElement);
   const handleFocus = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? locate(target) : null;
   };

@@ -34,9 +34,11 @@ const removalOf = (text: string) => screen.findByRole('button', { name: `Remove 
 
 describe('R286: after the control with the focus is gone, the focus is', () => {
   it('on the next filter of the list, then on the Filters button', async () => {
-    const route = '/?merchants=acme-print&merchants=studio-zeven&statuses=routing&page=1';
-    const app = await renderApp({ platform, route });
+    const filters = 'period=30d&merchants=acme-print&merchants=studio-zeven&statuses=routing';
+    const app = await renderApp({ platform, route: `/?${filters}&page=1` });
     await find.table();
+    await press(app, await removalOf('Last 30 days'));
+    await focusIsOn(await removalOf('Merchants: Acme Print'));
     await press(app, await removalOf('Merchants: Acme Print'));
     await focusIsOn(await removalOf('Merchants: Studio Zeven'));
     await press(app, await removalOf('Item status: Routing'));
@@ -94,6 +96,17 @@ describe('R286: after the control with the focus is gone, the focus is', () => {
     await press(app, await screen.findByRole('link', { name: 'Search without filters' }));
     await find.table();
     await focusIsOn(screen.getByRole('tabpanel', { name: 'Search results' }));
+  });
+
+  it('on a place nearby, also if the control had the focus before this code was loaded', async () => {
+    stop();
+    const app = await renderApp({ platform, route: '/?statuses=routing&page=1' });
+    await find.table();
+    const removal = await removalOf('Item status: Routing');
+    act(() => removal.focus());
+    stop = watchLostFocus(window);
+    await press(app, removal);
+    await focusIsOn(find.advanced());
   });
 
   it('where the user moves it in the meantime', async () => {
