@@ -71,6 +71,17 @@ test('items without an ID are dropped, the others stay', () => {
   expect(changed({ items }).items.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
 });
 
+test('R277: an item without the IDs of its order and merchant has those of the order that contains it', () => {
+  const bare = { ...WIRE_ITEM, orderId: null, merchantId: undefined };
+  const other = { ...WIRE_ITEM, orderId: 'order-2', merchantId: 'studio-zeven' };
+  const { items } = changed({ items: [bare, other] });
+  expect(items.map(({ orderId, merchantId }) => [orderId, merchantId])).toEqual([
+    [WIRE_ORDER.orderId, WIRE_ORDER.merchantId],
+    ['order-2', 'studio-zeven'],
+  ]);
+  expect(items.every(Object.isFrozen)).toBe(true);
+});
+
 test('amounts by currency keep the readable ones', () => {
   const customerPrices = { EUR: 41.5, USD: null, GBP: 'seven' };
   expect(changed({ customerPrices }).customerPrices).toEqual({ EUR: 41.5 });

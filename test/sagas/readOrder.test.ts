@@ -85,6 +85,24 @@ describe('S2.85: the result of both order services', () => {
   });
 });
 
+test('R277: items without the IDs of their order and merchant have those of the order', async () => {
+  const entries = [anItem({ itemId: 'bare', orderId: '', merchantId: '' }), anItem({ orderId: 'order-2' })];
+  const { store } = await read(aPlatform({ readableItems: async () => ({ entries, error: null }) }));
+  const ids = () => {
+    const found = lookUp(store.getState().orders.loaded, ID)?.found;
+    const items = found?.kind === 'order' ? found.order.items : [];
+    return items.map(({ orderId, merchantId }) => [orderId, merchantId]);
+  };
+  const expected = [
+    [ID, HEAD.merchantId],
+    ['order-2', HEAD.merchantId],
+  ];
+  expect(ids()).toEqual(expected);
+  store.dispatch(loadItems.requested({ orderId: ID }));
+  await settled();
+  expect(ids()).toEqual(expected);
+});
+
 describe('an item’s ID', () => {
   const unknown = { order: nothing, placedOrder: nothing };
 

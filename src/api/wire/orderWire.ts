@@ -12,7 +12,7 @@ import {
   text,
   textOrNull,
 } from '#api/http/lenient.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, withOrderIds } from '#domain/order/order.ts';
 import { addressOrNullSchema } from './addressWire.ts';
 import { itemSchema } from './itemWire.ts';
 
@@ -48,10 +48,15 @@ const WireOrder = linkedObject({
 });
 export type OrderWire = v.InferInput<typeof WireOrder>;
 
-function toOrder({ _links, fulfillmentGroups, ...same }: v.InferOutput<typeof WireOrder>): Order {
-  const groups = fulfillmentGroups.map(({ items, ...group }) => ({ ...group, itemIds: items }));
+function toOrder({ _links, fulfillmentGroups, items, ...same }: v.InferOutput<typeof WireOrder>): Order {
+  const groups = fulfillmentGroups.map(({ items: itemIds, ...group }) => ({ ...group, itemIds }));
   // Frozen here, because the store would otherwise traverse the whole order to freeze it.
-  return Object.freeze({ ...same, fulfillmentGroups: groups, links: _links });
+  return Object.freeze({
+    ...same,
+    items: withOrderIds(same, items),
+    fulfillmentGroups: groups,
+    links: _links,
+  });
 }
 
 export const orderSchema = v.pipe(WireOrder, v.transform(toOrder));

@@ -25,7 +25,7 @@ import { whyNotRedirect } from './redirect.ts';
 
 /** Raw documents contain prices, so only users with read access to the merchant can see them (S6.8). */
 function canSeeDocument({ order, item, permissions }: ActionContext): boolean {
-  return canReadMerchant(permissions, item?.merchantId || order.merchantId);
+  return canReadMerchant(permissions, (item ?? order).merchantId);
 }
 
 /** Returns a function that applies `rule` to the context's item. Without an item, it returns `otherwise`. */

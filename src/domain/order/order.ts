@@ -58,6 +58,18 @@ export interface Order {
   links: Links;
 }
 
+/** R277: the items, with the IDs of the order and its merchant in place of missing ones. */
+export function withOrderIds(order: Pick<Order, 'orderId' | 'merchantId'>, items: Item[]): Item[] {
+  // Frozen for the same reason as in `itemWire.ts`.
+  const withIds = (item: Item): Item =>
+    Object.freeze({
+      ...item,
+      orderId: item.orderId || order.orderId,
+      merchantId: item.merchantId || order.merchantId,
+    });
+  return items.map((item) => (item.orderId && item.merchantId ? item : withIds(item)));
+}
+
 /** IDs of items that the order's groups list but that the console could not load. */
 export function missingItemIds(order: Order): string[] {
   const read = new Set(order.items.map(({ itemId }) => itemId));

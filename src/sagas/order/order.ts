@@ -1,7 +1,7 @@
 import { isForbidden } from '#domain/failure.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, withOrderIds } from '#domain/order/order.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
 import {
@@ -12,6 +12,7 @@ import {
   orderOpened,
   orderPrefetched,
 } from '#store/order/orderOperations.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 function valueOrThrow<T>(outcome: SettledResult<T>): T {
@@ -33,7 +34,7 @@ function combine(
   if (found) {
     return {
       kind: 'order',
-      order: { ...found, items: 'value' in items ? items.value.items : [] },
+      order: { ...found, items: 'value' in items ? withOrderIds(found, items.value.items) : [] },
       // The data of order-request is omitted if that call failed.
       request: 'value' in request ? request.value : null,
       itemsFailure: 'value' in items ? items.value.failure : items.failure,
@@ -87,7 +88,9 @@ export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadRes
 }
 
 export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadResult> {
-  return valueOrThrow(yield* readItems(orderId));
+  const result = valueOrThrow(yield* readItems(orderId));
+  const found = yield* select((state) => selectOrderLoadResult(state, { orderId }));
+  return found?.kind === 'order' ? { ...result, items: withOrderIds(found.order, result.items) } : result;
 }
 
 /** Reads the order unless it is being read or was just read. Older data is shown meanwhile. */

@@ -23,8 +23,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** S2.81: the details of the item. Prices and the raw document require read access to the merchant (S6.8). */
 export function DetailsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
-  const merchantId = item.merchantId || order.merchantId;
-  const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), merchantId));
+  const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
   return (
     <div className="detail-panel">
       <Section title={t('section.product')}>

@@ -36,12 +36,10 @@ function LinkRow({ link, onView }: { link: ItemLink; onView: (() => void) | null
 }
 
 /** S2.78 `additionalIds1`: links to documents and pages related to the item. */
-export function AdditionalLinksModal({ order, item, onClose }: ItemModalProps) {
+export function AdditionalLinksModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const { open } = useModal();
-  const seesDocuments = useAppSelector((state) =>
-    canReadMerchant(selectPermissions(state), item.merchantId || order.merchantId),
-  );
+  const seesDocuments = useAppSelector((state) => canReadMerchant(selectPermissions(state), item.merchantId));
   const links = additionalLinks(item);
   const pages = [
     { rel: 'document', href: item.documentReferenceUrl },

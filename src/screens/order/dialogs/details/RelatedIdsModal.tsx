@@ -22,7 +22,7 @@ function idsOf(order: Order, item: Item) {
     ['fulfillmentGroupId', item.fulfillmentGroupId],
     ['shortFulfillmentGroupId', item.shortFulfillmentGroupId],
     ['documentId', item.documentId],
-    ['merchantId', item.merchantId || order.merchantId],
+    ['merchantId', item.merchantId],
     ['fulfillerId', item.fulfillerId],
     ['globalFulfillerId', item.globalFulfillerId],
   ] as const;

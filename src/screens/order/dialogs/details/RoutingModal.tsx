@@ -106,12 +106,10 @@ function LinkedRouting({ href, seesPrices }: { href: string; seesPrices: boolean
 }
 
 /** S2.81: the fulfillers that routing considered, the selected one, and why some were excluded. */
-export function RoutingModal({ order, item, onClose }: ItemModalProps) {
+export function RoutingModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const href = firstLink(item.links, 'routingRequest')?.href;
-  const seesPrices = useAppSelector((state) =>
-    canSeePrices(selectPermissions(state), item.merchantId || order.merchantId),
-  );
+  const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
   return (
     <DetailModal title={t('routing.title')} onClose={onClose} size="xl">
       {href === undefined ? (

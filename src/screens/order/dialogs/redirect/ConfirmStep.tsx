@@ -68,9 +68,7 @@ export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const tableId = useId();
   const inListOrder = useListOrder();
   const permissions = useAppSelector(selectPermissions);
-  const seesPrices = order.items.every((item) =>
-    canSeePrices(permissions, item.merchantId || order.merchantId),
-  );
+  const seesPrices = order.items.every((item) => canSeePrices(permissions, item.merchantId));
   const shipped = shippedItems(order.items.filter((item) => lookUp(draft.choices, item.itemId))).length;
   return (
     <>

@@ -33,9 +33,7 @@ function offers({ options }: Routing, fulfillerId: string): number {
 function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps & { routing: Routing }) {
   const { t } = useTranslation('redirect');
   const group = useId();
-  const seesPrices = useAppSelector((state) =>
-    canSeePrices(selectPermissions(state), item.merchantId || order.merchantId),
-  );
+  const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
   const chosen = lookUp(draft.choices, item.itemId)?.fulfillmentConfigurationHref;
   if (routing.options.length === 0) return <p>{t('options.none')}</p>;
   return (
