@@ -114,7 +114,7 @@ describe('R53: platform data about an item', () => {
       .with(doubled)
       .event('cancellationRequestReceived', event)
       .event('cancellationRequestReceived', event)
-      .event('nothingCancelled', event)
+      .event('nothingCancelled', { ...event, eventId: 'e-2' })
       .knowing({
         claims: [claim, claim],
         shipments: [aShipment('SH-1', parcels)],
