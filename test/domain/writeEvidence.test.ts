@@ -1,34 +1,49 @@
 import { describe, expect, test } from 'vitest';
-import { type GuardedWrite, tracedFacts, type WriteTrace } from '#domain/actions/sentWrite.ts';
-import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
 import {
   type EventTraces,
   eventTracesSince,
+  knownTraces,
+  receiptCount,
+} from '#domain/actions/eventTraces.ts';
+import {
+  type GuardedWrite,
+  type KnownTraces,
+  tracedFacts,
+  type WriteTrace,
+} from '#domain/actions/sentWrite.ts';
+import { UPDATE_TYPES, type UpdateType } from '#domain/actions/statusUpdate.ts';
+import {
   judgeAddressChange,
+  judgeCancellation,
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
-  receiptCount,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { anItem, anItemIn } from '#test/domainBuilders.ts';
-import { anEvent } from '#test/panelBuilders.ts';
+import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { anAttempt, anEvent } from '#test/panelBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
 const accepted = (itemId: string) => anItemIn('productionAccepted', { itemId });
-const QUIET: EventTraces = { events: [], triedEventIds: [] };
+const QUIET: EventTraces = { events: [], triedEventIds: [], maybeTriedEventIds: [] };
 
 /** Events saying that the fulfiller accepted the production of these items. */
 function traces(...itemIds: string[]): EventTraces {
   return {
     ...QUIET,
-    events: itemIds.map((itemId) => ({ itemId, eventType: 'productionAccepted', parcels: [] })),
+    events: itemIds.map((itemId) => ({
+      itemId,
+      eventType: 'productionAccepted',
+      parcels: [],
+      isOlder: false,
+    })),
   };
 }
 
@@ -123,7 +138,12 @@ describe('R51: how often a write arrived is counted by its events', () => {
   const seen = facts([awaiting('a'), awaiting('b')]);
   const asked = (...itemIds: string[]): EventTraces => ({
     ...QUIET,
-    events: itemIds.map((itemId) => ({ itemId, eventType: 'cancellationRequestReceived', parcels: [] })),
+    events: itemIds.map((itemId) => ({
+      itemId,
+      eventType: 'cancellationRequestReceived',
+      parcels: [],
+      isOlder: false,
+    })),
   });
 
   test.each<[string, GuardedWrite, EventTraces, number]>([
@@ -142,7 +162,7 @@ describe('R51: how often a status update arrived is counted by the events of its
   const seen = facts([awaiting('a'), awaiting('b')]);
   const left = (eventType: string, ...itemIds: string[]): EventTraces => ({
     ...QUIET,
-    events: itemIds.map((itemId) => ({ itemId, eventType, parcels: [] })),
+    events: itemIds.map((itemId) => ({ itemId, eventType, parcels: [], isOlder: false })),
   });
   const ANSWERS = UPDATE_TYPES.filter((type) => type !== 'fulfillment');
 
@@ -184,7 +204,7 @@ describe('R51: a shipment is recognized by its parcel', () => {
         ],
       }),
     );
-    return eventTracesSince(events, ['a'], SENT_AT);
+    return eventTracesSince(events, { trace: sent, sentAt: SENT_AT });
   }
 
   test.each<[string, EventTraces, number]>([
@@ -207,15 +227,126 @@ describe('R51: a shipment is recognized by its parcel', () => {
   });
 });
 
-describe('an event that is older than the write', () => {
-  const sentAt = Date.parse('2026-11-18T10:00:00.000Z');
-  const before = (seconds: number) => new Date(sentAt - seconds * 1_000).toISOString();
+describe('R267: what is older than the write', () => {
+  const sentAt = Date.parse('2026-11-18T10:00:00.500Z');
+  const ago = (seconds: number) => new Date(sentAt - seconds * 1_000).toISOString();
+  const item = anItem({ itemId: 'a', hasDeliveryChange: true });
+  const requested = (seconds: number, over: Partial<OrderEvent> = {}) =>
+    anEvent('changeRequestReceived', { itemId: 'a', eventDate: ago(seconds), ...over });
+  const check = (events: readonly OrderEvent[], known?: KnownTraces) => {
+    const trace = { seen: facts([item]), ...(known && { known }) };
+    const eventTraces = eventTracesSince(events, { trace, sentAt });
+    return judgeAddressChange({ facts: facts([item]), eventTraces }, trace);
+  };
 
-  test.each([
-    ['by less than the clocks may differ: possibly its result', 59, 1],
-    ['by more than that: not its result', 61, 0],
-  ])('%s', (_title, seconds, count) => {
-    const event = anEvent('cancelled', { itemId: 'i-1', eventDate: before(seconds) });
-    expect(eventTracesSince([event], ['i-1'], sentAt).events).toHaveLength(count);
+  test.each<[string, number, CheckResult]>([
+    ['by more than clocks may differ: not its result', 61, 'notApplied'],
+    ['by less than that: possibly the result of an earlier one', 59, 'cannotTell'],
+    ['only because dates have whole seconds: its result', 0.5, 'applied'],
+    ['not at all: its result', -1, 'applied'],
+  ])('an event, %s', (_title, seconds, result) => {
+    expect(check([requested(seconds)])).toBe(result);
+  });
+
+  test.each<[string, number]>([
+    ['before', 40],
+    ['after it, because the server’s clock is fast', -20],
+  ])(
+    'an event that was known before the write is not its result, even if it is dated %s',
+    (_title, seconds) => {
+      const earlier = requested(seconds, { eventId: 'e1' });
+      const known = knownTraces([earlier], sentAt);
+      expect(check([earlier], known)).toBe('notApplied');
+      expect(check([earlier, requested(-1, { eventId: 'e2' })], known)).toBe('applied');
+      expect(check([earlier, requested(30, { eventId: 'e2' })], known)).toBe('cannotTell');
+    },
+  );
+
+  test('an event without an ID cannot be known', () => {
+    const nameless = requested(40, { eventId: '' });
+    expect(check([nameless], knownTraces([nameless], sentAt))).toBe('cannotTell');
+  });
+
+  test('R51: a known event is not a copy of the write', () => {
+    const earlier = requested(40, { eventId: 'e1' });
+    const trace = { seen: facts([item]), known: knownTraces([earlier], sentAt) };
+    const traces = eventTracesSince([earlier, requested(-1, { eventId: 'e2' })], { trace, sentAt });
+    expect(receiptCount('changeAddress', trace, traces)).toBe(1);
+  });
+
+  test.each<[string, number, boolean, CheckResult]>([
+    ['after it', -1, false, 'applied'],
+    ['shortly before it', 40, false, 'cannotTell'],
+    ['long before it', 61, false, 'notApplied'],
+    ['shortly before it, and was known', 40, true, 'notApplied'],
+  ])('a delivery attempt %s', (_title, seconds, isKnown, result) => {
+    const event = requested(3_600, { attempts: [anAttempt(ago(seconds))] });
+    const known = isKnown && { known: knownTraces([event], sentAt) };
+    const trace = { seen: {}, eventIds: [event.eventId], ...known };
+    const eventTraces = eventTracesSince([event], { trace, sentAt });
+    expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe(result);
+  });
+});
+
+describe('R268: only what a write causes shows that it was applied', () => {
+  const producing = anItemIn('production', { itemId: 'a', quantity: 10 });
+  const withAlso = (...more: Parameters<typeof statusesOf>) =>
+    anItem({ itemId: 'a', quantity: 10, statuses: statusesOf(aStatus('production'), ...more) });
+  const pending = withAlso(aStatus('pendingCancellation'));
+
+  test.each<[UpdateType, string, Item, Item, CheckResult]>([
+    ['fulfillment', 'a cancellation request', producing, pending, 'notApplied'],
+    [
+      'fulfillment',
+      'a part is shipped',
+      producing,
+      withAlso(aStatus('fulfilled', { quantity: 4 })),
+      'applied',
+    ],
+    ['fulfillment', 'it is shipped', producing, anItemIn('fulfilled', { itemId: 'a' }), 'applied'],
+    ['productionStarted', 'it is in production', awaiting('a'), producing, 'applied'],
+    [
+      'productionStarted',
+      'it is rejected',
+      awaiting('a'),
+      anItemIn('rejected', { itemId: 'a' }),
+      'notApplied',
+    ],
+    ['productionAccepted', 'it is accepted', awaiting('a'), accepted('a'), 'applied'],
+    ['fulfillerRejected', 'it is rejected', producing, anItemIn('rejected', { itemId: 'a' }), 'applied'],
+    ['fulfillerRejected', 'it is shipped', producing, anItemIn('fulfilled', { itemId: 'a' }), 'notApplied'],
+    ['cancellationResponse', 'it is cancelled', pending, anItemIn('cancelled', { itemId: 'a' }), 'applied'],
+    ['cancellationResponse', 'the request has ended', pending, producing, 'notApplied'],
+    ['nothingCancelled', 'the request has ended', pending, producing, 'applied'],
+    ['nothingCancelled', 'it is cancelled', pending, anItemIn('cancelled', { itemId: 'a' }), 'notApplied'],
+  ])('%s: %s', (updateType, _title, before, after, result) => {
+    const sent = { seen: facts([before]), updateType };
+    expect(judgeStatusUpdate({ facts: facts([after]), eventTraces: QUIET }, sent)).toBe(result);
+  });
+
+  const cancelled = (itemId: string) => anItemIn('cancelled', { itemId });
+  const asked = (...itemIds: string[]): EventTraces => ({
+    ...QUIET,
+    events: itemIds.map((itemId) => {
+      return { itemId, eventType: 'cancellationRequestReceived', parcels: [], isOlder: false };
+    }),
+  });
+
+  test.each<[string, readonly Item[], EventTraces | null, CheckResult]>([
+    ['every item is cancelled', [cancelled('a'), cancelled('b')], null, 'applied'],
+    ['one is cancelled, the other has an event', [cancelled('a'), awaiting('b')], asked('b'), 'applied'],
+    ['an event concerns the whole order', [awaiting('a'), awaiting('b')], asked(''), 'applied'],
+    ['only one is cancelled, perhaps by someone else', [cancelled('a'), awaiting('b')], QUIET, 'cannotTell'],
+    ['only one has an event', [awaiting('a'), awaiting('b')], asked('a'), 'cannotTell'],
+    ['nothing has happened', [awaiting('a'), awaiting('b')], QUIET, 'notApplied'],
+    [
+      'nothing has happened, and the events are not available',
+      [awaiting('a'), awaiting('b')],
+      null,
+      'cannotTell',
+    ],
+  ])('the cancellation or redirect of two items: %s', (_title, after, eventTraces, result) => {
+    const seen = facts([awaiting('a'), awaiting('b')]);
+    expect(judgeCancellation({ facts: facts(after), eventTraces }, { seen })).toBe(result);
   });
 });

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { AddressDocument, OrderDocument } from '#mocks/documents.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, changeMeanwhile, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
@@ -130,6 +132,28 @@ describe('S5.48: changing the delivery address', () => {
       await dialog.findByText('Cannot process address change at this time. Please try again later.'),
     ).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('Nieuwstraat 1');
+  });
+
+  it('R267: a correction that was lost does not count as applied because of the change that it corrects', async () => {
+    const app = await openDialog(anOrder().with(cards('producing')));
+    const { user, orderId } = app;
+    await app.type('Street', 'Kerkstraat 21');
+    await user.click(app.submit());
+    await waitFor(() => {
+      const events = latestResult(selectOperation(app.store.getState(), loadEvents, orderId))?.events ?? [];
+      expect(events.map(({ eventType }) => eventType)).toContain('changeRequestReceived');
+    });
+    await byMenu('Change delivery address')(app);
+    const again = await findDialog('Change delivery address');
+    const street = await again.findByRole('textbox', { name: 'Street' });
+    await user.clear(street);
+    await user.type(street, 'Kerkstraat 12b');
+    platform.faults.next({ path: /deliverychangerequests/ }, { kind: 'networkError' });
+    await user.click(again.getByRole('button', { name: 'Update address' }));
+    await user.click(await again.findByRole('button', { name: 'Check' }));
+    expect(
+      await again.findByText('The order does not show this change yet. You can send it again.'),
+    ).toBeInTheDocument();
   });
 
   it('is not restored for another item than the one it was entered for', async () => {

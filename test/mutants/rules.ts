@@ -90,7 +90,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'no-allowance-for-clocks',
-    file: 'src/domain/actions/writeEvidence.ts',
+    file: 'src/domain/actions/eventTraces.ts',
     find: 'Date.parse(at) >= sentAt - CLOCK_SLACK_MS',
     replace: 'Date.parse(at) >= sentAt',
     concern: 'doubled order',

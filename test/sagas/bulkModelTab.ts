@@ -13,6 +13,7 @@ import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts
 import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
 import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { operationsReducer } from '#store/operationsSlice.ts';
 import { ordersReducer } from '#store/order/ordersSlice.ts';
 import { type SessionState, sessionReducer } from '#store/people/sessionSlice.ts';
 import { settingsReducer } from '#store/people/settingsSlice.ts';
@@ -211,6 +212,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
       sentWrites: sentWritesReducer,
       session: sessionReducer,
       orders: ordersReducer,
+      operations: operationsReducer,
       settings: settingsReducer,
     },
     preloadedState: { session: SIGNED_IN },

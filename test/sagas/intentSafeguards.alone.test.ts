@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type * as Evidence from '#domain/actions/eventTraces.ts';
 import type * as Elsewhere from '#domain/actions/externalReorders.ts';
 import type * as Intents from '#domain/actions/intents.ts';
-import type * as Evidence from '#domain/actions/writeEvidence.ts';
 import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches } from './intentBreaches.ts';
@@ -46,7 +46,7 @@ vi.mock('#domain/bulk/stepEvidence.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/actions/writeEvidence.ts', async (importOriginal) => {
+vi.mock('#domain/actions/eventTraces.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Evidence>();
   return {
     ...rules,

@@ -88,6 +88,12 @@ export function tracedFacts(facts: FactsByItem): TracedFactsByItem {
   );
 }
 
+/** R267: IDs of events and delivery attempts that are not results of a write, because they existed before it. */
+export interface KnownTraces {
+  eventIds: readonly string[];
+  attemptIds: readonly string[];
+}
+
 /** The data that a check compares with the order. The journal stores it, so it contains no personal data. */
 export interface WriteTrace {
   /** The items that the write affects, as the user saw them. */
@@ -100,6 +106,8 @@ export interface WriteTrace {
   alerts?: readonly { itemId: string; status: string }[];
   /** Only for resending: IDs of the events. */
   eventIds?: readonly string[];
+  /** Absent if the console had not loaded the order's events, and in records of earlier versions. */
+  known?: KnownTraces;
 }
 
 /**

@@ -1,28 +1,9 @@
 import { lookUp } from '#domain/byKey.ts';
-import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
-import { fingerprint } from '#domain/fingerprint.ts';
 import { listedNames } from '#domain/order/staleness.ts';
+import { type EventTraces, eventTypesOf, type TracedEvent } from './eventTraces.ts';
 import type { GuardedWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
+import type { UpdateType } from './statusUpdate.ts';
 import type { CheckResult } from './writeResult.ts';
-
-/**
- * The clocks of servers and browsers differ, so an event that is up to this many milliseconds older than a
- * write may still be its result.
- */
-const CLOCK_SLACK_MS = 60_000;
-
-/** An event since a write was sent; `itemId` is '' if the event contains none. */
-export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
-  /** Fingerprints of the tracking IDs in the event. */
-  parcels: readonly string[];
-}
-
-export interface EventTraces {
-  /** The events that concern the items of the write. */
-  events: TracedEvent[];
-  /** IDs of the events with a new delivery attempt. */
-  triedEventIds: string[];
-}
 
 /** The data for a check after an unknown outcome: the current items, and the events since the request. */
 export interface WriteEvidence {
@@ -31,155 +12,133 @@ export interface WriteEvidence {
   eventTraces: EventTraces | null;
 }
 
-function parcelsOf({ facts }: OrderEvent): string[] {
-  const packages = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
-  return packages.map(({ trackingId }) => fingerprint(trackingId));
-}
-
-/**
- * The events that concern these items since a write was sent at `sentAt` (epoch milliseconds), and the IDs of
- * all `events` with a delivery attempt since then.
- */
-export function eventTracesSince(
-  events: readonly OrderEvent[],
-  itemIds: readonly string[],
-  sentAt: number,
-): EventTraces {
-  const isSince = (at: string | null) => at !== null && Date.parse(at) >= sentAt - CLOCK_SLACK_MS;
-  const theirs = events.filter((event) => itemIds.some((itemId) => concernsItem(event, itemId)));
-  return {
-    events: theirs
-      .filter((event) => isSince(event.eventDate))
-      .map((event) => ({ itemId: event.itemId, eventType: event.eventType, parcels: parcelsOf(event) })),
-    triedEventIds: events
-      .filter((event) => event.attempts.some((attempt) => isSince(attempt.at)))
-      .map((event) => event.eventId),
-  };
-}
+/** Whether the item's change shows that the write was applied. */
+type Changed = (before: TracedFacts, after: TracedFacts) => boolean;
 
 interface TraceRule {
-  /** Whether the item's change shows that the write was applied. */
-  changed: (before: TracedFacts, after: TracedFacts) => boolean;
+  changed: Changed;
   eventTypes: readonly string[];
+  /** Whether an event without an item ID concerns all items of the write; otherwise it may concern any. */
+  isOneCall: boolean;
 }
 
-/** The event types that a write causes; empty if it causes none. */
-export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
-  if (operation === 'updateStatus') return updateType ? [updateType] : [];
-  return EVENTS_OF_WRITE[operation] ?? [];
-}
+/** Whether an item shows that the write was applied. */
+type Proof = 'shown' | 'possible' | 'none';
 
-const EVENTS_OF_WRITE: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = {
-  cancelOrder: ['cancellationRequestReceived'],
-  cancelItem: ['cancellationRequestReceived'],
-  requestRedirect: ['cancellationRequestReceived'],
-  rejectItem: ['fulfillerRejected'],
-  retryRouting: ['readyToRoute', 'orderRouted'],
-  changeAddress: ['changeRequestReceived'],
-};
-
-/**
- * The platform creates exactly one event per item each time it receives one of these writes, so the events
- * show how often it received the write.
- */
-const COUNTABLE: readonly GuardedWrite[] = [
-  'cancelOrder',
-  'cancelItem',
-  'requestRedirect',
-  'rejectItem',
-  'changeAddress',
-  'updateStatus',
-];
-
-/**
- * How often the platform received a write that the console sent once. A browser may repeat a request
- * automatically. The result is 1 if the events do not show more.
- */
-export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
-  if (!COUNTABLE.includes(operation)) return 1;
-  const types = eventTypesOf(operation, trace);
-  const { parcel } = trace;
-  // Parcels of one item can be shipped within seconds of each other: only the tracking ID distinguishes them
-  // from copies.
-  const isCopy = ({ eventType, parcels }: TracedEvent) =>
-    types.includes(eventType) && (eventType !== 'fulfillment' || parcels.includes(parcel ?? ''));
-  const countOf = (itemId: string) =>
-    events.filter((event) => event.itemId === itemId && isCopy(event)).length;
-  return Math.max(1, ...Object.keys(trace.seen).map(countOf));
-}
-
-function changedItemIds(
-  { facts }: WriteEvidence,
+function proofOf(
+  itemId: string,
+  { facts, eventTraces }: WriteEvidence,
   { seen }: WriteTrace,
-  changed: TraceRule['changed'],
-): string[] {
-  return Object.keys(seen).filter((itemId) => {
-    const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
-    return before !== undefined && after !== undefined && changed(before, after);
-  });
+  rule: TraceRule,
+): Proof {
+  const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
+  if (before && after && rule.changed(before, after)) return 'shown';
+  if (eventTraces === null) return 'possible';
+  const theirs = eventTraces.events.filter(
+    (event) => rule.eventTypes.includes(event.eventType) && ['', itemId].includes(event.itemId),
+  );
+  // R267: an event that is older than the write may be the result of an earlier one.
+  if (theirs.some((event) => !event.isOlder && (event.itemId !== '' || rule.isOneCall))) return 'shown';
+  return theirs.length > 0 ? 'possible' : 'none';
 }
 
-/** Looks for any item or event that shows that the write was applied. */
-function judge(evidence: WriteEvidence, sent: WriteTrace, { changed, eventTypes }: TraceRule): CheckResult {
-  if (changedItemIds(evidence, sent, changed).length > 0) return 'applied';
-  if (evidence.eventTraces === null) return 'cannotTell';
-  return evidence.eventTraces.events.some(({ eventType }) => eventTypes.includes(eventType))
-    ? 'applied'
-    : 'notApplied';
+function proofsOf(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): [string, Proof][] {
+  return Object.keys(sent.seen).map((itemId) => [itemId, proofOf(itemId, evidence, sent, rule)]);
+}
+
+/** For a write that may change only some of its items: any item shows that it was applied. */
+function judgeAny(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): CheckResult {
+  const proofs = proofsOf(evidence, sent, rule).map(([, proof]) => proof);
+  if (proofs.includes('shown')) return 'applied';
+  return proofs.every((proof) => proof === 'none') ? 'notApplied' : 'cannotTell';
 }
 
 /**
- * Checks a write that may consist of several calls: each item needs its own evidence. An event without an
- * item ID may belong to any of them, so the result for items without evidence is then 'cannotTell'.
+ * R268: for a write that changes all its items at once. If only some of them have changed, another request may
+ * have changed these.
  */
+function judgeAll(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): CheckResult {
+  const proofs = proofsOf(evidence, sent, rule).map(([, proof]) => proof);
+  if (proofs.every((proof) => proof === 'none')) return 'notApplied';
+  return proofs.every((proof) => proof === 'shown') ? 'applied' : 'cannotTell';
+}
+
+/** Checks a write that may consist of several calls: each item needs its own evidence. */
 function judgeEach(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): CheckResult {
-  const itemIds = Object.keys(sent.seen);
-  if (itemIds.length === 1) return judge(evidence, sent, rule);
-  const traced = (evidence.eventTraces?.events ?? [])
-    .filter(({ eventType }) => rule.eventTypes.includes(eventType))
-    .map(({ itemId }) => itemId);
-  const shown = [...changedItemIds(evidence, sent, rule.changed), ...traced];
-  const appliedItemIds = itemIds.filter((itemId) => shown.includes(itemId));
-  if (appliedItemIds.length === itemIds.length) return 'applied';
-  const rest = evidence.eventTraces === null || traced.includes('') ? 'cannotTell' : 'notApplied';
+  const proofs = proofsOf(evidence, sent, rule);
+  const appliedItemIds = proofs.filter(([, proof]) => proof === 'shown').map(([itemId]) => itemId);
+  if (appliedItemIds.length === proofs.length) return 'applied';
+  const rest = proofs.some(([, proof]) => proof === 'possible') ? 'cannotTell' : 'notApplied';
   return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
 }
 
 export function judgeCancellation(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(evidence, sent, {
+  return judgeAll(evidence, sent, {
     changed: (before, after) =>
-      (after.isPendingCancellation && !before.isPendingCancellation) ||
-      (after.status === 'cancelled' && before.status !== 'cancelled'),
+      (after.isPendingCancellation && !before.isPendingCancellation) || hasBecome('cancelled', before, after),
     eventTypes: eventTypesOf('cancelItem', sent),
+    isOneCall: true,
   });
 }
 
 export function judgeRejection(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(evidence, sent, {
-    changed: (before, after) => after.isRejected && !before.isRejected,
+  return judgeAny(evidence, sent, {
+    changed: isNowRejected,
     eventTypes: eventTypesOf('rejectItem', sent),
+    isOneCall: true,
   });
 }
 
 export function judgeRetriedRouting(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(evidence, sent, {
+  return judgeAny(evidence, sent, {
     changed: (before, after) => before.isSuspended && !after.isSuspended,
     eventTypes: eventTypesOf('retryRouting', sent),
+    isOneCall: true,
   });
 }
 
 export function judgeAddressChange(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judge(evidence, sent, {
+  return judgeAny(evidence, sent, {
     changed: (before, after) =>
       before.address !== after.address || (after.hasDeliveryChange && !before.hasDeliveryChange),
     eventTypes: eventTypesOf('changeAddress', sent),
+    isOneCall: true,
   });
 }
 
-function withoutOtherParcels(eventTraces: EventTraces, { parcel }: WriteTrace): EventTraces {
-  const isOther = ({ parcels }: TracedEvent) =>
-    parcel !== undefined && parcels.length > 0 && !parcels.includes(parcel);
-  return { ...eventTraces, events: eventTraces.events.filter((event) => !isOther(event)) };
+function hasBecome(status: TracedFacts['status'], before: TracedFacts, after: TracedFacts): boolean {
+  return after.status === status && before.status !== status;
+}
+
+const isNowRejected: Changed = (before, after) => after.isRejected && !before.isRejected;
+
+/** Whether the status has become current, or its quantity has changed. */
+function gained(name: string): Changed {
+  const entries = ({ currentStatuses }: TracedFacts) =>
+    listedNames(currentStatuses).filter((entry) => entry === name || entry.startsWith(`${name} (`));
+  return (before, after) => entries(after).some((entry) => !entries(before).includes(entry));
+}
+
+/** R268: each update causes its own status; any other change of the item has another cause. */
+const CHANGES_OF_UPDATE: Readonly<Record<UpdateType, Changed>> = {
+  productionAccepted: gained('productionAccepted'),
+  productionStarted: gained('production'),
+  fulfillerRejected: isNowRejected,
+  fulfillment: (before, after) => gained('fulfilled')(before, after) || hasBecome('shipped', before, after),
+  cancellationResponse: (before, after) =>
+    gained('cancelled')(before, after) || hasBecome('cancelled', before, after),
+  nothingCancelled: (before, after) =>
+    before.isPendingCancellation && !after.isPendingCancellation && before.status === after.status,
+};
+
+/** The events without shipments of other parcels. An event with the update's own parcel is its result. */
+function ofOwnParcel(eventTraces: EventTraces, { parcel }: WriteTrace): EventTraces {
+  if (parcel === undefined) return eventTraces;
+  const isOther = ({ parcels }: TracedEvent) => parcels.length > 0 && !parcels.includes(parcel);
+  const events = eventTraces.events
+    .filter((event) => !isOther(event))
+    .map((event) => ({ ...event, isOlder: event.isOlder && event.parcels.length === 0 }));
+  return { ...eventTraces, events };
 }
 
 /**
@@ -187,10 +146,12 @@ function withoutOtherParcels(eventTraces: EventTraces, { parcel }: WriteTrace): 
  * the update may have been applied and others not (R13).
  */
 export function judgeStatusUpdate(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  const eventTraces = evidence.eventTraces && withoutOtherParcels(evidence.eventTraces, sent);
+  if (!sent.updateType) return 'cannotTell';
+  const eventTraces = evidence.eventTraces && ofOwnParcel(evidence.eventTraces, sent);
   return judgeEach({ ...evidence, eventTraces }, sent, {
-    changed: (before, after) => before.currentStatuses !== after.currentStatuses,
+    changed: CHANGES_OF_UPDATE[sent.updateType],
     eventTypes: eventTypesOf('updateStatus', sent),
+    isOneCall: Object.keys(sent.seen).length === 1,
   });
 }
 
@@ -218,9 +179,10 @@ export function judgeResentEvents(
   { eventIds = [] }: WriteTrace,
 ): CheckResult {
   if (eventTraces === null) return 'cannotTell';
-  const tried = eventIds.filter((id) => eventTraces.triedEventIds.includes(id));
-  if (tried.length === 0) return 'notApplied';
-  return tried.length === eventIds.length ? 'applied' : 'cannotTell';
+  const { triedEventIds, maybeTriedEventIds } = eventTraces;
+  if (!eventIds.some((id) => triedEventIds.includes(id) || maybeTriedEventIds.includes(id)))
+    return 'notApplied';
+  return eventIds.every((id) => triedEventIds.includes(id)) ? 'applied' : 'cannotTell';
 }
 
 export const EVIDENCE_CHECKS: Readonly<

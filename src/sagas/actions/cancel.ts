@@ -12,11 +12,12 @@ const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;
 
 /** Requests the cancellation of the order (S7.8). */
 export function* requestOrderCancellation(params: CancelOrderParams): Saga<WriteResult> {
-  const { orderId } = params;
+  const { orderId, itemIds } = params;
   return yield* guardedWrite({
     operation: cancelOrder,
     params,
     facts: FACTS,
+    itemIds,
     write: ({ merchantOrder }) => merchantOrder.cancelOrder(orderId),
   });
 }

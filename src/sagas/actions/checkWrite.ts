@@ -1,10 +1,6 @@
+import { eventTracesSince, receiptCount } from '#domain/actions/eventTraces.ts';
 import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
-import {
-  EVIDENCE_CHECKS,
-  eventTracesSince,
-  receiptCount,
-  type WriteEvidence,
-} from '#domain/actions/writeEvidence.ts';
+import { EVIDENCE_CHECKS, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
@@ -15,18 +11,17 @@ import { announceDuplicates } from './duplicateWrites.ts';
 import { recordOfApplied } from './guardedWrite.ts';
 
 /** Reads the order's current items and events. Throws only if the items cannot be loaded. */
-function* readEvidence({ orderId, trace, sentAt }: SentWrite): Saga<WriteEvidence> {
+function* readEvidence(sent: SentWrite): Saga<WriteEvidence> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   return yield* abortableRead(async (signal) => {
     const [items, events] = await Promise.all([
-      platform.itemService.itemsOfOrder(orderId, { signal }),
-      settle(platform.events.eventsOfOrder(orderId, { signal })),
+      platform.itemService.itemsOfOrder(sent.orderId, { signal }),
+      settle(platform.events.eventsOfOrder(sent.orderId, { signal })),
     ]);
-    const itemIds = Object.keys(trace.seen);
     return {
       facts: tracedFacts(factsByItem(items, clock.now())),
-      eventTraces: 'value' in events ? eventTracesSince(events.value.events, itemIds, sentAt) : null,
+      eventTraces: 'value' in events ? eventTracesSince(events.value.events, sent) : null,
     };
   });
 }

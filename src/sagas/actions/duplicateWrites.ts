@@ -1,5 +1,5 @@
+import { eventTracesSince, receiptCount } from '#domain/actions/eventTraces.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { eventTracesSince, receiptCount } from '#domain/actions/writeEvidence.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -28,11 +28,10 @@ export function* announceDuplicates({ orderId, trace }: SentWrite, times: number
  */
 export function* checkForDuplicates(record: SentWrite): Saga {
   const { events } = yield* context('platform');
-  const { orderId, operation, trace, sentAt } = record;
-  const itemIds = Object.keys(trace.seen);
-  if (itemIds.length === 0) return;
+  const { orderId, operation, trace } = record;
+  if (Object.keys(trace.seen).length === 0) return;
   const found = yield* call(() => settle(events.eventsOfOrder(orderId, { lane: 'background' })));
   if ('failure' in found) return;
-  const eventTraces = eventTracesSince(found.value.events, itemIds, sentAt);
+  const eventTraces = eventTracesSince(found.value.events, record);
   yield* announceDuplicates(record, receiptCount(operation, trace, eventTraces));
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '#api/platform.ts';
+import { knownTraces } from '#domain/actions/eventTraces.ts';
 import { intentKindOfWrite } from '#domain/actions/intents.ts';
 import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
 import {
@@ -25,7 +26,8 @@ import { call, context, put, type Saga, select, spawn } from '#sagas/core/effect
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { latestResult, selectCurrentUser, selectOperation } from '#store/selectors.ts';
 import { removeAppliedInput } from './appliedInput.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
@@ -90,15 +92,18 @@ function* recordOf<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const { operation, params, itemIds, trace = {} } = guardedCall;
   const touched = entriesOf(params.seenFacts).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
   const clock = yield* context('clock');
+  const sentAt = clock.now();
   const person = yield* select(selectCurrentUser);
+  const events = yield* select((state) => latestResult(selectOperation(state, loadEvents, params.orderId)));
+  const known = events && { known: knownTraces(events.events, sentAt) };
   return {
     operation: operation.name,
     subject: subjectOfWrite(params),
     ...(params.dialogKey && { dialogKey: params.dialogKey, chosen: params.chosen ?? [] }),
     sub: person?.sub ?? '',
     orderId: params.orderId,
-    trace: { ...trace, seen: tracedFacts(byKey(touched)) },
-    sentAt: clock.now(),
+    trace: { ...trace, ...known, seen: tracedFacts(byKey(touched)) },
+    sentAt,
     state: 'open',
     failure: null,
     refusedItemIds: [],

@@ -1,0 +1,130 @@
+import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
+import type { GuardedWrite, KnownTraces, SentWrite, WriteTrace } from './sentWrite.ts';
+
+/**
+ * The clocks of servers and browsers differ, so an event that is up to this many milliseconds older than a
+ * write may still be its result.
+ */
+const CLOCK_SLACK_MS = 60_000;
+
+/** The precision of the platform's dates, which may contain whole seconds only. */
+const DATE_PRECISION_MS = 1_000;
+
+/** An event since a write was sent; `itemId` is '' if the event contains none. */
+export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
+  /** Fingerprints of the tracking IDs in the event. */
+  parcels: readonly string[];
+  /** Whether its date is before the write, so that it may also be the result of an earlier one. */
+  isOlder: boolean;
+}
+
+export interface EventTraces {
+  /** The events that concern the items of the write. */
+  events: TracedEvent[];
+  /** IDs of the events with a new delivery attempt. */
+  triedEventIds: string[];
+  /** IDs of the events with a delivery attempt that may be new, although its date is before the write. */
+  maybeTriedEventIds: string[];
+}
+
+function parcelsOf({ facts }: OrderEvent): string[] {
+  const packages = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
+  return packages.map(({ trackingId }) => fingerprint(trackingId));
+}
+
+/** Whether something with this date may be the result of a write that was sent at `sentAt`. */
+function mayFollow(at: string | null, sentAt: number): boolean {
+  return at !== null && Date.parse(at) >= sentAt - CLOCK_SLACK_MS;
+}
+
+function isOlder(at: string | null, sentAt: number): boolean {
+  return at === null || Date.parse(at) < sentAt - (sentAt % DATE_PRECISION_MS);
+}
+
+/**
+ * R267: the IDs of the events and delivery attempts that exist before a write is sent at `sentAt` (epoch
+ * milliseconds) and that could be mistaken for its results, because clocks differ.
+ */
+export function knownTraces(events: readonly OrderEvent[], sentAt: number): KnownTraces {
+  const attempts = events.flatMap((event) => event.attempts);
+  return {
+    eventIds: events.filter(({ eventDate }) => mayFollow(eventDate, sentAt)).map(({ eventId }) => eventId),
+    attemptIds: attempts.filter(({ at }) => mayFollow(at, sentAt)).map(({ attemptId }) => attemptId),
+  };
+}
+
+/**
+ * The events that concern the items of a write and may be its results, and the IDs of all `events` with a
+ * delivery attempt that may be one.
+ */
+export function eventTracesSince(
+  events: readonly OrderEvent[],
+  { trace: { seen, known }, sentAt }: Pick<SentWrite, 'trace' | 'sentAt'>,
+): EventTraces {
+  const isNew = (id: string, knownIds: readonly string[] = []) => id === '' || !knownIds.includes(id);
+  const theirs = events.filter((event) => Object.keys(seen).some((itemId) => concernsItem(event, itemId)));
+  const triedIds = (isTry: (at: string | null) => boolean) =>
+    events
+      .filter(({ attempts }) =>
+        attempts.some(({ attemptId, at }) => isNew(attemptId, known?.attemptIds) && isTry(at)),
+      )
+      .map(({ eventId }) => eventId);
+  return {
+    events: theirs
+      .filter(({ eventId, eventDate }) => isNew(eventId, known?.eventIds) && mayFollow(eventDate, sentAt))
+      .map((event) => ({
+        itemId: event.itemId,
+        eventType: event.eventType,
+        parcels: parcelsOf(event),
+        isOlder: isOlder(event.eventDate, sentAt),
+      })),
+    triedEventIds: triedIds((at) => !isOlder(at, sentAt)),
+    maybeTriedEventIds: triedIds((at) => mayFollow(at, sentAt) && isOlder(at, sentAt)),
+  };
+}
+
+const EVENTS_OF_WRITE: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = {
+  cancelOrder: ['cancellationRequestReceived'],
+  cancelItem: ['cancellationRequestReceived'],
+  requestRedirect: ['cancellationRequestReceived'],
+  rejectItem: ['fulfillerRejected'],
+  retryRouting: ['readyToRoute', 'orderRouted'],
+  changeAddress: ['changeRequestReceived'],
+};
+
+/** The event types that a write causes; empty if it causes none. */
+export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
+  if (operation === 'updateStatus') return updateType ? [updateType] : [];
+  return EVENTS_OF_WRITE[operation] ?? [];
+}
+
+/**
+ * The platform creates exactly one event per item each time it receives one of these writes, so the events
+ * show how often it received the write.
+ */
+const COUNTABLE: readonly GuardedWrite[] = [
+  'cancelOrder',
+  'cancelItem',
+  'requestRedirect',
+  'rejectItem',
+  'changeAddress',
+  'updateStatus',
+];
+
+/**
+ * How often the platform received a write that the console sent once. A browser may repeat a request
+ * automatically. The result is 1 if the events do not show more.
+ */
+export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
+  if (!COUNTABLE.includes(operation)) return 1;
+  const types = eventTypesOf(operation, trace);
+  const { parcel } = trace;
+  // Parcels of one item can be shipped within seconds of each other: only the tracking ID distinguishes them
+  // from copies.
+  const isCopy = ({ eventType, parcels }: TracedEvent) =>
+    types.includes(eventType) && (eventType !== 'fulfillment' || parcels.includes(parcel ?? ''));
+  const countOf = (itemId: string) =>
+    events.filter((event) => event.itemId === itemId && isCopy(event)).length;
+  return Math.max(1, ...Object.keys(trace.seen).map(countOf));
+}
