@@ -3,12 +3,22 @@ import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { type Dialog, findOrderHeading } from '#test/actions.ts';
 import { anItem, type OrderBuilder } from '#test/builders.ts';
-import { openBulk, select, startRun } from '#test/bulk.ts';
+import { openBulk, select, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
+import { CONFIGURATION } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 
 const { platform, open, addOrders, selectAll } = bulkScene();
 const files = savedFiles();
+
+/** The items and the request of the order name the mock callback from now on. */
+function toMockCallback(orderId: string): void {
+  const record = platform.world.record(orderId);
+  if (!record?.request) throw new Error(`There is no order ${orderId}`);
+  const eventCallbackUrl = `${CONFIGURATION.mockCallbackUrl}/1`;
+  const items = record.items.map((item) => ({ ...item, eventCallbackUrl }));
+  platform.world.save({ ...record, items, request: { ...record.request, eventCallbackUrl } });
+}
 
 /** The rows of the plan's table, header first, with the columns of this verb. */
 async function plannedOrders(dialog: Dialog): Promise<string[][]> {
@@ -135,7 +145,7 @@ describe('R22: the other bulk actions, on the same engine', () => {
     expect(dialog.getByRole('button', { name: 'Resend for 1 order' })).toBeInTheDocument();
   });
 
-  it('skip orders without a callback before the plan, and those without failed events in it', async () => {
+  it('skip orders without failed events in the plan', async () => {
     const [heard = ''] = addOrders(1);
     const app = await open();
     await select(app, heard);
@@ -145,6 +155,40 @@ describe('R22: the other bulk actions, on the same engine', () => {
     );
     await app.user.click(screen.getByRole('button', { name: 'Resend failed events…' }));
     expect(await screen.findByText('The order has no failed events. (1 order)')).toBeInTheDocument();
+  });
+
+  it('S5.36: skip orders whose events go to the mock callback', async () => {
+    const [test = '', real = ''] = [...addOrders(1, unheard, 'test'), ...addOrders(1, unheard, 'real')];
+    toMockCallback(test);
+    const app = await open();
+    await select(app, test, real);
+    const dialog = await openBulk(
+      app,
+      'Resend failed events…',
+      'Resend failed events of the selected orders',
+    );
+    expect(await dialog.findByText('The order has no failed events. (1 order)')).toBeInTheDocument();
+    const [, ...planned] = await plannedOrders(dialog);
+    expect(planned).toEqual([
+      [expect.stringMatching(new RegExp(`^${real} `)), ...Array(4).fill(expect.anything())],
+    ]);
+  });
+
+  it('S5.36: send nothing for an order that has the mock callback since the plan', async () => {
+    const [id = ''] = addOrders(1, unheard);
+    const before = platform.world.log.length;
+    const app = await open();
+    await select(app, id);
+    const dialog = await openBulk(
+      app,
+      'Resend failed events…',
+      'Resend failed events of the selected orders',
+    );
+    await dialog.findByRole('button', { name: 'Resend for 1 order' });
+    toMockCallback(id);
+    const run = await startRun(app, dialog, 'Resend for 1 order', 'Resending events');
+    await waitForRunEnd(run);
+    expect(platform.world.log.slice(before)).toEqual([]);
   });
 });
 

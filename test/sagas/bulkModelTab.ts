@@ -12,6 +12,7 @@ import { takeEvery } from '#sagas/core/effects.ts';
 import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
 import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
 import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
+import { configurationReducer } from '#store/console/configurationSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { operationsReducer } from '#store/operationsSlice.ts';
 import { ordersReducer } from '#store/order/ordersSlice.ts';
@@ -214,6 +215,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
       orders: ordersReducer,
       operations: operationsReducer,
       settings: settingsReducer,
+      configuration: configurationReducer,
     },
     preloadedState: { session: SIGNED_IN },
     middleware: () => new Tuple(noteTimes(world), sagas),

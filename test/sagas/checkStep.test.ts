@@ -56,6 +56,7 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
     unit: { ...own, steps: [one] },
     step: one,
     recorded: { units: [], writes: [] },
+    mockCallbackUrl: '',
   });
   return { there, scene, step };
 }
@@ -135,7 +136,8 @@ describe('resent events without a response', () => {
     const before = NOW - 60_000;
     const other = { ...tried('other', before) };
     const delivered = { ...other, attempts: other.attempts.map((one) => ({ ...one, success: true })) };
-    const scene = sceneOf('resendEvents', {}, { events: [tried('failed', before), delivered] });
+    const items = [anItem({ eventCallbackUrl: 'https://merchant.test' })];
+    const scene = sceneOf('resendEvents', {}, { items, events: [tried('failed', before), delivered] });
     const step = await lost(scene);
     expect(step.attempts).toEqual({ failed: 1 });
     expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');

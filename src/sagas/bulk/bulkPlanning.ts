@@ -4,7 +4,6 @@ import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { createUnit, hasAllItems, plannedRows, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
-import { failedEvents } from '#domain/event/eventResend.ts';
 import {
   BULK_CONCURRENCY,
   BULK_PAGE_CONCURRENCY,
@@ -22,6 +21,7 @@ import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
 import { selectCurrentUser, selectPermissions, selectTimezone } from '#store/selectors.ts';
+import { readEventsToResend } from './eventsToResend.ts';
 
 const BACKGROUND = { lane: 'background' } as const;
 /** Reads result pages, at most `BULK_PAGE_CONCURRENCY` at once (S9.4). */
@@ -107,17 +107,18 @@ function* complete(orders: readonly Order[]): Saga<Order[]> {
 }
 
 /**
- * The number of failed events by order ID. An order whose events cannot be read is omitted here and stays in
+ * The number of failed events that have a recipient, by order ID. An order whose events cannot be read is omitted here and stays in
  * the plan.
  */
 function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>> {
   const checked = countTo(orders.length);
-  const count = function* ({ orderId }: Order): Saga<[string, number][]> {
-    const found = yield* readEvents(({ events }, signal) =>
-      settle(events.eventsOfOrder(orderId, { ...BACKGROUND, signal })),
+  const mockUrl = yield* select((state) => state.configuration.mockCallbackUrl);
+  const count = function* (order: Order): Saga<[string, number][]> {
+    const found = yield* readEvents((platform, signal) =>
+      settle(readEventsToResend(platform, order, mockUrl, { ...BACKGROUND, signal })),
     );
     yield* checked();
-    return 'value' in found ? [[orderId, failedEvents(found.value.events).length]] : [];
+    return 'value' in found ? [[order.orderId, found.value.length]] : [];
   };
   return new Map((yield* all(orders.map(count))).flat());
 }

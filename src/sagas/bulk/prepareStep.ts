@@ -17,12 +17,12 @@ import {
 } from '#domain/bulk/stepEvidence.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { failedEvents } from '#domain/event/eventResend.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { UTC } from '#domain/time.ts';
 import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
+import { readEventsToResend } from './eventsToResend.ts';
 
 /** A step with the data needed to send or check it. */
 export interface StepContext {
@@ -32,6 +32,7 @@ export interface StepContext {
   step: BulkStep;
   /** This browser's records of the order, including this run. */
   recorded: RecordedIntents;
+  mockCallbackUrl: string;
 }
 
 /**
@@ -194,13 +195,15 @@ async function prepareClearAlert({ platform, job, step }: StepContext, now: numb
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
-async function prepareResendEvents({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
-  const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOptions(job));
-  const unheard = failedEvents(events);
+async function prepareResendEvents(context: StepContext): Promise<PreparedStep> {
+  const { platform, job, unit, step, mockCallbackUrl } = context;
+  const { orderId } = unit;
+  const items = await platform.itemService.itemsOfOrder(orderId, laneOptions(job));
+  const unheard = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, laneOptions(job));
   const ids = unheard.map((event) => event.eventId);
   if (ids.length === 0) return markNeedless(step);
   const send = async (): Promise<StepResult> => {
-    const results = await platform.events.resendEvents(unit.orderId, ids, laneOptions(job));
+    const results = await platform.events.resendEvents(orderId, ids, laneOptions(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
   return { step: { ...step, attempts: attemptCounts(unheard) }, placementFingerprint: null, send };

@@ -131,7 +131,8 @@ function toReadFailure({ intents }: RunInProgress, failure: Failure): Failure {
 export function* loadStepContext(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<StepContext> {
   const { platform, job, intents } = run;
   const recorded = yield* journalCall(() => intents.journal.intentsOn(job.sub, [unit.orderId]));
-  return { platform, job, unit, step, recorded };
+  const mockCallbackUrl = yield* select((state) => state.configuration.mockCallbackUrl);
+  return { platform, job, unit, step, recorded, mockCallbackUrl };
 }
 
 function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {

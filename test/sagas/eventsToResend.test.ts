@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '#api/platform.ts';
+import { readEventsToResend } from '#sagas/bulk/eventsToResend.ts';
+import { anItem } from '#test/domainBuilders.ts';
+import { anAttempt, anEvent } from '#test/panelBuilders.ts';
+
+const MOCK = 'https://mock.test/';
+const REAL = 'https://merchant.test/events';
+
+describe('S5.36: the failed events of an order that a run resends', () => {
+  const failed = (eventId: string, itemId: string) =>
+    anEvent('delayed', { eventId, itemId, attempts: [anAttempt(null)] });
+  const events = [failed('of-one', 'one'), failed('of-two', 'two')];
+
+  /** Returns the IDs of the events to resend, and how many times the order's request was read. */
+  async function eventsFor(urls: { one: string; two: string }, requestUrl: string | null) {
+    let requestReads = 0;
+    const platform = {
+      events: { eventsOfOrder: async () => ({ events, raw: [] }) },
+      orderRequest: {
+        placedOrder: async () => {
+          requestReads += 1;
+          return requestUrl === null ? null : { eventCallbackUrl: requestUrl };
+        },
+      },
+    } as unknown as Platform;
+    const items = Object.entries(urls).map(([itemId, eventCallbackUrl]) =>
+      anItem({ itemId, eventCallbackUrl }),
+    );
+    const found = await readEventsToResend(platform, { orderId: 'order', items }, MOCK, {});
+    return { ids: found.map(({ eventId }) => eventId), requestReads };
+  }
+
+  test.each([
+    ['are all if the callback is the merchant’s', { one: REAL, two: REAL }, null, ['of-one', 'of-two'], 0],
+    ['are none if it is the mock callback', { one: MOCK, two: `${MOCK}2` }, REAL, [], 0],
+    ['are those of the items with a recipient', { one: MOCK, two: REAL }, null, ['of-two'], 0],
+    ['follow the request if no item names a callback', { one: '', two: '' }, REAL, ['of-one', 'of-two'], 1],
+    ['are none if the request names the mock callback', { one: '', two: '' }, MOCK, [], 1],
+    ['are none if nothing names a callback', { one: '', two: '' }, null, [], 1],
+  ])('%s', async (_title, urls, requestUrl, ids, requestReads) => {
+    expect(await eventsFor(urls, requestUrl)).toEqual({ ids, requestReads });
+  });
+});
