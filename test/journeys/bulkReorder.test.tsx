@@ -1,13 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS, dateText, toIso } from '#domain/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { selectTimezone } from '#store/selectors.ts';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
 import {
   atPlacing,
   noAnswer,
   openBulkReorder,
   reorderedOriginalIds,
+  runDialog,
   START_REORDER,
   select,
   startRun,
@@ -223,6 +226,30 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(await keepDates()).toBeChecked();
     await app.user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await keepDates()).not.toBeChecked();
+  });
+
+  it('R281, S9.8: is planned again before it starts if its plan is from another day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const orderId = simple('planned');
+    const asked = atPlacing(platform, () => undefined);
+    const app = await open();
+    await select(app, orderId);
+    const dialog = await openBulkReorder(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
+    const start = () => dialog.findByRole('button', { name: START_REORDER });
+    await start();
+    vi.setSystemTime(Date.now() + DAY_MS);
+    await app.user.click(await start());
+    expect(await dialog.findByText(/^The date has changed/)).toBeInTheDocument();
+    await start();
+    expect(asked).toEqual([]);
+    await app.user.click(await start());
+    await waitForRunEnd(await runDialog());
+    expect(asked).toEqual([orderId]);
+    const placed = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');
+    const today = dateText(toIso(Date.now()), selectTimezone(app.store.getState()));
+    expect(JSON.stringify(placed?.body)).toContain(`"localPromisedArrivalDate":"${today}T`);
   });
 
   it('an option that is off changes nothing', async () => {

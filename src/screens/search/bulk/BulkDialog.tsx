@@ -5,16 +5,19 @@ import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
+import { Notice } from '#components/Notice.tsx';
 import { startButtonCount } from '#domain/bulk/bulkFigures.ts';
-import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';
+import { selectTimezone } from '#store/selectors.ts';
 import { AlertKindFields } from './AlertKindFields.tsx';
 import { BulkChoices } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
@@ -81,6 +84,11 @@ function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   );
 }
 
+/** R281: a reorder would move promise dates to the day of its plan, which is then over (S9.8). */
+function isOutdated({ verb, today }: BulkJob, timezone: string): boolean {
+  return verb === 'reorder' && today !== currentTime(Date.now(), timezone).today;
+}
+
 /** S2.63: first the options, then the plan. Nothing is sent before the user confirms the plan. */
 export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const { t } = useTranslation('bulk');
@@ -91,6 +99,9 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const [includedIds, setIncludedIds] = useState<ReadonlySet<string>>(new Set());
   const pagesLimit = usePagesLimit();
   const [isOnlyShown, setIsOnlyShown] = useState(false);
+  const timezone = useAppSelector(selectTimezone);
+  /** Whether the plan was made again because the date has changed. */
+  const [hasNewDate, setHasNewDate] = useState(false);
   const state = usePlanState(verb, isOnlyShown);
   const proposal = state.status === 'succeeded' ? state.result : null;
   const isPlanning = state.status === 'running';
@@ -100,7 +111,8 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   };
   const { choice, narrowed } = useAlertKinds(proposal);
   const nextPages = nextPageCount(verb, pages, pagesLimit);
-  const plan = (onlyShown: boolean) => {
+  const plan = (onlyShown: boolean, hasNewDate = false) => {
+    setHasNewDate(hasNewDate);
     if (nextPages === null) return forget();
     // A new plan may list newer requests, which the user has not accepted (docs/decisions/0014-intents.md).
     setIncludedIds(new Set());
@@ -117,6 +129,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const handleSubmit = () => {
     if (!run) return handlePlan();
     if (run.units.length === 0) return;
+    if (isOutdated(run.job, timezone)) return plan(isOnlyShown, true);
     draft.discard();
     choice.discard();
     dispatch(runRequested(run));
@@ -141,6 +154,11 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
         )}
         <HiddenOrdersNote isOnlyShown={isOnlyShown} onChange={handleOnlyShown} />
         <AlertKindFields choice={choice} />
+        {run && hasNewDate && (
+          <Notice severity="warning" isPolite>
+            {t('plan.newDate')}
+          </Notice>
+        )}
         {narrowed && run && (
           <PlanView
             proposal={narrowed}
