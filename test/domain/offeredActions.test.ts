@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
-import type { ActionContext } from '#domain/actions/actionDefinition.ts';
-import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type ActionContext,
+  orderForAvailability,
+  unavailableReason,
+} from '#domain/actions/actionDefinition.ts';
+import { ALL_ACTIONS, SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import { offeredActions } from '#domain/actions/offeredActions.ts';
+import type { Order } from '#domain/order/order.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
-import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const ready = (itemId: string) =>
   anItem({ itemId, statuses: statusesOf(aStatus('baton', { state: 'closed' }), aStatus('preparing')) });
@@ -82,4 +87,40 @@ test('R73: the actions on selected items, last the one that depends on the whole
     'retryRoutings',
     'redirect',
   ]);
+});
+
+describe('R269: an order of which only some items could be loaded', () => {
+  const partly = anOrder({
+    items: [ready('a'), ready('b')],
+    fulfillmentGroups: [aGroup({ itemIds: ['a', 'b', 'missing'] })],
+  });
+  const whole = { ...partly, fulfillmentGroups: [aGroup({ itemIds: ['a', 'b'] })] };
+  const unlisted = { ...partly, fulfillmentGroups: [aGroup({ itemIds: [] })] };
+
+  /** The actions that are unavailable because items are missing. */
+  function barred(order: Order, itemsState: ActionContext['itemsState'], itemIds: readonly string[] = []) {
+    const context = { ...contextOf(order.items, STAFF), itemsState };
+    return ALL_ACTIONS.filter((action) => {
+      const part = orderForAvailability(action, order, itemIds);
+      return unavailableReason(action, { ...context, order: part }) === 'itemsIncomplete';
+    }).map(({ id }) => id);
+  }
+  const ON_ALL = ['reorder', 'redirect', 'cancelOrder', 'changeAddress'];
+
+  test.each<[string, Order, ActionContext['itemsState'], string[]]>([
+    ['the others failed', partly, 'failed', ON_ALL],
+    ['the others did not come', partly, 'loaded', ON_ALL],
+    ['nothing says how many there are', unlisted, 'failed', ON_ALL],
+    ['they are still loading', partly, 'loading', []],
+    ['all are known from before the failure', whole, 'failed', []],
+    ['all have come', whole, 'loaded', []],
+    ['all have come, although no group lists them', unlisted, 'loaded', []],
+  ])('%s', (_title, order, itemsState, ids) => {
+    expect(barred(order, itemsState)).toEqual(ids);
+  });
+
+  test('the loaded items can be selected and reordered', () => {
+    expect(barred(partly, 'failed', ['a'])).toEqual(['redirect']);
+    expect(barred(partly, 'failed', ['a', 'missing'])).toEqual(ON_ALL);
+  });
 });

@@ -197,6 +197,29 @@ describe('a part of the order that fails', () => {
     },
   );
 
+  it('R269: is not reordered or cancelled as a whole until all items are loaded', async () => {
+    const items = [1, 2, 3].map((number) => anItem().id(`unread-${number}`).at('producing'));
+    const { orderId, items: documents } = added(anOrder().with(...items));
+    const href = 'http://item-service.platform.test/v1/items?offset=1';
+    const first = { _embedded: { item: documents.slice(0, 1) }, total: 3, _links: { next: { href } } };
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 200, body: first });
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 500 }, 3);
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    const alert = await screen.findByRole('alert');
+    const entry = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Order actions' }));
+      return screen.findByRole('button', { name });
+    };
+    const reason = 'Some of the order’s items could not be loaded. Refresh the order.';
+    expect(await entry('Reorder')).toHaveAccessibleDescription(reason);
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveAccessibleDescription(reason);
+    await user.keyboard('{Escape}');
+    platform.faults.clear();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('region', { name: '3 items' });
+    expect(await entry('Reorder')).not.toHaveAccessibleDescription(reason);
+  });
+
   it('keeps the previous data below the error when a refresh fails', async () => {
     const { orderId } = added(anOrderWithItem());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/item/item.ts';
-import type { Order } from '#domain/order/order.ts';
+import { missingItemIds, type Order } from '#domain/order/order.ts';
 import type { ModalId } from '#domain/order/orderModal.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ActionObstacle } from './actionRules.ts';
@@ -74,6 +74,8 @@ export interface OrderAction {
    * Whether the action's availability depends on all items of the order, even for an action on some of them.
    */
   dependsOnWholeOrder?: boolean;
+  /** R269: whether the action is unavailable if the console could load only some of its items. */
+  needsEveryItem?: boolean;
   /**
    * Whether the user has the permission. If not, no menu shows the action, and a link to its modal is denied.
    */
@@ -94,11 +96,19 @@ export function isOffered({ isPermitted, isApplicable }: OrderAction, context: A
   return isPermitted(context) && (isApplicable?.(context) ?? true);
 }
 
+/** Whether the console has loaded only some of the items, or cannot know whether it has loaded all of them. */
+function isIncomplete({ order, itemsState }: ActionContext): boolean {
+  if (order.items.length === 0 || itemsState === 'loading') return false;
+  const areListed = order.fulfillmentGroups.some(({ itemIds }) => itemIds.length > 0);
+  return missingItemIds(order).length > 0 || (itemsState === 'failed' && !areListed);
+}
+
 /**
  * Returns why the action is unavailable, or null. If there are no items, the reason says whether they are
  * still loading, could not be loaded or do not exist.
  */
 export function unavailableReason(action: OrderAction, context: ActionContext): UnavailableReason | null {
+  if (action.needsEveryItem && isIncomplete(context)) return 'itemsIncomplete';
   const reason = action.whyNot(context);
   if (reason !== 'itemsMissing' || context.itemsState === 'failed') return reason;
   return context.itemsState === 'loaded' ? 'noItems' : 'loading';

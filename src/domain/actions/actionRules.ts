@@ -13,6 +13,7 @@ export type ActionObstacle =
   | 'loading'
   | 'notKnown'
   | 'itemsMissing'
+  | 'itemsIncomplete'
   | 'cancellationUnsupported'
   | 'alreadyCancelled'
   | 'cancellationPending'

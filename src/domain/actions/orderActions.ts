@@ -53,6 +53,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'reorder',
     scope: 'order',
     offeredFor: ['order', 'item', 'items'],
+    needsEveryItem: true,
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) =>
       order.items.some(isReorderable) ? null : (itemsMissingReason(order) ?? 'nothingToReorder'),
@@ -61,6 +62,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'redirect',
     scope: 'order',
     offeredFor: ['order', 'item', 'items'],
+    needsEveryItem: true,
     // S4.51: a redirect is available only if every item of the order allows it.
     dependsOnWholeOrder: true,
     isPermitted: canPlaceReorder,
@@ -70,6 +72,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'cancelOrder',
     scope: 'order',
     offeredFor: ['order'],
+    needsEveryItem: true,
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, allowed }) => whyNotCancelOrder(order, allowed),
   },
@@ -84,6 +87,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'changeAddress',
     scope: 'order',
     offeredFor: ['order'],
+    needsEveryItem: true,
     isPermitted: canUpdateOrder,
     whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
   },

@@ -62,11 +62,16 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
   return newIdentifiers || !unlink;
 }
 
-/** Returns the order with only the items with these IDs and their groups. An empty list keeps everything. */
+/**
+ * Returns the order with only the items with these IDs and their groups, which list no others. An empty list
+ * keeps everything.
+ */
 export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   const part = { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
-  const fulfillmentGroups = order.fulfillmentGroups.filter((group) => groupItems(part, group).length > 0);
+  const fulfillmentGroups = order.fulfillmentGroups
+    .filter((group) => groupItems(part, group).length > 0)
+    .map((group) => ({ ...group, itemIds: group.itemIds.filter((itemId) => itemIds.includes(itemId)) }));
   return { ...part, fulfillmentGroups };
 }
 
