@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { type JournalChange, runLockName } from '#sagas/actions/intentSupport.ts';
 import {
   runChangedElsewhere,
@@ -12,11 +13,12 @@ import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
+import { settled } from './settled.ts';
 
 /** Opens two tabs of one browser, in whose journal an earlier visit has left a run. */
-async function openTabs() {
+async function openTabs(run: JournaledRun = EMPTY_RUN, platform: object = {}) {
   const shared = memoryIntentSupport();
-  await shared.journal.create(EMPTY_RUN);
+  await shared.journal.create(run);
   const open = () => {
     const tellTabs = (news: JournalChange) => {
       if (news.kind !== 'run') return;
@@ -24,8 +26,8 @@ async function openTabs() {
         if (store !== tab.store) store.dispatch(runChangedElsewhere({ jobId: news.jobId }));
       }
     };
-    const tab = openConsole({ ...shared, tellTabs });
-    tab.store.dispatch(runFound(EMPTY_RUN));
+    const tab = openConsole({ ...shared, tellTabs }, platform);
+    tab.store.dispatch(runFound(run));
     return tab;
   };
   const tabs: ReturnType<typeof open>[] = [];
@@ -66,6 +68,58 @@ test.each([
   const { one, other } = tabs;
   one.store.dispatch(action);
   await vi.waitFor(() => expect(other.run()).toBeUndefined());
+});
+
+describe('R282: a run that this tab has ended', () => {
+  const units = ['first', 'second'].map((orderId, index) => {
+    const steps = [aBulkStep({ kind: 'resendEvents', key: `resend:${orderId}`, state: 'planned' })];
+    return { jobId: 'job', index, orderId, merchantOrderId: '', merchantId: 'm', steps };
+  });
+  const RUN: JournaledRun = { job: { ...EMPTY_RUN.job, verb: 'resendEvents' }, units };
+
+  /** Two tabs, of which one has processed the run: both orders failed. The second one still does. */
+  async function endedInOne() {
+    const failing = new Set(['first', 'second']);
+    const eventsOfOrder = async (orderId: string) => {
+      if (failing.has(orderId)) throw new Error('No');
+      return { events: [] };
+    };
+    const both = await openTabs(RUN, {
+      itemService: { itemsOfOrder: async () => [] },
+      events: { eventsOfOrder },
+    });
+    both.one.store.dispatch(
+      runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-20' }),
+    );
+    await vi.waitFor(() => expect(both.one.run()?.status).toBe('ended'));
+    await vi.waitFor(() => expect(both.other.run()?.units[1]?.steps[0]?.state).toBe('unsent'));
+    failing.delete('first');
+    return both;
+  }
+
+  test('follows another tab that retries it, and keeps the messages of steps that still fail', async () => {
+    const { one, other } = await endedInOne();
+    expect(Object.keys(one.run()?.failures ?? {})).toHaveLength(2);
+    other.store.dispatch(
+      runCommandGiven({ jobId: 'job', command: { kind: 'retryFailed' }, today: '2026-11-20' }),
+    );
+    await vi.waitFor(() => expect(one.run()?.units[0]?.steps[0]?.state).toBe('needless'));
+    expect(one.run()?.status).toBe('unattended');
+    expect(Object.keys(one.run()?.failures ?? {})).toEqual(['1/resend:second']);
+  });
+
+  test('disappears once another tab closes it', async () => {
+    const { one, other } = await endedInOne();
+    other.store.dispatch(runClosed({ jobId: 'job' }));
+    await vi.waitFor(() => expect(one.run()).toBeUndefined());
+  });
+
+  test('stays when it is shown again', async () => {
+    const { one } = await endedInOne();
+    one.store.dispatch(runShown('job'));
+    await settled();
+    expect(one.run()?.status).toBe('ended');
+  });
 });
 
 test('a run in another tab is not offered when it is opened, but once it is free', async () => {

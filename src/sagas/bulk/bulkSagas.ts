@@ -13,7 +13,7 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { proposeBulkRun, startReorder } from './bulkPlanning.ts';
 import { readRecentRuns, showClosedRun } from './recentRuns.ts';
 import { handleRunCommand, startRun } from './runCommands.ts';
-import { closeRun, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
+import { closeRun, followOtherTab, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
 
 function* watchRuns(): Saga {
   yield* takeEvery(reorderRequested, startReorder);
@@ -23,7 +23,7 @@ function* watchRuns(): Saga {
   yield* takeEvery(runDiscarded, ({ payload }) => closeRun(payload.jobId, true));
   yield* takeEvery(signedIn, ({ payload }) => offerUnattendedRuns(payload.sub));
   yield* takeEvery(runShown, ({ payload }) => refreshUnattendedRun(payload));
-  yield* takeEvery(runChangedElsewhere, ({ payload }) => refreshUnattendedRun(payload.jobId));
+  yield* takeEvery(runChangedElsewhere, ({ payload }) => followOtherTab(payload.jobId));
 }
 
 export const bulkSagas: readonly (() => Saga)[] = [

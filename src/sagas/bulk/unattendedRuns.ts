@@ -1,3 +1,4 @@
+import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_DELAY_MS, JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
@@ -5,7 +6,15 @@ import { DAY_MS } from '#domain/time.ts';
 import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { runCommandGiven, runFound, runRefused, runRemoved } from '#store/bulk/bulkSlice.ts';
+import {
+  type BulkRun,
+  runCommandGiven,
+  runFound,
+  runRefused,
+  runReleased,
+  runRemoved,
+  stepFailureKey,
+} from '#store/bulk/bulkSlice.ts';
 
 /**
  * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its
@@ -50,6 +59,17 @@ function* verifyUnattendedRun(jobId: string): Saga {
   }
 }
 
+/** The platform's messages that this tab knows about steps that are still as they were. */
+function remainingFailures(known: BulkRun, units: readonly BulkUnit[]): BulkRun['failures'] {
+  const result = ({ state, sentAt, failure }: BulkStep) => JSON.stringify([state, sentAt, failure]);
+  const isSame = (index: number, step: BulkStep) =>
+    known.units[index]?.steps.some((old) => old.key === step.key && result(old) === result(step));
+  const keys = units.flatMap(({ index, steps }) =>
+    steps.filter((step) => isSame(index, step)).map((step) => stepFailureKey(index, step.key)),
+  );
+  return Object.fromEntries(Object.entries(known.failures).filter(([key]) => keys.includes(key)));
+}
+
 /**
  * Shows the run as the journal contains it, once no tab is processing it. A run that is closed or no longer
  * exists is hidden. If this is the first time in this tab, an incomplete check for copies is repeated.
@@ -67,7 +87,9 @@ function* offer(jobId: string, isFirst = false): Saga {
     return;
   }
   // No tab is processing the run, so a step that was being sent has an unknown outcome.
-  yield* put(runFound({ ...run, units: run.units.map((unit) => mapSteps(unit, afterCrash)) }));
+  const units = run.units.map((unit) => mapSteps(unit, afterCrash));
+  const known = yield* select((state) => state.bulk.runs[jobId]);
+  yield* put(runFound({ ...run, units, failures: known ? remainingFailures(known, units) : {} }));
   if (isFirst) yield* verifyUnattendedRun(jobId);
 }
 
@@ -126,4 +148,11 @@ export function* refreshUnattendedRun(jobId: string): Saga {
   } catch {
     // The tab keeps showing the last state it knows.
   }
+}
+
+/** Another tab has retried, resumed, closed or discarded the run, which this tab may have processed before. */
+export function* followOtherTab(jobId: string): Saga {
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  if (run?.status === 'ended') yield* put(runReleased({ jobId }));
+  yield* refreshUnattendedRun(jobId);
 }

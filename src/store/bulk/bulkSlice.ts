@@ -120,10 +120,11 @@ const bulkSlice = createSlice({
   initialState,
   reducers: {
     /** Adds or updates a run that is in the journal and that no tab is processing. */
-    runFound: (state, { payload }: PayloadAction<JournaledRun>) => {
+    runFound: (state, { payload }: PayloadAction<JournaledRun & Partial<Pick<BulkRun, 'failures'>>>) => {
       const known = state.runs[payload.job.jobId];
       if (!known || known.status === 'unattended' || known.status === 'elsewhere') {
-        state.runs[payload.job.jobId] = aRun(payload, 'unattended');
+        const { failures = {} } = payload;
+        state.runs[payload.job.jobId] = { ...aRun(payload, 'unattended'), failures };
       }
     },
     /** Removes a run that was closed or discarded in this or another tab. */
@@ -188,7 +189,10 @@ const bulkSlice = createSlice({
     },
     /** This tab has processed the run, to its end or until the user stopped it. */
     runEnded: { prepare: now<Named>, reducer: leaveAs('ended') },
-    /** This tab has only checked the run for copies, or a defect has interrupted it. */
+    /**
+     * This tab has only checked the run for copies, a defect has interrupted it, or another tab has changed it
+     * after this tab had processed it.
+     */
     runReleased: { prepare: now<Named>, reducer: leaveAs('unattended') },
     runShown: (state, { payload }: PayloadAction<string>) => {
       state.shownJobId = payload;
