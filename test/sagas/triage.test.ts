@@ -1,12 +1,14 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, BulkVerb, JournaledRun, StepFailure } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepFailure } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
-import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { runEnded, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
 import { type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
+import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -14,7 +16,7 @@ const NOW = 1_700_000_000_000;
 function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
-  const getState = () => ({ bulk: { runs } });
+  const getState = () => ({ bulk: { runs }, triage: { handled: [] } });
   const context = { clock: { now: () => NOW } };
   runSaga({ channel, getState, context, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
@@ -149,5 +151,57 @@ describe('an order counts as handled once a write on it has ended', () => {
       ]),
     ]);
     expect(heard(runEnded({ jobId: 'gone' }))).toEqual([]);
+  });
+});
+
+describe('R100, R283: if a run is continued, an order counts as handled at the time of its own last write', () => {
+  const JOB = { ...EMPTY_RUN.job, verb: 'clearAlerts' as const };
+  const unitOf = (index: number, orderId: string, over: Partial<BulkStep>) => {
+    const steps = [aBulkStep({ kind: 'clearAlert', key: `clear:${orderId}`, ...over })];
+    return { jobId: 'job', index, orderId, merchantOrderId: '', merchantId: 'm', steps };
+  };
+
+  /** A tab that takes over a run with these units and changes them. Returns the orders handled so far. */
+  function aTab() {
+    const { store } = openConsole(memoryIntentSupport());
+    return (before: BulkUnit[], after: BulkUnit[]) => {
+      store.dispatch(runTakenOver({ job: JOB, units: before, settled: 0 }));
+      for (const { index, steps } of after)
+        for (const step of steps) store.dispatch(stepChanged({ jobId: 'job', index, step, failure: null }));
+      store.dispatch(runEnded({ jobId: 'job' }));
+      return store.getState().triage.handled;
+    };
+  }
+  const cleared = unitOf(0, 'cleared', { state: 'confirmed', sentAt: 10 });
+  const refused = unitOf(1, 'refused', { state: 'rejected' });
+  const again = (over: Partial<BulkStep>) => unitOf(2, 'again', over);
+
+  it('orders that a retry does not concern do not count again', () => {
+    const run = aTab();
+    const planned = ['cleared', 'refused', 'again'].map((id, index) =>
+      unitOf(index, id, { state: 'planned' }),
+    );
+    const first = run(planned, [cleared, refused, again({ state: 'rejected', sentAt: 11 })]);
+    expect(first.map(({ orderId, at }) => [orderId, at])).toEqual([
+      ['cleared', 10],
+      ['refused', 0],
+      ['again', 11],
+    ]);
+    const before = [cleared, refused, again({ state: 'planned' })];
+    const all = run(before, [again({ state: 'confirmed', sentAt: 12 })]);
+    expect(all.slice(3)).toEqual([{ orderId: 'again', outcome: 'done', at: 12 }]);
+  });
+
+  it('orders of an earlier visit are listed once, at the time of that visit', () => {
+    const run = aTab();
+    expect(run([cleared, refused], [])).toEqual([{ orderId: 'cleared', outcome: 'done', at: 10 }]);
+    expect(run([cleared, refused], [])).toHaveLength(1);
+  });
+
+  it('an order whose write is found by a check counts as handled when it was sent', () => {
+    const lost = (state: BulkStep['state']) => unitOf(0, 'lost', { state, sentAt: 10 });
+    expect(aTab()([lost('unknown')], [lost('confirmed')])).toEqual([
+      { orderId: 'lost', outcome: 'done', at: 10 },
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
-import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { runEnded, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 
@@ -45,10 +45,24 @@ function outcomeInRun(verb: BulkVerb, unit: BulkUnit): HandledOutcome | null {
   return outcome === 'done' || outcome === 'failed' ? outcome : null;
 }
 
-function handledInRun({ job, units }: JournaledRun, at: number): HandledOrder[] {
+/**
+ * The orders that a run has handled since this tab took it over with the units `before`, and those that an
+ * earlier visit has handled. An order counts as handled when its last write was sent.
+ */
+function handledInRun(
+  { job, units }: JournaledRun,
+  before: readonly BulkUnit[],
+  handled: readonly HandledOrder[],
+  now: number,
+): HandledOrder[] {
+  const unchanged = new Set(before);
+  const knownIds = new Set(handled.map(({ orderId }) => orderId));
   return units.flatMap((unit) => {
+    const { orderId } = unit;
     const outcome = outcomeInRun(job.verb, unit);
-    return outcome ? [{ orderId: unit.orderId, outcome, at }] : [];
+    const sentAt = Math.max(...unit.steps.map((step) => step.sentAt ?? 0));
+    const isNew = !unchanged.has(unit) || (sentAt > 0 && !knownIds.has(orderId));
+    return outcome && isNew ? [{ orderId, outcome, at: sentAt || now }] : [];
   });
 }
 
@@ -60,8 +74,15 @@ export function* watchHandledOrders(): Saga {
     const { orderId } = action.payload.params as GuardedParams;
     if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now() }]));
   });
-  yield* takeEvery(runEnded, function* note({ payload }) {
-    const run = yield* select((state) => state.bulk.runs[payload.jobId]);
-    if (run) yield* put(ordersHandled(handledInRun(run, clock.now())));
+  const unitsBefore = new Map<string, readonly BulkUnit[]>();
+  yield* takeEvery(runTakenOver, function* keep({ payload: { job } }) {
+    unitsBefore.set(job.jobId, (yield* select((state) => state.bulk.runs[job.jobId]))?.units ?? []);
+  });
+  yield* takeEvery(runEnded, function* note({ payload: { jobId } }) {
+    const run = yield* select((state) => state.bulk.runs[jobId]);
+    const { handled } = yield* select((state) => state.triage);
+    const before = unitsBefore.get(jobId) ?? [];
+    unitsBefore.delete(jobId);
+    if (run) yield* put(ordersHandled(handledInRun(run, before, handled, clock.now())));
   });
 }

@@ -7,7 +7,7 @@ export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown' | 'duplica
 export interface HandledOrder {
   orderId: string;
   outcome: HandledOutcome;
-  /** The time at which the write ended, in epoch milliseconds. */
+  /** The time at which the write ended, or at which a run sent it, in epoch milliseconds. */
   at: number;
 }
 
