@@ -100,6 +100,17 @@ test('R24: a row says that the results changed and how many orders were loaded',
   ]);
 });
 
+test('R284: a row says how many orders could not be read', () => {
+  const rows: ExportRow[] = [
+    { kind: 'order', order: anOrder() },
+    { kind: 'unreadable', count: 2 },
+  ];
+  expect(tableOf({ columns: ['merchant'], rows }).slice(1)).toEqual([
+    ['order-1', 'Acme Print'],
+    ['2 orders could not be read and are not included.', ''],
+  ]);
+});
+
 test.each([
   ['merchant', 'VP-100-7'],
   ['fulfiller', 'FO-9'],

@@ -26,12 +26,13 @@ test.each([
 
 describe('a complete export', () => {
   test('contains every order once, in the order of the results', () => {
-    const { rows, count, missing, isSteady } = assembleExport(pagesOf(250), 250);
+    const assembled = assembleExport(pagesOf(250), 250);
+    const { rows, ...figures } = assembled;
     expect(rows.map((row) => row.kind === 'order' && row.order.orderId)).toEqual(
       ids(1, 250).map((number) => `order-${number}`),
     );
-    expect({ count, missing, isSteady }).toEqual({ count: 250, missing: [], isSteady: true });
-    expect(exportFileName({ missing, isSteady })).toBe('bulk-query.csv');
+    expect(figures).toEqual({ count: 250, total: 250, missing: [], unreadable: 0, isSteady: true });
+    expect(exportFileName(assembled)).toBe('bulk-query.csv');
   });
 
   test('of nothing is complete', () => {
@@ -93,15 +94,39 @@ describe('results that change while they are read are not steady', () => {
   test('R24: the last row says so, also beside rows that are missing, but not if rows are only missing', () => {
     const moved = new Map([
       [1, page(1, 100, 250)],
-      [2, page(102, 200, 250)],
+      [2, page(102, 201, 249)],
     ]);
     const { rows, missing } = assembleExport(moved, 250);
     expect(missing).toEqual([{ first: 201, last: 250 }]);
     expect(rows.slice(-2)).toEqual([
       { kind: 'missing', range: { first: 201, last: 250 } },
-      { kind: 'moved', count: 199, total: 250 },
+      { kind: 'moved', count: 200, total: 249 },
     ]);
     expect(assembleExport(pagesOf(250, [3]), 250).rows.map(({ kind }) => kind)).not.toContain('moved');
+  });
+});
+
+describe('R284: orders that could not be read', () => {
+  const lacking = (pages: Map<number, LoadedPage>) => {
+    const [first] = pages.get(1)?.orders ?? [];
+    return pages.set(1, {
+      total: 250,
+      orders: pages.get(1)?.orders.filter((order) => order !== first) ?? [],
+    });
+  };
+
+  test('are counted, and are no change of the results: a row and the name of the file say so', () => {
+    const assembled = assembleExport(lacking(pagesOf(250)), 250);
+    expect(assembled).toMatchObject({ count: 249, missing: [], unreadable: 1, isSteady: true });
+    expect(assembled.rows).toHaveLength(250);
+    expect(assembled.rows.at(-1)).toEqual({ kind: 'unreadable', count: 1 });
+    expect(exportFileName(assembled)).toBe('bulk-query.partial.csv');
+  });
+
+  test('are named beside rows that are missing', () => {
+    const { rows, missing, unreadable } = assembleExport(lacking(pagesOf(250, [3])), 250);
+    expect({ missing, unreadable }).toEqual({ missing: [{ first: 201, last: 250 }], unreadable: 1 });
+    expect(rows.slice(-2).map(({ kind }) => kind)).toEqual(['missing', 'unreadable']);
   });
 });
 

@@ -79,7 +79,7 @@ describe('a message', () => {
 
   it.each([
     ['a message', aMessage(0)],
-    ['the outcome of a download', exportSaved({ count: 2, name: 'bulk-query.csv' })],
+    ['the outcome of a download', exportSaved({ count: 2, name: 'bulk-query.csv', unreadable: 0 })],
   ])('R286: gives the focus to the page when the keyboard dismisses %s', async (_title, shown) => {
     const stop = watchLostFocus(window);
     const { store, user } = await renderApp({ platform, route: '/support' });

@@ -1,10 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import { renderApp } from '#test/renderApp.tsx';
+import { savedFiles } from '#test/savedFiles.ts';
 import { find } from './searchPage.ts';
 import { searchResultsScene } from './searchResultsScene.ts';
 
 const platform = searchResultsScene();
+const files = savedFiles();
 
 describe('orders that could not be read', () => {
   const answer = (results: readonly unknown[]) =>
@@ -27,6 +31,40 @@ describe('orders that could not be read', () => {
       await screen.findByText(/^2 orders on this page could not be read and are not shown/),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
+  });
+
+  it('R284: are named by "Select all", the breakdown and the download, which include the others', async () => {
+    const search = 'http://order-manager.platform.test/v2/ordersearch';
+    platform.server.use(
+      http.post<never, OrderSearchBody>(search, async ({ request }) => {
+        const { offset, pageSize } = await request.json();
+        const all = Array.from({ length: 150 }, (_, index) => ({
+          order: { orderId: index === 6 ? '' : `order-${index + 1}`, merchantId: 'acme-print', items: [] },
+        }));
+        return HttpResponse.json({ totalResults: 150, results: all.slice(offset, offset + pageSize) });
+      }),
+    );
+    const { user } = await renderApp({ platform, route: '/?page=1' });
+    await screen.findByRole('checkbox', { name: 'Select order order-100' });
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 150 results' }));
+    expect(
+      await screen.findByText(/^149 of 150 results loaded. 1 order could not be read and was not selected./),
+    ).toBeVisible();
+    expect(screen.getByText(/^149 selected/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Columns as shown' }));
+    expect(
+      await screen.findByText(
+        'bulk-query.partial.csv was saved with 149 orders. 1 order could not be read and is not included.',
+      ),
+    ).toBeVisible();
+    expect(files.has('bulk-query.partial.csv')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Breakdown' }));
+    expect(
+      await screen.findByText('149 of 150 orders counted. 1 order could not be read and is not included.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Count again' })).not.toBeInTheDocument();
   });
 
   it('are not mentioned if all orders were read', async () => {

@@ -15,7 +15,7 @@ describe('S7.37: an export', () => {
     expect(most()).toBe(10);
     expect(files.map(({ name }) => name)).toEqual(['bulk-query.csv']);
     expect(idsOf(files[0])).toEqual(Array.from({ length: 1950 }, (_, index) => `order-${index + 1}`));
-    expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv' });
+    expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv', unreadable: 0 });
   });
 
   test('sends the same text, range and sort for every page', async () => {
@@ -77,12 +77,24 @@ describe('results that change while they are read', () => {
     const { store, files, state } = anExport(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
     store.dispatch(REQUEST);
     await settled();
-    expect(state()).toEqual({ status: 'incomplete', count: 149, total: 150, missing: [] });
+    expect(state()).toEqual({ status: 'incomplete', count: 149, total: 150, missing: [], unreadable: 0 });
     store.dispatch(partialFileRequested());
     await settled();
     expect(files.map(({ name }) => name)).toEqual(['bulk-query.partial.csv']);
     expect(files[0]?.rows.slice(149)).toEqual([{ kind: 'moved', count: 149, total: 150 }]);
   });
+});
+
+test('R284: an order that could not be read is no change of the results: the rest is saved at once', async () => {
+  const { store, files, asked, state } = anExport(async (wanted) => {
+    const { total, orders } = await resultOf(150)(wanted);
+    return { total, orders: orders.filter(({ orderId }) => orderId !== 'order-7') };
+  });
+  store.dispatch(REQUEST);
+  await settled();
+  expect(asked).toEqual([1, 2]);
+  expect(state()).toEqual({ status: 'saved', count: 149, name: 'bulk-query.partial.csv', unreadable: 1 });
+  expect(idsOf(files[0])?.slice(148)).toEqual(['order-150', 'unreadable']);
 });
 
 test('S5.13: more than 2,000 orders in the meantime are refused', async () => {

@@ -22,6 +22,7 @@ describe('a page that cannot be loaded', () => {
       count: 1850,
       total: 1950,
       missing: [{ first: 1201, last: 1300 }],
+      unreadable: 0,
     });
     expect(messages()).toMatchObject([
       {
@@ -94,7 +95,7 @@ describe('a page that cannot be loaded', () => {
     store.dispatch(partialFileRequested());
     await settled();
     expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([['bulk-query.csv', 1950]]);
-    expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv' });
+    expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv', unreadable: 0 });
   });
 
   test('is the first one: only the error is shown', async () => {

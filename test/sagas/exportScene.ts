@@ -102,5 +102,5 @@ export function anExport(search: Search) {
 export const idsOf = (file: OrdersFile | undefined) =>
   file?.rows.map((row) => {
     if (row.kind === 'order') return row.order.orderId;
-    return row.kind === 'moved' ? 'moved' : `${row.range.first} to ${row.range.last} missing`;
+    return row.kind === 'missing' ? `${row.range.first} to ${row.range.last} missing` : row.kind;
   });

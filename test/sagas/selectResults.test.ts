@@ -70,7 +70,13 @@ async function selecting(search: Search, merchant = '*') {
 
 test('S5.13: selecting 2,000 results needs one call for each page, at most ten at once', async () => {
   const { offsets, progress, result, selected, most } = await selecting(resultOf(2_000));
-  expect(await result()).toEqual({ receivedAt: 7, found: 2_000, total: 2_000, permitted: 2_000 });
+  expect(await result()).toEqual({
+    receivedAt: 7,
+    found: 2_000,
+    total: 2_000,
+    permitted: 2_000,
+    unreadable: 0,
+  });
   expect(selected()).toHaveLength(2_000);
   expect(offsets).toHaveLength(20);
   expect(new Set(offsets).size).toBe(20);
@@ -85,20 +91,30 @@ test('R93: results that change while they are read are read once more, and only 
     if (offsetOf(wanted) === 0) round += 1;
     return resultOf(round === 1 ? 250 : 150, () => (round === 1 && offsetOf(wanted) > 0 ? -1 : 0))(wanted);
   });
-  expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 150 });
+  expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 150, unreadable: 0 });
   expect(selected()).toHaveLength(150);
   expect(offsets).toEqual([0, 100, 200, 0, 100]);
 });
 
 test('R93: results that keep changing report how many of all orders were found', async () => {
   const { result, selected } = await selecting(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
-  expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149 });
+  expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149, unreadable: 0 });
   expect(selected()).toHaveLength(149);
+});
+
+test('R284: a result that could not be read is reported, and the others are selected', async () => {
+  const { offsets, result, selected } = await selecting(async (wanted) => {
+    const { total, orders } = await resultOf(150)(wanted);
+    return { total, orders: orders.filter(({ orderId }) => orderId !== 'order-7') };
+  });
+  expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149, unreadable: 1 });
+  expect(selected()).toHaveLength(149);
+  expect(offsets).toEqual([0, 100]);
 });
 
 test('S2.62: results that the user cannot change are found, but not selected', async () => {
   const { result, selected } = await selecting(resultOf(150), 'another-merchant');
-  expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 0 });
+  expect(await result()).toEqual({ receivedAt: 7, found: 150, total: 150, permitted: 0, unreadable: 0 });
   expect(selected()).toEqual([]);
 });
 

@@ -120,14 +120,22 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'export-bar',
     examples: {
-      full: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 250, name: 'orders.csv' })) },
+      full: {
+        prepare: ({ dispatch }) =>
+          void dispatch(exportSaved({ count: 250, name: 'orders.csv', unreadable: 0 })),
+      },
       loading: { prepare: ({ dispatch }) => void dispatch(exportProgressed({ count: 100, total: 250 })) },
       empty: { prepare: ({ dispatch }) => void dispatch(exportRefused({ total: 123_456 })) },
       failed: {
         prepare: ({ dispatch }) =>
-          void dispatch(exportIncomplete({ count: 100, total: 250, missing: [{ first: 101, last: 250 }] })),
+          void dispatch(
+            exportIncomplete({ count: 99, total: 250, missing: [{ first: 101, last: 250 }], unreadable: 1 }),
+          ),
       },
-      hostile: { prepare: ({ dispatch }) => void dispatch(exportSaved({ count: 1, name: HOSTILE_TEXT })) },
+      hostile: {
+        prepare: ({ dispatch }) =>
+          void dispatch(exportSaved({ count: 1, name: HOSTILE_TEXT, unreadable: 123_456 })),
+      },
     },
     render: () => <ExportBar />,
   },

@@ -60,7 +60,15 @@ function Running({ count, total }: StateOf<'running'>) {
   );
 }
 
-function Incomplete({ count, total, missing }: StateOf<'incomplete'>) {
+/** Adds how many orders could not be read, if any. */
+function useTextWithUnreadable(text: string, unreadable: number): string {
+  const { t } = useTranslation('export');
+  const format = useFormat();
+  if (unreadable === 0) return text;
+  return `${text} ${t('unreadable', { count: unreadable, orders: format.number(unreadable) })}`;
+}
+
+function Incomplete({ count, total, missing, unreadable }: StateOf<'incomplete'>) {
   const { t } = useTranslation('export');
   const format = useFormat();
   const dispatch = useAppDispatch();
@@ -68,8 +76,9 @@ function Incomplete({ count, total, missing }: StateOf<'incomplete'>) {
   const ranges = missing.map(({ first, last }) =>
     t('range', { first: format.number(first), last: format.number(last) }),
   );
-  const text =
+  const gap =
     ranges.length === 0 ? t('moved', had) : t('incomplete', { ...had, ranges: format.list(ranges) });
+  const text = useTextWithUnreadable(gap, unreadable);
   return (
     <Strip icon="exclamation-triangle-fill" isWarning text={text}>
       <Button variant="primary" size="sm" onClick={() => dispatch(missingPagesRequested())}>
@@ -89,14 +98,17 @@ function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
   const { t } = useTranslation('export');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const text =
+  const ending =
     state.status === 'saved'
       ? t('saved', { count: state.count, rows: format.number(state.count), name: state.name })
       : t('refused', { total: format.number(state.total), max: format.number(MAX_LOADED_RESULTS) });
+  const unreadable = state.status === 'saved' ? state.unreadable : 0;
+  const text = useTextWithUnreadable(ending, unreadable);
+  const isWhole = state.status === 'saved' && unreadable === 0;
   return (
     <Strip
-      icon={state.status === 'saved' ? 'check-circle-fill' : 'exclamation-triangle-fill'}
-      isWarning={state.status === 'refused'}
+      icon={isWhole ? 'check-circle-fill' : 'exclamation-triangle-fill'}
+      isWarning={!isWhole}
       text={text}
     >
       <Button size="sm" onClick={() => dispatch(exportCancelled())}>

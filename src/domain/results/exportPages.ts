@@ -1,6 +1,6 @@
 import { MAX_LOADED_RESULTS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { pageCount } from '#domain/pages.ts';
+import { pageCount, rowsOnPage } from '#domain/pages.ts';
 
 /** An order, or the part of it that is stored while many pages are loaded. */
 interface Identified {
@@ -20,12 +20,14 @@ export interface RowRange {
 }
 
 /**
- * A row of an export: an order, a range of rows that could not be loaded, or the note that the result changed
- * during loading, with the numbers of orders that were loaded and that the platform reported last.
+ * A row of an export: an order, a range of rows that could not be loaded, the number of orders that could not
+ * be read, or the note that the result changed during loading, with the numbers of orders that were loaded and
+ * that the platform reported last.
  */
 export type ExportRow<Row extends Identified = Order> =
   | { kind: 'order'; order: Row }
   | { kind: 'missing'; range: RowRange }
+  | { kind: 'unreadable'; count: number }
   | { kind: 'moved'; count: number; total: number };
 
 export interface AssembledExport<Row extends Identified = Order> {
@@ -35,9 +37,11 @@ export interface AssembledExport<Row extends Identified = Order> {
   /** The latest total that the platform reported. */
   total: number;
   missing: RowRange[];
+  /** The number of orders on the loaded pages that could not be read. */
+  unreadable: number;
   /**
    * Whether every page reported the expected total and all orders to load were found, so that the result did
-   * not change during loading.
+   * not change during loading. Orders that could not be read were found too.
    */
   isSteady: boolean;
 }
@@ -83,9 +87,15 @@ function rowsOf<Row extends Identified>(
   });
 }
 
+/** The number of orders that the loaded pages lack, because the platform's data about them is unreadable. */
+function unreadableCount(pages: ReadonlyMap<number, LoadedPage<Identified>>): number {
+  const lacking = [...pages].map(([page, { orders, total }]) => rowsOnPage(page, total) - orders.length);
+  return lacking.reduce((sum, count) => sum + Math.max(0, count), 0);
+}
+
 /**
- * Joins the pages and marks every gap; the last row says if the result changed (R24). `pages` contains only
- * pages that were loaded; `total` is the expected number of orders.
+ * Joins the pages and marks every gap; the last rows say if orders could not be read and if the result changed
+ * (R24). `pages` contains only pages that were loaded; `total` is the expected number of orders.
  */
 export function assembleExport<Row extends Identified>(
   pages: ReadonlyMap<number, LoadedPage<Row>>,
@@ -98,18 +108,25 @@ export function assembleExport<Row extends Identified>(
   const missing = joined(gaps.map((number) => rangeOf(number, readable)));
   const missingCount = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   const totals = [...pages.values()].map((page) => page.total);
+  const unreadable = unreadableCount(pages);
   const latest = totals.at(-1) ?? total;
-  const hasMoved = totals.some((one) => one !== total) || count + missingCount !== readable;
+  const hasMoved = totals.some((one) => one !== total) || count + unreadable + missingCount !== readable;
+  if (unreadable > 0) rows.push({ kind: 'unreadable', count: unreadable });
+  if (hasMoved) rows.push({ kind: 'moved', count, total: latest });
   return {
-    rows: hasMoved ? [...rows, { kind: 'moved', count, total: latest }] : rows,
+    rows,
     count,
     total: latest,
     missing,
+    unreadable,
     isSteady: !hasMoved && missing.length === 0,
   };
 }
 
 /** The name of the file, which shows whether it is complete (S7.37). */
-export function exportFileName(assembled: Pick<AssembledExport, 'missing' | 'isSteady'>): string {
-  return assembled.isSteady && assembled.missing.length === 0 ? 'bulk-query.csv' : 'bulk-query.partial.csv';
+export function exportFileName({
+  isSteady,
+  unreadable,
+}: Pick<AssembledExport, 'isSteady' | 'unreadable'>): string {
+  return isSteady && unreadable === 0 ? 'bulk-query.csv' : 'bulk-query.partial.csv';
 }

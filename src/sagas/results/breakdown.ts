@@ -8,9 +8,9 @@ import type { BreakdownParams } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
 function counted(read: AssembledExport<CountedOrder>, today: string): CountedSearch {
-  const { rows, count, total, missing, isSteady } = read;
+  const { rows, ...figures } = read;
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  return { count, total, missing, isSteady, orders, ordersToCount: rowsToLoad(total), today };
+  return { ...figures, orders, ordersToCount: rowsToLoad(figures.total), today };
 }
 
 /**

@@ -56,16 +56,16 @@ function* saveFile(assembled: AssembledExport, { columns, separator }: ExportReq
   const facts = yield* select(selectColumnContext);
   const name = exportFileName(assembled);
   const locale = { language, regionalSettings, timezone };
-  const { rows } = assembled;
+  const { rows, count, unreadable } = assembled;
   yield* call(() => saveOrders({ name, rows, columns, separator, facts, locale, now: readAt }));
-  yield* put(exportSaved({ count: assembled.count, name }));
+  yield* put(exportSaved({ name, count, unreadable }));
 }
 
 const isDecision = isAnyOf(missingPagesRequested, partialFileRequested);
 
 /** Asks the user about missing rows; returns true if the user wants to load them again. */
-function* wantsMissing({ count, total, missing }: AssembledExport): Saga<boolean> {
-  yield* put(exportIncomplete({ count, total, missing }));
+function* wantsMissing({ count, total, missing, unreadable }: AssembledExport): Saga<boolean> {
+  yield* put(exportIncomplete({ count, total, missing, unreadable }));
   return missingPagesRequested.match(yield* take(isDecision));
 }
 
@@ -75,8 +75,7 @@ function* saveResults(reading: PagedRead, request: ExportRequest): Saga {
     // The result may have grown while it was read.
     if (reading.total > MAX_LOADED_RESULTS) break;
     if (failure) yield* tellFailure(failure, request);
-    const isWhole = assembled.missing.length === 0 && assembled.isSteady;
-    if (isWhole || !(yield* wantsMissing(assembled))) {
+    if (assembled.isSteady || !(yield* wantsMissing(assembled))) {
       yield* saveFile(assembled, request, reading.readAt);
       return;
     }

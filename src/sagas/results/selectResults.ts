@@ -27,18 +27,18 @@ function* isStillOpen(criteria: SearchCriteria): Saga<boolean> {
  */
 export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);
-  const none = { receivedAt, found: 0, total: 0, permitted: 0 };
+  const none = { receivedAt, found: 0, total: 0, permitted: 0, unreadable: 0 };
   if (results?.receivedAt !== receivedAt) return none;
   const permissions = yield* select(selectPermissions);
   yield* put(progressReported({ selection: null }));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
   const read = yield* readAllResults({ criteria, range, toRow, onPage: tellProgress });
-  const { rows, count, total, failure } = read;
+  const { rows, count, total, unreadable, failure } = read;
   if (!(yield* isStillOpen(criteria))) return none;
   if (failure) throw new ApiError(failure);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
   const permitted = orders.filter((order) => canSelectOrders(permissions, order.merchantId));
   yield* put(ordersSelected(permitted));
-  return { receivedAt, found: count, total, permitted: permitted.length };
+  return { receivedAt, found: count, total, permitted: permitted.length, unreadable };
 }

@@ -23,6 +23,16 @@ export interface IncompleteExport {
   count: number;
   total: number;
   missing: readonly RowRange[];
+  /** The number of orders that could not be read. */
+  unreadable: number;
+}
+
+/** A file with the loaded orders. */
+interface SavedExport {
+  name: string;
+  count: number;
+  /** The number of orders that are missing because they could not be read. */
+  unreadable: number;
 }
 
 export type ExportState =
@@ -30,7 +40,7 @@ export type ExportState =
   | { status: 'running'; count: number; total: number | null }
   | ({ status: 'incomplete' } & IncompleteExport)
   | { status: 'refused'; total: number }
-  | { status: 'saved'; count: number; name: string };
+  | ({ status: 'saved' } & SavedExport);
 
 /** The user wants a file of the loaded rows that lists the missing ones. */
 export const partialFileRequested = createAction('export/partialFileRequested');
@@ -58,7 +68,7 @@ const exportSlice = createSlice({
       status: 'refused',
       ...payload,
     }),
-    exportSaved: (_state, { payload }: PayloadAction<{ count: number; name: string }>): ExportState => ({
+    exportSaved: (_state, { payload }: PayloadAction<SavedExport>): ExportState => ({
       status: 'saved',
       ...payload,
     }),

@@ -11,12 +11,14 @@ interface BreakdownProgressProps {
   retry: () => void;
 }
 
-function outcomeOf({ count, total, missing, isSteady }: CountedSearch, isStopped: boolean) {
+function outcomeOf(counted: CountedSearch, isStopped: boolean) {
+  const { total, ordersToCount, missing, unreadable, isSteady } = counted;
   if (total === 0) return 'empty';
   if (isStopped) return 'stopped';
   if (missing.length > 0) return 'incomplete';
   if (!isSteady) return 'moved';
-  return count < total ? 'part' : 'all';
+  if (ordersToCount < total) return 'part';
+  return unreadable > 0 ? 'readable' : 'all';
 }
 
 type Figures = Record<'orders' | 'total' | 'ordersToCount', string>;
@@ -70,12 +72,16 @@ export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }
     );
   }
   const outcome = counted && outcomeOf(counted, isStopped);
-  const isWhole = outcome === 'all' || outcome === 'part' || outcome === 'empty';
+  // Orders that could not be read are named separately.
+  const orders = outcome === 'part' ? figures.ordersToCount : figures.orders;
+  const isWhole = outcome === 'all' || outcome === 'part' || outcome === 'readable' || outcome === 'empty';
+  const unreadable = counted?.unreadable ?? 0;
   return (
     <div className="breakdown-progress">
       <p className="mb-0" role="status">
-        {isWhole && t(`breakdown.${outcome}`, { count, ...figures })}
+        {isWhole && t(`breakdown.${outcome}`, { count, ...figures, orders })}
         {outcome && !isWhole && t(partKey(outcome, { ordersToCount, total }), figures)}
+        {unreadable > 0 && ` ${t('unreadable', { count: unreadable, orders: format.number(unreadable) })}`}
       </p>
       {!isWhole && (
         <Button size="sm" onClick={retry}>

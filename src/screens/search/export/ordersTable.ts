@@ -75,6 +75,8 @@ function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, 
 
 /** The text in place of the order ID, in a row that contains no order. */
 function noteText(row: Exclude<ExportRow, { kind: 'order' }>, text: FileTexts, format: Format): string {
+  if (row.kind === 'unreadable')
+    return text('unreadable', { count: row.count, orders: format.number(row.count) });
   if (row.kind === 'moved')
     return text('moved', { count: format.number(row.count), total: format.number(row.total) });
   const { first, last } = row.range;
@@ -83,7 +85,7 @@ function noteText(row: Exclude<ExportRow, { kind: 'order' }>, text: FileTexts, f
 
 /**
  * Returns the column names and one row of text per order. R24: each range of orders that could not be
- * loaded has a row that says so, and so does a change of the results.
+ * loaded has a row that says so, and so do unreadable orders and a change of the results.
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
   const { text, fileTexts } = texts;

@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
+import { pageCount } from '#domain/pages.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { type SelectedResults, selectAllResults } from '#store/results/resultOperations.ts';
@@ -41,19 +42,23 @@ function Reading() {
 }
 
 /** States how many results were loaded and how many of them the user can select. */
-function FoundResultsCount({ found, total, permitted, onAgain }: SelectedResults & { onAgain: () => void }) {
+function FoundResultsCount(props: SelectedResults & { onAgain: () => void }) {
+  const { found, total, permitted, unreadable, onAgain } = props;
   const { t } = useTranslation('results');
   const format = useFormat();
   const figures = { found: format.number(found), total: format.number(total) };
   // If all are selected, the selection bar already says so.
   const isPlain = found === total && permitted === found;
+  const hasMoved = found + unreadable < total;
   return (
     <>
       <span role="status" className={isPlain ? 'visually-hidden' : undefined}>
-        {found < total ? t('selection.moved', figures) : t('selection.found', figures)}
+        {t(hasMoved ? 'selection.moved' : 'selection.found', figures)}
+        {unreadable > 0 &&
+          ` ${t('selection.unreadable', { count: unreadable, orders: format.number(unreadable) })}`}
         {permitted < found && ` ${t('selection.permitted', { orders: format.number(permitted) })}`}
       </span>
-      {found < total && (
+      {hasMoved && (
         <Button variant="link" size="sm" onClick={onAgain}>
           {t('selection.again')}
         </Button>
@@ -68,13 +73,13 @@ function useSelectAll() {
   const results = useAppSelector((state) => state.search.results);
   const state = useOperation(selectAllResults, '');
   const hasOthers = useAppSelector(selectHiddenCount) > 0;
-  const { receivedAt = 0, total = 0, orders = [] } = results ?? {};
+  const { receivedAt = 0, total = 0 } = results ?? {};
   const isFound = state.status === 'succeeded' && state.result.receivedAt === receivedAt && hasOthers;
   return {
     state,
     total,
     receivedAt,
-    hasMore: total > orders.length,
+    hasMore: pageCount(total) > 1,
     found: isFound ? state.result : null,
     start: () => dispatch(selectAllResults.requested({ receivedAt })),
   };
