@@ -32,6 +32,10 @@ describe('a page of rows that is rendered frame by frame', () => {
     expect(counts.length).toBeLessThan(6);
   });
 
+  it('adds a small rest in the same frame', async () => {
+    expect(await rowsByFrame(12)).toEqual([21, 42, 100]);
+  });
+
   it('renders fewer rows per frame for more columns, but at least one', async () => {
     const starts = [4, 8, 16, 28, 300].map(
       (columns) => renderHook(() => useIncrementalList(PAGE, columns, 'first')).result.current.length,
