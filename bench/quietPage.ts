@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Subject } from './subjects.ts';
 
 /**
  * A page in a browser without network instrumentation. Playwright always enables this instrumentation. The
@@ -13,10 +14,19 @@ export interface QuietPage {
   /** Evaluates an expression in the page. If the value is a promise, resolves with its result. */
   evaluate: <T>(expression: string) => Promise<T>;
   until: (expression: string) => Promise<void>;
+  /** Clicks the center of the element that the expression returns. */
+  press: (element: string) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  /** Resolves with the durations in milliseconds of the long tasks (over 50 ms) while `act` runs. */
+  longTasksDuring: (act: () => Promise<unknown>) => Promise<number[]>;
   close: () => void;
 }
 
 const POLL_MS = 200;
+/** The time for which the mouse button is held. Without a pause, press and release would be a single task. */
+const PRESS_MS = 60;
+const HOVER_MS = 500;
+const BETWEEN_KEYS_MS = 60;
 /** Makes media queries report a desktop with a mouse, as Playwright does. */
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const TOOLS_ADDRESS = /DevTools listening on ws:\/\/([^/]+)\//;
@@ -58,7 +68,8 @@ async function connect(address: string) {
     });
 }
 
-export async function openQuietPage(executable: string): Promise<QuietPage> {
+/** Opens a page in which the subject's user is signed in. */
+export async function openQuietPage(executable: string, { storage }: Subject): Promise<QuietPage> {
   const profile = mkdtempSync(join(tmpdir(), 'quiet-'));
   const browser = spawn(
     executable,
@@ -83,11 +94,40 @@ export async function openQuietPage(executable: string): Promise<QuietPage> {
     });
     return (result as { value: T }).value;
   };
+  await send('Page.enable');
+  await send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `for (const [key, value] of Object.entries(${JSON.stringify(storage)})) sessionStorage.setItem(key, value);`,
+  });
   return {
     send,
     evaluate,
     until: async (expression) => {
       while (!(await evaluate<boolean>(expression))) await wait(POLL_MS);
+    },
+    press: async (element) => {
+      const [x, y] = await evaluate<[number, number]>(
+        `(() => { const element = ${element}; element.scrollIntoView({ block: 'nearest' }); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
+      );
+      const at = { x, y, button: 'left', clickCount: 1 };
+      await send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' });
+      await wait(HOVER_MS);
+      await send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
+      await wait(PRESS_MS);
+      await send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
+    },
+    type: async (text) => {
+      for (const key of text) {
+        await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+        await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+        await wait(BETWEEN_KEYS_MS);
+      }
+    },
+    longTasksDuring: async (act) => {
+      await evaluate(
+        "window.tasks = []; window.tasksOf?.disconnect(); (window.tasksOf = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))).observe({ type: 'longtask' })",
+      );
+      await act();
+      return evaluate<number[]>('window.tasks');
     },
     close: () => {
       browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));

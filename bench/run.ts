@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium, findHeadlessChromium } from '../scripts/findChromium.ts';
+import { measureBreakdown } from './breakdown.ts';
+import { measureLargeOrder } from './largeOrder.ts';
 import { type Figures, measure, openPage } from './measure.ts';
 import { PROFILES } from './profiles.ts';
 import { PLATFORM_PORT, type Subject, serveSubjects } from './subjects.ts';
@@ -47,12 +49,14 @@ function medians(all: readonly Figures[]): Figures {
   );
 }
 
+function shown(value: number): string {
+  return value < 10 && value % 1 !== 0 ? value.toFixed(2) : Math.round(value).toLocaleString('en');
+}
+
 function print(profile: string, floor: Figures, own: Figures): void {
   console.log(
     `\n### ${profile}\n\n| measure | floor | console | console ÷ floor |\n| --- | ---: | ---: | ---: |`,
   );
-  const shown = (value: number) =>
-    value < 10 && value % 1 !== 0 ? value.toFixed(2) : Math.round(value).toLocaleString('en');
   for (const [name, value] of Object.entries(own)) {
     const base = floor[name] ?? 0;
     console.log(
@@ -97,12 +101,17 @@ for (let run = 0; own && desktop && hasWorkloads && run < runs; run += 1) {
 await browser.close();
 if (own && hasWorkloads) {
   // Long tasks are measured while no other browser is open.
-  const wide: Figures[] = [];
+  const executable = executablePath ?? chromium.executablePath();
+  const quiet: Figures[] = [];
   for (let run = 0; run < runs; run += 1)
-    wide.push(await measureWideTable(executablePath ?? chromium.executablePath(), own));
+    quiet.push({
+      ...(await measureWideTable(executable, own)),
+      ...(await undisturbed(() => measureBreakdown(executable, own))),
+      ...(await undisturbed(() => measureLargeOrder(executable, own))),
+    });
   console.log('\n### the heaviest pages, the console alone\n\n| measure | console |\n| --- | ---: |');
-  for (const [name, value] of Object.entries({ ...medians(wide), ...medians(heaviest) }))
-    console.log(`| ${name} | ${Math.round(value)} |`);
+  for (const [name, value] of Object.entries({ ...medians(quiet), ...medians(heaviest) }))
+    console.log(`| ${name} | ${shown(value)} |`);
 }
 if (countDisturbed() > 0)
   console.log(

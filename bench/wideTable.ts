@@ -9,31 +9,10 @@ import { undisturbed } from './undisturbed.ts';
 const SLOWDOWN = 4;
 const SORTS = 8;
 const LONG_TASK_MS = 50;
-/** The time for which the mouse button is held. Without a pause, press and release would be a single task. */
-const PRESS_MS = 60;
 const SETTLED_MS = 2_000;
 
 const IS_WHOLE = "document.querySelectorAll('tbody tr').length >= 100";
 const IS_CALM = `${IS_WHOLE} && document.querySelector('[role=tabpanel]')?.getAttribute('aria-busy') !== 'true'`;
-
-async function press(page: QuietPage, selector: string): Promise<void> {
-  const [x, y] = await page.evaluate<[number, number]>(
-    `(() => { const box = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
-  );
-  const at = { x, y, button: 'left', clickCount: 1 };
-  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' });
-  await wait(SETTLED_MS / 4);
-  await watchTasks(page);
-  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
-  await wait(PRESS_MS);
-  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
-}
-
-async function watchTasks(page: QuietPage): Promise<void> {
-  await page.evaluate(
-    "window.tasks = []; window.tasksOf?.disconnect(); (window.tasksOf = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))).observe({ type: 'longtask' })",
-  );
-}
 
 /**
  * The longest task in milliseconds while a hundred rows with every column are sorted again, or 0 if there was
@@ -46,11 +25,13 @@ async function longestTask(page: QuietPage): Promise<number> {
   await wait(SETTLED_MS);
   await page.until(IS_CALM);
   await wait(SETTLED_MS);
-  await press(page, '.search-form [type=submit]');
-  await wait(SETTLED_MS);
-  await page.until(IS_CALM);
-  await wait(SETTLED_MS);
-  return Math.max(0, ...(await page.evaluate<number[]>('window.tasks')));
+  const tasks = await page.longTasksDuring(async () => {
+    await page.press("document.querySelector('.search-form [type=submit]')");
+    await wait(SETTLED_MS);
+    await page.until(IS_CALM);
+    await wait(SETTLED_MS);
+  });
+  return Math.max(0, ...tasks);
 }
 
 /** The number of frames that take more than 50 ms (three frames at 60 Hz) while the page is scrolled. */
@@ -72,17 +53,12 @@ function slowFrames(page: QuietPage): Promise<number> {
 }
 
 /** Measures sorting and scrolling a hundred rows with every column, at a quarter of the machine's speed. */
-export async function measureWideTable(executable: string, { url, storage }: Subject): Promise<Figures> {
-  const page = await openQuietPage(executable);
+export async function measureWideTable(executable: string, subject: Subject): Promise<Figures> {
+  const page = await openQuietPage(executable, subject);
   const columns = COLUMN_IDS.map((id) => `columns=${id}`).join('&');
-  await page.send('Page.enable');
-  await page.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `for (const [key, value] of Object.entries(${JSON.stringify(storage)})) sessionStorage.setItem(key, value);`,
-  });
-  await page.send('Page.navigate', { url: new URL(`/?page=1&${columns}`, url).href });
+  await page.send('Page.navigate', { url: new URL(`/?page=1&${columns}`, subject.url).href });
   await page.until(IS_WHOLE);
   await wait(SETTLED_MS);
-  await page.send('Page.disable');
   await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const longest: number[] = [];
   for (let sort = 0; sort < SORTS; sort += 1) longest.push(await undisturbed(() => longestTask(page)));
