@@ -37,7 +37,7 @@ test.each(['main', 'tabpanel'])('R191: a key that scrolls reaches the rows from 
 test('R191: a key that scrolls does not take the focus from a control', async () => {
   const user = userEvent.setup();
   results();
-  screen.getByRole('button').focus();
+  screen.getByRole('button', { name: 'Next page' }).focus();
   await user.keyboard('{PageDown}');
-  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findDialog } from '#test/actions.ts';
+import { findDialog, pressOnceEnabled } from '#test/actions.ts';
 import { anItem } from '#test/builders.ts';
 import { openBulkReorder, START_REORDER } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
@@ -173,7 +173,7 @@ describe('R50: a single request without a response', () => {
     const orderId = anOrderOfOne();
     const one = await openDialog(orderId, 'cancelOrder', 'Cancel order', browser);
     platform.faults.next(CANCEL, { kind: 'networkErrorAfterApplying' });
-    await one.user.click(one.dialog.getByRole('button', { name: 'Cancel order' }));
+    await pressOnceEnabled(one.user, one.dialog.getByRole('button', { name: 'Cancel order' }));
     await one.dialog.findByRole('button', { name: 'Check' });
     one.close();
 
@@ -202,14 +202,14 @@ describe('R50: a single request without a response', () => {
     const [item] = platform.world.record(orderId)?.items ?? [];
     const one = await openDialog(orderId, 'cancelOrder', 'Cancel order', browser);
     platform.faults.next(CANCEL, { kind: 'networkError' });
-    await one.user.click(one.dialog.getByRole('button', { name: 'Cancel order' }));
+    await pressOnceEnabled(one.user, one.dialog.getByRole('button', { name: 'Cancel order' }));
     await one.dialog.findByRole('button', { name: 'Check' });
     one.close();
 
     const route = `cancelItem&itemId=${item?.itemId}`;
     const two = await openDialog(orderId, route, 'Cancel item', browser);
     const send = two.dialog.getByRole('button', { name: 'Cancel item' });
-    await two.user.click(send);
+    await pressOnceEnabled(two.user, send);
     expect(
       await two.dialog.findByText('This order has a cancellation request with an unknown outcome'),
     ).toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('R50: a single request without a response', () => {
     const browser = { journal, openTab: (hear: Hear) => ({ ...shared.openTab(hear), journal }) };
     const orderId = anOrderOfOne();
     const { user, dialog } = await openDialog(orderId, 'cancelOrder', 'Cancel order', browser);
-    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await pressOnceEnabled(user, dialog.getByRole('button', { name: 'Cancel order' }));
     expect(await dialog.findByText(/^This browser could not save the record/)).toBeInTheDocument();
     expect(platform.world.log.filter(({ subject }) => subject === orderId)).toEqual([]);
   });

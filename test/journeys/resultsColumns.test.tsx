@@ -85,7 +85,7 @@ describe('S2.41: the Columns popover', () => {
   it('moves columns by button and by Alt with an arrow key', async () => {
     const app = await open();
     const panel = await openColumns(app);
-    await app.user.click(panel.getByRole('button', { name: 'Move “Merchant” up' }));
+    await app.user.click(await panel.findByRole('button', { name: 'Move “Merchant” up' }));
     panel.getByRole('checkbox', { name: 'Status' }).focus();
     await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(panel.getByRole('checkbox', { name: 'Status' })).toHaveFocus();

@@ -79,7 +79,7 @@ describe('S1.1, S6.1: signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
     expect(store.getState().search.results).toBeNull();
-    expect(ended.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/session']);
+    await waitFor(() => expect(ended.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/session']));
   });
 });
 

@@ -126,6 +126,12 @@ export function changeMeanwhile(
   platform.world.save(record);
 }
 
+/** Presses a button that is disabled until the console has loaded what its action depends on. */
+export async function pressOnceEnabled(user: App['user'], button: HTMLElement): Promise<void> {
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+}
+
 /**
  * Returns a function that opens an action from the menu of the order or, with `item`, of that item. It waits
  * until the console has loaded what the action depends on.
@@ -134,9 +140,7 @@ export function byMenu(entry: string, item?: string) {
   return async ({ user }: Pick<App, 'user'>) => {
     const name = item ? `Actions for ${item}` : 'Order actions';
     await user.click(await screen.findByRole('button', { name }));
-    const button = await screen.findByRole('button', { name: entry });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
-    await user.click(button);
+    await pressOnceEnabled(user, await screen.findByRole('button', { name: entry }));
   };
 }
 
