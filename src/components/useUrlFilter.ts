@@ -12,9 +12,9 @@ export interface UrlFilterFormat<F> {
 }
 
 /**
- * Returns a filter that the URL contains, with a function that changes it. The filter changes at once, and the
- * URL after a pause, so that typing is not delayed. Back, forward and links change the filter, too. `format`
- * must be a constant.
+ * Returns a filter that the URL contains, with two functions that change it. `setFilter` is for typed text: it
+ * changes the URL after a pause, so that typing is not delayed. `chooseFilter` changes the URL at once. Back,
+ * forward and links change the filter, too.
  */
 export function useUrlFilter<F>({ parse, write: withFilter }: UrlFilterFormat<F>) {
   const write = useUrlWriter();
@@ -30,15 +30,20 @@ export function useUrlFilter<F>({ parse, write: withFilter }: UrlFilterFormat<F>
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the URL changes the filter
   useEffect(() => adopt(), [storedKey]);
-  const store = useEffectEvent(() => {
-    if (keyOf(filter) === written.current) return;
-    written.current = keyOf(filter);
-    write(({ params, state }) => ({ params: withFilter(params, filter), state }), { replace: true });
-  });
+  const store = (next: F) => {
+    if (keyOf(next) === written.current) return;
+    written.current = keyOf(next);
+    write(({ params, state }) => ({ params: withFilter(params, next), state }), { replace: true });
+  };
+  const storeTyped = useEffectEvent(() => store(filter));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the filter restarts the pause
   useEffect(() => {
-    const timer = setTimeout(() => store(), REST_MS);
+    const timer = setTimeout(() => storeTyped(), REST_MS);
     return () => clearTimeout(timer);
   }, [filter]);
-  return { filter, setFilter };
+  const chooseFilter = (next: F) => {
+    setFilter(next);
+    store(next);
+  };
+  return { filter, setFilter, chooseFilter };
 }

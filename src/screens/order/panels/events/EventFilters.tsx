@@ -16,7 +16,8 @@ interface EventFiltersProps {
   rows: readonly EventRow[];
   filter: EventFilter;
   nameOf: (actor: string) => string;
-  onChange: (part: Partial<EventFilter>) => void;
+  onType: (text: string) => void;
+  onChoose: (part: Partial<Omit<EventFilter, 'text'>>) => void;
 }
 
 interface ChoiceProps {
@@ -64,7 +65,15 @@ function useItemOptions(order: Order, isOfOrder: boolean) {
 }
 
 /** The event filters, an addition to S2.83. The URL contains their values. */
-export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange }: EventFiltersProps) {
+export function EventFilters({
+  order,
+  isOfOrder,
+  rows,
+  filter,
+  nameOf,
+  onType,
+  onChoose,
+}: EventFiltersProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const textId = useId();
@@ -85,29 +94,29 @@ export function EventFilters({ order, isOfOrder, rows, filter, nameOf, onChange 
           className="form-control form-control-sm"
           placeholder={t('filter.textPlaceholder')}
           value={filter.text}
-          onChange={(event) => onChange({ text: event.target.value })}
+          onChange={(event) => onType(event.target.value)}
         />
       </div>
-      <EventTypeFilter rows={rows} types={filter.types} onChange={(types) => onChange({ types })} />
+      <EventTypeFilter rows={rows} types={filter.types} onChange={(types) => onChoose({ types })} />
       {order.items.length > 1 && (
         <Choice
           label={t('filter.item')}
           value={filter.item ?? ''}
           options={itemOptions}
-          onChange={(item) => onChange({ item: item || null })}
+          onChange={(item) => onChoose({ item: item || null })}
         />
       )}
       <Choice
         label={t('filter.actor')}
         value={filter.actor}
         options={[{ value: '', text: t('filter.anyActor') }, ...actors]}
-        onChange={(actor) => onChange({ actor })}
+        onChange={(actor) => onChoose({ actor })}
       />
       <Choice
         label={t('filter.delivery')}
         value={filter.delivery ?? ''}
         options={[{ value: '', text: t('filter.anyDelivery') }, ...deliveries]}
-        onChange={(value) => onChange({ delivery: DELIVERY_STATES.find((state) => state === value) ?? null })}
+        onChange={(value) => onChoose({ delivery: DELIVERY_STATES.find((state) => state === value) ?? null })}
       />
     </div>
   );

@@ -81,7 +81,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
   const format = useFormat();
   const rows = useEventRows(order, events);
   const nameOf = useActorNames(rows);
-  const { filter, setFilter } = useUrlFilter(URL_FORMAT);
+  const { filter, setFilter, chooseFilter } = useUrlFilter(URL_FORMAT);
   // Deferred, so that rendering the list does not delay typing.
   const applied = useDeferredValue(filter);
   const selection = useSelection(order, item);
@@ -102,7 +102,8 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
         rows={scope}
         filter={filter}
         nameOf={nameOf}
-        onChange={(part) => setFilter({ ...filter, ...part })}
+        onType={(text) => setFilter({ ...filter, text })}
+        onChoose={(part) => chooseFilter({ ...filter, ...part })}
       />
       <TooMany total={shown.length} />
       <div className="event-summary">
@@ -113,7 +114,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
           <Button
             variant="link"
             size="sm"
-            onClick={() => setFilter({ ...NO_EVENT_FILTER, item: filter.item })}
+            onClick={() => chooseFilter({ ...NO_EVENT_FILTER, item: filter.item })}
           >
             {t('clear')}
           </Button>
