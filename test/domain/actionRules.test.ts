@@ -9,9 +9,9 @@ import {
   whyNotRetryRouting,
   whyNotUpdateStatus,
 } from '#domain/actions/actionRules.ts';
+import { withWholeGroupsOf } from '#domain/actions/addressChange.ts';
 import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { missingRejectionField } from '#domain/actions/rejection.ts';
-import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
@@ -98,8 +98,7 @@ describe('other actions that need a target', () => {
     const group = aGroup({ fulfillmentGroupId: 'group-2', itemIds: ['item-2'] });
     const order = anOrder({ items: [ITEM, other], fulfillmentGroups: [aGroup(), group] });
     const allowed = { ...NOTHING_ALLOWED, groups: keyed({ 'group-2': ['deliveryChange'] }) };
-    const obstacleFor = (...items: string[]) =>
-      whyNotChangeAddress(withOnlyTheseItems(order, items), allowed);
+    const obstacleFor = (...items: string[]) => whyNotChangeAddress(withWholeGroupsOf(order, items), allowed);
     expect(obstacleFor('item-1')).toBe('noDeliveryChange');
     expect(obstacleFor('item-2')).toBeNull();
     expect(obstacleFor('item-1', 'item-2')).toBeNull();

@@ -119,8 +119,23 @@ describe('R269: an order of which only some items could be loaded', () => {
     expect(barred(order, itemsState)).toEqual(ids);
   });
 
+  const twoGroups = {
+    ...partly,
+    items: [ready('a'), anItem({ ...ready('b'), fulfillmentGroupId: 'group-2' })],
+    fulfillmentGroups: [
+      aGroup({ itemIds: ['a', 'missing'] }),
+      aGroup({ fulfillmentGroupId: 'group-2', itemIds: ['b'] }),
+    ],
+  };
+
   test('the loaded items can be selected and reordered', () => {
-    expect(barred(partly, 'failed', ['a'])).toEqual(['redirect']);
-    expect(barred(partly, 'failed', ['a', 'missing'])).toEqual(ON_ALL);
+    expect(barred(twoGroups, 'failed', ['a'])).not.toContain('reorder');
+    expect(barred(twoGroups, 'failed', ['a', 'missing'])).toContain('reorder');
+  });
+
+  test('R85: the address of loaded items changes only together with all items of their group', () => {
+    expect(barred(twoGroups, 'failed', ['a'])).toContain('changeAddress');
+    expect(barred(twoGroups, 'failed', ['missing'])).not.toContain('reorder');
+    expect(barred(twoGroups, 'failed', ['b'])).not.toContain('changeAddress');
   });
 });

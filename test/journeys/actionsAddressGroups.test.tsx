@@ -4,6 +4,7 @@ import { orderPath } from '#domain/paths.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { addressScene, changes, fields } from './addressScene.ts';
 
 const { platform, requests, openDialog } = addressScene();
@@ -69,6 +70,27 @@ describe('S5.49: the fulfillment groups of an address change', () => {
     await waitFor(() => expect(submit).toHaveAccessibleDescription(NOT_ACCEPTED));
     expect(dialog.queryByText(/^Group /)).not.toBeInTheDocument();
     expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
+  });
+
+  it('R269: is not changed for the loaded items of a group if others of the group could not be loaded', async () => {
+    const order = anOrder().with(undeliverable('Flyers', 'The address is incomplete'), cards('producing'));
+    const record = platform.world.addOrder(order.build());
+    const [flyers] = record.items;
+    const href = 'http://item-service.platform.test/v1/items?offset=1';
+    const body = { _embedded: { item: [flyers] }, total: 2, _links: { next: { href } } };
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 200, body });
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 500 }, 3);
+    const app = await renderApp({ platform, route: orderPath(record.orderId) });
+    const reason = 'Some of the order’s items could not be loaded. Refresh the order.';
+    const panel = within(await screen.findByRole('region', { name: /attention/ }));
+    const remedy = panel.getByRole('button', { name: /^Change delivery address.*Flyers/ });
+    await waitFor(() => expect(remedy).toHaveAccessibleDescription(reason));
+    await act(() =>
+      app.router.navigate(`${orderPath(record.orderId)}?modal=changeAddress&items=${flyers?.itemId}`),
+    );
+    const dialog = await findDialog('Change delivery address');
+    const submit = dialog.getByRole('button', { name: 'Update address' });
+    await waitFor(() => expect(submit).toHaveAccessibleDescription(reason));
   });
 
   it('is requested for all selected groups in one request', async () => {

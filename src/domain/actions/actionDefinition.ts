@@ -3,6 +3,7 @@ import { missingItemIds, type Order } from '#domain/order/order.ts';
 import type { ModalId } from '#domain/order/orderModal.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ActionObstacle } from './actionRules.ts';
+import { withWholeGroupsOf } from './addressChange.ts';
 import type { AllowedActionsState } from './allowedActions.ts';
 import type { RedirectObstacle } from './redirect.ts';
 import { withOnlyTheseItems } from './reorderPlan.ts';
@@ -74,6 +75,8 @@ export interface OrderAction {
    * Whether the action's availability depends on all items of the order, even for an action on some of them.
    */
   dependsOnWholeOrder?: boolean;
+  /** Whether the action changes the whole fulfillment groups of the items that it was chosen for. */
+  changesWholeGroups?: boolean;
   /** R269: whether the action is unavailable if the console could load only some of its items. */
   needsEveryItem?: boolean;
   /**
@@ -116,5 +119,6 @@ export function unavailableReason(action: OrderAction, context: ActionContext): 
 
 /** The part of the order that decides whether the action on these items is available. */
 export function orderForAvailability(action: OrderAction, order: Order, itemIds: readonly string[]): Order {
-  return action.dependsOnWholeOrder ? order : withOnlyTheseItems(order, itemIds);
+  if (action.dependsOnWholeOrder) return order;
+  return action.changesWholeGroups ? withWholeGroupsOf(order, itemIds) : withOnlyTheseItems(order, itemIds);
 }

@@ -4,6 +4,22 @@ import { isFinished } from '#domain/item/itemStage.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 
 /**
+ * The order with only the fulfillment groups of the items with these IDs, each with all of its items, because
+ * an address changes for a whole group. An empty list keeps everything.
+ */
+export function withWholeGroupsOf(order: Order, itemIds: readonly string[]): Order {
+  if (itemIds.length === 0) return order;
+  const isChosen = (itemId: string) => itemIds.includes(itemId);
+  const fulfillmentGroups = order.fulfillmentGroups.filter(
+    (group) =>
+      group.itemIds.some(isChosen) || groupItems(order, group).some(({ itemId }) => isChosen(itemId)),
+  );
+  const inGroups = new Set(fulfillmentGroups.flatMap((group) => groupItems(order, group)));
+  const items = order.items.filter((item) => inGroups.has(item) || isChosen(item.itemId));
+  return { ...order, items, fulfillmentGroups };
+}
+
+/**
  * R159: the items of the group that are not shipped, cancelled or rejected. All items if there are none,
  * because the platform alone decides whether the address of the group can change.
  */

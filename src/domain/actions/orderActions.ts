@@ -88,6 +88,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     scope: 'order',
     offeredFor: ['order'],
     needsEveryItem: true,
+    changesWholeGroups: true,
     isPermitted: canUpdateOrder,
     whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
   },

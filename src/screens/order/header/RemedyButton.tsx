@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { orderForAvailability } from '#domain/actions/actionDefinition.ts';
+import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
 import { isMerchantDecision } from '#domain/actions/remedyOfUser.ts';
-import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { supportMailHref } from '#domain/console/mail.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -46,8 +47,9 @@ export function RemedyButton({ order, problem, subjectName }: RemedyButtonProps)
     const label = t(remedy);
     if (target.itemId !== undefined)
       return <ActionButton id={modal} order={order} item={item} subjectName={subjectName} label={label} />;
-    // The remedy depends only on the affected items, not on the other items of the order.
-    const part = withOnlyTheseItems(order, target.items ?? []);
+    // The remedy depends only on the affected items or their groups, not on the other items of the order.
+    const action = ALL_ACTIONS.find(({ id }) => id === modal);
+    const part = action ? orderForAvailability(action, order, target.items ?? []) : order;
     return (
       <ActionButton
         id={modal}

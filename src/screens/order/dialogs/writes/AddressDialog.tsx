@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
-import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
-import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
+import { itemsAffectedByAddressChange, withWholeGroupsOf } from '#domain/actions/addressChange.ts';
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/groupAddress.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -31,7 +30,7 @@ function draftOf({ fulfillmentGroups }: Order, chosenItems: readonly string[]): 
 
 interface AddressFormOptions {
   order: Order;
-  /** R111: the order with only the selected items and their groups. */
+  /** R111: the order with only the groups of the selected items. */
   part: Order;
   chosenItems: readonly string[];
 }
@@ -76,7 +75,7 @@ function whyNot({ chosen, isChanged, cleared }: ReturnType<typeof useAddressForm
 /** S5.48 to S5.51: changes the delivery address of one or more fulfillment groups. */
 export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
-  const part = withOnlyTheseItems(order, items);
+  const part = withWholeGroupsOf(order, items);
   const form = useAddressForm({ order, part, chosenItems: items });
   const barred = useActionUnavailableReason('changeAddress', part, null);
   const { groups, chosen, address } = form;
