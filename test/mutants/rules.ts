@@ -44,9 +44,9 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'address-change-of-other-items',
-    file: 'src/domain/actions/reorderPlan.ts',
-    find: 'return { ...part, fulfillmentGroups };',
-    replace: 'return part;',
+    file: 'src/domain/actions/addressChange.ts',
+    find: 'return { ...order, items, fulfillmentGroups };',
+    replace: 'return { ...order, items };',
     breaks: 'An address change for one item changes the delivery address of other items instead.',
   },
   {
