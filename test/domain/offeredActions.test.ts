@@ -128,8 +128,16 @@ describe('R269: an order of which only some items could be loaded', () => {
     ],
   };
 
-  test('the loaded items can be selected and reordered', () => {
-    expect(barred(twoGroups, 'failed', ['a'])).not.toContain('reorder');
+  test.each<[string, Order]>([
+    ['their group lists others', partly],
+    ['no group lists its items', unlisted],
+    ['there is no group', { ...partly, fulfillmentGroups: [] }],
+  ])('the loaded items can be selected and reordered: %s', (_title, order) => {
+    expect(barred(order, 'failed', ['a'])).not.toContain('reorder');
+    expect(barred(order, 'failed')).toContain('reorder');
+  });
+
+  test('items that were not loaded cannot be reordered, even if they are selected together with loaded ones', () => {
     expect(barred(twoGroups, 'failed', ['a', 'missing'])).toContain('reorder');
   });
 
@@ -137,5 +145,6 @@ describe('R269: an order of which only some items could be loaded', () => {
     expect(barred(twoGroups, 'failed', ['a'])).toContain('changeAddress');
     expect(barred(twoGroups, 'failed', ['missing'])).not.toContain('reorder');
     expect(barred(twoGroups, 'failed', ['b'])).not.toContain('changeAddress');
+    expect(barred(unlisted, 'failed', ['a'])).toContain('changeAddress');
   });
 });

@@ -99,11 +99,15 @@ export function isOffered({ isPermitted, isApplicable }: OrderAction, context: A
   return isPermitted(context) && (isApplicable?.(context) ?? true);
 }
 
-/** Whether the console has loaded only some of the items, or cannot know whether it has loaded all of them. */
+/**
+ * Whether the console has loaded only some of the items, or cannot know whether it has loaded all of them. It
+ * always knows for selected items.
+ */
 function isIncomplete({ order, itemsState }: ActionContext): boolean {
   if (order.items.length === 0 || itemsState === 'loading') return false;
   const areListed = order.fulfillmentGroups.some(({ itemIds }) => itemIds.length > 0);
-  return missingItemIds(order).length > 0 || (itemsState === 'failed' && !areListed);
+  const areKnown = itemsState === 'loaded' || areListed || order.isSelection;
+  return !areKnown || missingItemIds(order).length > 0;
 }
 
 /**

@@ -51,6 +51,8 @@ export interface Order {
   fakeOrder: boolean;
   fulfillmentGroups: FulfillmentGroup[];
   items: Item[];
+  /** Whether `items` are only those of a selection. */
+  isSelection?: true;
   /**
    * Known relations: claims, reorderClaim, complaints, reorderComplaint, fulfillerQuotes, originalOrder,
    * merchantOrder.
