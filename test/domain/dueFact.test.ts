@@ -258,6 +258,35 @@ describe('R273: the promise of an order is that of its unfinished items', () => 
     });
   });
 
+  describe('is found in one pass, because each row of a list needs it', () => {
+    /** How often the instants are read to find the promise of an order with this many items. */
+    function readsFor(count: number, isOfItem: boolean): number {
+      let reads = 0;
+      const counting = <T extends object>(place: T, at: number): T =>
+        Object.defineProperty(place, 'promisedArrivalDate', {
+          get: () => {
+            reads += 1;
+            return inHours(count - at);
+          },
+        });
+      const items = Array.from({ length: count }, (_, at) => {
+        const item = anItemIn('production', { itemId: `item-${at}` });
+        return isOfItem ? counting(item, at) : item;
+      });
+      const group = counting(aGroup({ itemIds: items.map(({ itemId }) => itemId) }), 0);
+      orderArrivalPromise(anOrder({ items, fulfillmentGroups: [group] }), PRESENT.timezone);
+      return reads;
+    }
+
+    test('each promise of an item is compared once', () => {
+      expect(readsFor(130, true)).toBe(130 * readsFor(1, true));
+    });
+
+    test('the promise of a group is compared once, not for each of its items', () => {
+      expect(readsFor(130, false)).toBe(readsFor(1, false));
+    });
+  });
+
   test('of two on one day, the earlier time', () => {
     const items = ['18:00:00', '09:00:00'].map((time, index) =>
       anItemIn('production', { itemId: `item-${index}`, localPromisedArrivalDate: `2026-11-26T${time}` }),

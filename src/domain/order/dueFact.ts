@@ -79,9 +79,14 @@ export function itemPromise(item: Item, order: Order): ArrivalPromise {
 
 /** The promise with the earliest day; null if none has a day. */
 function earliest(promises: readonly ArrivalPromise[], timezone: string): ArrivalPromise | null {
-  const time = (promise: ArrivalPromise) =>
-    `${promisedDay(promise, timezone)} ${promise.localPromisedArrivalDate ?? promise.promisedArrivalDate}`;
-  const [first = null] = promises.filter(hasPromise).sort((a, b) => (time(a) < time(b) ? -1 : 1));
+  let first: ArrivalPromise | null = null;
+  let firstTime = '';
+  // The items of a group share one promise, and converting an instant to its day is slow.
+  for (const promise of [...new Set(promises)].filter(hasPromise)) {
+    const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = promise;
+    const time = `${promisedDay(promise, timezone)} ${local ?? instant}`;
+    if (first === null || time < firstTime) [first, firstTime] = [promise, time];
+  }
   return first;
 }
 
