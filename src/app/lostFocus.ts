@@ -9,6 +9,7 @@ const PLACES: readonly (readonly [part: string, place: string])[] = [
   ['.selection-bar', '.results-table thead input'],
   ['.new-orders', '.table-frame'],
   ['#search-results', '.table-frame'],
+  ['.snackbars', '.snackbars button'],
   // R125: not the next remedy, which the next press of Enter would start.
   ['.health-panel', '#health-title'],
 ];
@@ -45,12 +46,14 @@ function locate(element: Element): Focused {
 /** Moves the focus to the element. Returns false if it is no longer on the page or is hidden. */
 function takesFocus(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
-  if (!element.matches(`${CONTROLS}, [tabindex]`)) {
-    element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  }
+  const isFocusable = element.matches(`${CONTROLS}, [tabindex]`);
+  if (!isFocusable) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  return document.activeElement === element;
+  const hasFocus = document.activeElement === element;
+  const restore = () => element.removeAttribute('tabindex');
+  if (!isFocusable && !hasFocus) restore();
+  else if (!isFocusable) element.addEventListener('blur', restore, { once: true });
+  return hasFocus;
 }
 
 function moveFocus({ tags, position, places, parts }: Focused): void {

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchLostFocus } from '#app/lostFocus.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { checkForNewOrders } from '#store/search/searchOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -109,14 +110,62 @@ describe('R286: after the control with the focus is gone, the focus is', () => {
     await focusIsOn(find.advanced());
   });
 
-  it('where the user moves it in the meantime', async () => {
-    const app = await renderApp({ platform, route: '/?merchants=acme-print&statuses=routing&page=1' });
+  it('on the next message after one of several was dismissed', async () => {
+    const app = await renderApp({ platform, route: '/?page=1' });
     await find.table();
-    await app.user.click(find.term());
-    await app.user.click(await removalOf('Item status: Routing'));
-    await app.user.click(find.term());
-    await waitFor(() => expect(find.tags().queryByText(/Routing/)).toBeNull());
-    await find.table();
-    expect(find.term()).toHaveFocus();
+    const message = { severity: 'danger', textKey: 'error', values: {}, details: [], delay: 0 } as const;
+    act(() => {
+      app.store.dispatch(messageAnnounced({ ...message, details: ['First'] }));
+      app.store.dispatch(messageAnnounced({ ...message, details: ['Second'] }));
+    });
+    const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+    if (!first || !second) throw new Error('There are not two messages.');
+    await press(app, first);
+    await focusIsOn(second);
+  });
+});
+
+describe('R286: a part of the page', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const control = (name: string) => screen.getByRole('button', { name });
+
+  /** Removes the control with the focus. The watcher has then noticed it, but has not moved the focus yet. */
+  async function remove() {
+    control('Removed').focus();
+    control('Removed').replaceWith();
+    await act(async () => undefined);
+  }
+
+  it('does not take the focus from where other code has moved it', async () => {
+    render(
+      <main>
+        <button type="button">Removed</button>
+        <button type="button">Other</button>
+      </main>,
+    );
+    const other = control('Other');
+    await remove();
+    other.focus();
+    vi.runAllTimers();
+    expect(other).toHaveFocus();
+  });
+
+  it('cannot have the focus any longer after it has lost it', async () => {
+    render(
+      <main>
+        <section aria-label="Part">
+          <button type="button">Removed</button>
+        </section>
+        <button type="button">Other</button>
+      </main>,
+    );
+    const part = screen.getByRole('region', { name: 'Part' });
+    await remove();
+    vi.runAllTimers();
+    expect(part).toHaveFocus();
+    control('Other').focus();
+    expect(part).not.toHaveAttribute('tabindex');
   });
 });
