@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#components/Button.tsx';
 import { Deferred, preload } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { opensElsewhere } from '#components/opensElsewhere.ts';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import {
@@ -19,7 +20,6 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
-import { opensElsewhere } from '../views/SearchLink.tsx';
 import { CollapseButton } from './CollapseButton.tsx';
 import { FiltersButton } from './FiltersButton.tsx';
 import { InstantField } from './InstantField.tsx';

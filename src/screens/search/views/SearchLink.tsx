@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { opensElsewhere } from '#components/opensElsewhere.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -9,10 +10,6 @@ interface SearchLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   criteria: SearchCriteria;
   /** If omitted, the columns on screen do not change. */
   columns?: readonly string[] | null;
-}
-
-export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /**
