@@ -111,8 +111,8 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   };
   const { choice, narrowed } = useAlertKinds(proposal);
   const nextPages = nextPageCount(verb, pages, pagesLimit);
-  const plan = (onlyShown: boolean, hasNewDate = false) => {
-    setHasNewDate(hasNewDate);
+  const plan = (onlyShown: boolean) => {
+    setHasNewDate(false);
     if (nextPages === null) return forget();
     // A new plan may list newer requests, which the user has not accepted (docs/decisions/0014-intents.md).
     setIncludedIds(new Set());
@@ -129,7 +129,11 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const handleSubmit = () => {
     if (!run) return handlePlan();
     if (run.units.length === 0) return;
-    if (isOutdated(run.job, timezone)) return plan(isOnlyShown, true);
+    if (isOutdated(run.job, timezone)) {
+      plan(isOnlyShown);
+      setHasNewDate(true);
+      return;
+    }
     draft.discard();
     choice.discard();
     dispatch(runRequested(run));
