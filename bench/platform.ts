@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { startSimulatedServer } from '../src/mocks/simulatedServer.ts';
 
 /**
- * Runs the simulated platform in a separate process. It has few orders, so it responds almost immediately, but
- * enough for a breakdown.
+ * Runs the simulated platform in a separate process. It has just enough orders for a breakdown of 2,000, so
+ * that it responds quickly.
  */
 // A real platform runs on another machine, so this process gets the lowest priority.
 setPriority(19);

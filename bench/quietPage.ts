@@ -14,7 +14,9 @@ export interface QuietPage {
   /** Evaluates an expression in the page. If the value is a promise, resolves with its result. */
   evaluate: <T>(expression: string) => Promise<T>;
   until: (expression: string) => Promise<void>;
-  /** Clicks the center of the element that the expression returns. */
+  /** Moves the mouse to the center of the element that the expression returns, and waits a moment. */
+  hover: (element: string) => Promise<void>;
+  /** Hovers over the element, and clicks. */
   press: (element: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Resolves with the durations in milliseconds of the long tasks (over 50 ms) while `act` runs. */
@@ -98,19 +100,23 @@ export async function openQuietPage(executable: string, { storage }: Subject): P
   await send('Page.addScriptToEvaluateOnNewDocument', {
     source: `for (const [key, value] of Object.entries(${JSON.stringify(storage)})) sessionStorage.setItem(key, value);`,
   });
+  const hover = async (element: string) => {
+    const [x, y] = await evaluate<[number, number]>(
+      `(() => { const element = ${element}; element.scrollIntoView({ block: 'nearest' }); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
+    );
+    await send('Input.dispatchMouseEvent', { x, y, type: 'mouseMoved', button: 'none' });
+    await wait(HOVER_MS);
+    return { x, y };
+  };
   return {
     send,
     evaluate,
     until: async (expression) => {
       while (!(await evaluate<boolean>(expression))) await wait(POLL_MS);
     },
+    hover: async (element) => void (await hover(element)),
     press: async (element) => {
-      const [x, y] = await evaluate<[number, number]>(
-        `(() => { const element = ${element}; element.scrollIntoView({ block: 'nearest' }); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
-      );
-      const at = { x, y, button: 'left', clickCount: 1 };
-      await send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' });
-      await wait(HOVER_MS);
+      const at = { ...(await hover(element)), button: 'left', clickCount: 1 };
       await send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
       await wait(PRESS_MS);
       await send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });

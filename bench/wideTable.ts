@@ -11,6 +11,7 @@ const SORTS = 8;
 const LONG_TASK_MS = 50;
 const SETTLED_MS = 2_000;
 
+const SUBMIT = "document.querySelector('.search-form [type=submit]')";
 const IS_WHOLE = "document.querySelectorAll('tbody tr').length >= 100";
 const IS_CALM = `${IS_WHOLE} && document.querySelector('[role=tabpanel]')?.getAttribute('aria-busy') !== 'true'`;
 
@@ -25,8 +26,9 @@ async function longestTask(page: QuietPage): Promise<number> {
   await wait(SETTLED_MS);
   await page.until(IS_CALM);
   await wait(SETTLED_MS);
+  await page.hover(SUBMIT);
   const tasks = await page.longTasksDuring(async () => {
-    await page.press("document.querySelector('.search-form [type=submit]')");
+    await page.press(SUBMIT);
     await wait(SETTLED_MS);
     await page.until(IS_CALM);
     await wait(SETTLED_MS);
