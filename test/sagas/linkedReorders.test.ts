@@ -24,12 +24,12 @@ function ordersOfCustomer(count: number, ...positions: number[]): Order[] {
   );
 }
 
-/** Looks for the reorders on a platform where the page with this number fails. */
-async function findReorders(orders: readonly Order[], failing: number | null = null) {
+/** Looks for the reorders on a platform where the page with this number fails with this status. */
+async function findReorders(orders: readonly Order[], failing: number | null = null, status = 400) {
   const pages: number[] = [];
   const search = async ({ criteria: { page } }: OrderSearch) => {
     pages.push(page);
-    if (page === failing) throw refused(400);
+    if (page === failing) throw refused(status);
     const start = (page - 1) * SEARCH_PAGE_SIZE;
     return { total: orders.length, orders: orders.slice(start, start + SEARCH_PAGE_SIZE) };
   };
@@ -72,6 +72,19 @@ describe('R132: the reorders among the orders of the customer', () => {
       pages,
     });
   });
+
+  test.each([403, 404])(
+    'without access (%i): none on the first page, incomplete on a later one',
+    async (status) => {
+      const orders = ordersOfCustomer(250, 7, 249);
+      expect(await findReorders(orders, 1, status)).toEqual({ reorders: [], isComplete: true, pages: [1] });
+      expect(await findReorders(orders, 2, status)).toEqual({
+        reorders: ['order-of-customer-7'],
+        isComplete: false,
+        pages: [1, 2],
+      });
+    },
+  );
 
   test('are an error if the first page fails', async () => {
     await expect(findReorders(ordersOfCustomer(1), 1)).rejects.toThrow();

@@ -33,13 +33,16 @@ function reordersAmong(orders: readonly Order[], orderId: string): ReorderCandid
   return candidates.filter(({ original }) => original !== null && pathContainsId(original, orderId));
 }
 
-/** A page of the orders. To a user without access to them, there are none. */
+/**
+ * A page of the orders. To a user without access to them, there are none. A later page that is denied is one
+ * that could not be checked.
+ */
 function* readPage(search: OrderSearch): Saga<SettledResult<SearchPage>> {
   const found = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(search, { signal })),
   );
-  const isWithoutAccess = 'failure' in found && (isForbidden(found.failure) || isNotFound(found.failure));
-  return isWithoutAccess ? { value: { total: 0, orders: [] } } : found;
+  const isDenied = 'failure' in found && (isForbidden(found.failure) || isNotFound(found.failure));
+  return isDenied && search.criteria.page === 1 ? { value: { total: 0, orders: [] } } : found;
 }
 
 /** The maximum number of result pages to check, because a customer can have thousands of orders. */
