@@ -5,10 +5,13 @@ import {
   unavailableReason,
 } from '#domain/actions/actionDefinition.ts';
 import { ALL_ACTIONS, SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
+import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { offeredActions } from '#domain/actions/offeredActions.ts';
+import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const ready = (itemId: string) =>
   anItem({ itemId, statuses: statusesOf(aStatus('baton', { state: 'closed' }), aStatus('preparing')) });
@@ -135,6 +138,19 @@ describe('R269: an order of which only some items could be loaded', () => {
   ])('the loaded items can be selected and reordered: %s', (_title, order) => {
     expect(barred(order, 'failed', ['a'])).not.toContain('reorder');
     expect(barred(order, 'failed')).toContain('reorder');
+  });
+
+  test('the loaded items can be selected and cancelled', () => {
+    const part = withOnlyTheseItems(partly, ['a']);
+    const allowed = { ...NOTHING_ALLOWED, items: keyed({ a: ['orderItemCancellation'] }) };
+    const context = { ...contextOf(part.items, STAFF), order: part, allowed, itemsState: 'failed' as const };
+    const reasons = SELECTION_ACTIONS.filter(({ id }) => ['cancelItems', 'reorder'].includes(id)).map(
+      (action) => [action.id, unavailableReason(action, context)],
+    );
+    expect(reasons).toEqual([
+      ['cancelItems', null],
+      ['reorder', null],
+    ]);
   });
 
   test('items that were not loaded cannot be reordered, even if they are selected together with loaded ones', () => {
