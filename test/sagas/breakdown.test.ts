@@ -95,6 +95,7 @@ describe('R60: a breakdown', () => {
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(counted()).toMatchObject({ count: 150, missing: [{ first: 101, last: 200 }], isSteady: false });
+    expect(counted()).not.toHaveProperty('failure');
   });
 
   test('fails if the result changed and could not be read again, instead of counting none', async () => {

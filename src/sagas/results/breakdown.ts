@@ -8,9 +8,10 @@ import type { BreakdownParams } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
 function counted(read: AssembledExport<CountedOrder>, today: string): CountedSearch {
-  const { rows, ...figures } = read;
+  const { rows, count, total, missing, unreadable, isSteady } = read;
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  return { ...figures, orders, ordersToCount: rowsToLoad(figures.total), today };
+  const figures = { count, total, missing, unreadable, isSteady };
+  return { ...figures, orders, ordersToCount: rowsToLoad(total), today };
 }
 
 /**
