@@ -13,9 +13,9 @@ function reasonKey({ reason }: Failure): string {
 export function failureDetails(failure: Failure): MessageDetail[] {
   const { reason, message, service } = failure;
   const status = statusLine(failure);
-  const console = { textKey: reasonKey(failure), values: { service } };
+  const ownText = { textKey: reasonKey(failure), values: { service } };
   const isSilent = reason === 'own' && message === '';
-  return [platformMessage(failure) || (isSilent ? '' : console), status].filter((line) => line !== '');
+  return [platformMessage(failure) || (isSilent ? '' : ownText), status].filter((line) => line !== '');
 }
 
 /** R265: the line for a part of a write that failed, beginning with its name. */
