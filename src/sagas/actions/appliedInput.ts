@@ -16,8 +16,11 @@ export function* removeAppliedInput(
   applied: 'all' | readonly string[],
 ): Saga {
   if (!dialogKey) return;
-  if (applied === 'all') yield* put(draftDiscarded(dialogKey));
-  if (applied === 'all' || operation !== 'updateStatus') return;
+  if (applied === 'all') {
+    yield* put(draftDiscarded(dialogKey));
+    return;
+  }
+  if (operation !== 'updateStatus') return;
   const draft = yield* select((state) => lookUp(state.drafts, dialogKey));
   if (draft === undefined) return;
   const value = withoutItems(recallDraft(draft, EMPTY_STATUS_UPDATE), applied);
