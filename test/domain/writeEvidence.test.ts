@@ -184,15 +184,12 @@ describe('R51: a shipment is recognized by its parcel', () => {
   const seen = facts([producing]);
   const sent: WriteTrace = { seen, updateType: 'fulfillment', parcel: fingerprint('1Z-99') };
 
-  /**
-   * Shipments that the platform has recorded since the update was sent, by the tracking IDs of their
-   * packages.
-   */
-  function shipped(...shipments: readonly string[][]): EventTraces {
+  /** Shipments that the platform recorded at this time, by the tracking IDs of their packages. */
+  function shippedAt(eventDate: string, ...shipments: readonly string[][]): EventTraces {
     const events = shipments.map((trackingIds) =>
       anEvent('fulfillment', {
         itemId: 'a',
-        eventDate: '2026-11-20T10:00:01Z',
+        eventDate,
         facts: [
           {
             kind: 'packages',
@@ -206,6 +203,9 @@ describe('R51: a shipment is recognized by its parcel', () => {
     );
     return eventTracesSince(events, { trace: sent, sentAt: SENT_AT });
   }
+  const shipped = (...shipments: readonly string[][]) => shippedAt('2026-11-20T10:00:01Z', ...shipments);
+  const shippedShortlyBefore = (...shipments: readonly string[][]) =>
+    shippedAt('2026-11-20T09:59:20Z', ...shipments);
 
   test.each<[string, EventTraces, number]>([
     ['the parcel once', shipped(['1Z-99']), 1],
@@ -221,6 +221,9 @@ describe('R51: a shipment is recognized by its parcel', () => {
     ['the parcel', shipped(['1Z-99']), 'applied'],
     ['only another parcel of the same item', shipped(['1Z-98']), 'notApplied'],
     ['a shipment that names no parcel', shipped([]), 'applied'],
+    ['the parcel, although the server’s clock is slow', shippedShortlyBefore(['1Z-99']), 'applied'],
+    ['another parcel shortly before', shippedShortlyBefore(['1Z-98']), 'notApplied'],
+    ['a shipment shortly before that names no parcel', shippedShortlyBefore([]), 'cannotTell'],
     ['nothing', QUIET, 'notApplied'],
   ])('the check of one without a response finds %s', (_title, since, result) => {
     expect(judgeStatusUpdate({ facts: seen, eventTraces: since }, sent)).toBe(result);
