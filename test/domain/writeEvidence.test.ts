@@ -6,6 +6,7 @@ import {
   receiptCount,
 } from '#domain/actions/eventTraces.ts';
 import {
+  addressFingerprint,
   type GuardedWrite,
   type KnownTraces,
   tracedFacts,
@@ -18,6 +19,7 @@ import {
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
+  type WriteEvidence,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
@@ -87,12 +89,53 @@ describe('R13: each item is one call, and is checked by its own traces', () => {
   });
 });
 
-test('an address change is detected in any field of the address', () => {
-  const basel = { ...EMPTY_ADDRESS, city: 'Basel', country: 'CH' };
-  const seen = facts([anItem({ destinationAddress: basel })]);
-  const after = facts([anItem({ destinationAddress: { ...basel, country: 'DE' } })]);
-  expect(judgeAddressChange({ facts: after, eventTraces: QUIET }, { seen })).toBe('applied');
-  expect(judgeAddressChange({ facts: seen, eventTraces: QUIET }, { seen })).toBe('notApplied');
+describe('R268: an address change is recognized by the address that it requests', () => {
+  const basel = { ...EMPTY_ADDRESS, street1: 'Rheinweg 1', city: 'Basel', country: 'CH' };
+  const requested = { ...basel, country: 'DE' };
+  const items = (...addresses: (typeof basel)[]) =>
+    facts(addresses.map((destinationAddress, at) => anItem({ itemId: `item-${at}`, destinationAddress })));
+  const seen = items(basel, basel);
+  const asked: EventTraces = {
+    ...QUIET,
+    events: [{ itemId: '', eventType: 'changeRequestReceived', parcels: [], isOlder: false }],
+  };
+
+  test.each<[string, WriteEvidence['facts'], EventTraces | null, CheckResult]>([
+    ['the items have it', items(requested, requested), QUIET, 'applied'],
+    ['one of the items has it', items(basel, requested), QUIET, 'applied'],
+    ['no item has it', seen, QUIET, 'notApplied'],
+    [
+      'an earlier change has taken effect, or the platform has rewritten it',
+      items({ ...basel, street1: 'Rheinweg 2' }, basel),
+      QUIET,
+      'cannotTell',
+    ],
+    [
+      'an earlier change has taken effect, and the events are not available',
+      items({ ...basel, street1: 'Rheinweg 2' }, basel),
+      null,
+      'cannotTell',
+    ],
+    [
+      'an earlier change has taken effect, and an event shows this one',
+      items({ ...basel, street1: 'Rheinweg 2' }, basel),
+      asked,
+      'applied',
+    ],
+  ])('%s', (_title, after, eventTraces, result) => {
+    const sent = { seen, address: addressFingerprint(requested) };
+    expect(judgeAddressChange({ facts: after, eventTraces }, sent)).toBe(result);
+  });
+
+  test('an item that had it before shows nothing', () => {
+    const sent = { seen: items(requested), address: addressFingerprint(requested) };
+    expect(judgeAddressChange({ facts: items(requested), eventTraces: QUIET }, sent)).toBe('notApplied');
+  });
+
+  test('in a record of an earlier version, which does not name it, another address is inconclusive', () => {
+    expect(judgeAddressChange({ facts: items(requested), eventTraces: QUIET }, { seen })).toBe('cannotTell');
+    expect(judgeAddressChange({ facts: seen, eventTraces: QUIET }, { seen })).toBe('notApplied');
+  });
 });
 
 describe('one request for several alerts or events', () => {

@@ -156,6 +156,26 @@ describe('S5.48: changing the delivery address', () => {
     ).toBeInTheDocument();
   });
 
+  it.each([
+    ['the requested address', 'Kerkstraat 12b', 'The change was applied. There is nothing left to send.'],
+    [
+      'another new address',
+      'Kerkstraat 21',
+      'The console cannot tell whether this change was applied. Check the order’s events before you send it again.',
+    ],
+  ])('R268: the check of a lost request finds %s', async (_title, found, result) => {
+    const { dialog, submit, type, user, orderId } = await openDialog(anOrder().with(cards('producing')));
+    await type('Street', 'Kerkstraat 12b');
+    platform.faults.next({ path: /deliverychangerequests/ }, { kind: 'networkError' });
+    await user.click(submit());
+    const check = await dialog.findByRole('button', { name: 'Check' });
+    changeMeanwhile(platform, orderId, (item) => {
+      item.destinationAddress = { ...item.destinationAddress, street1: found };
+    });
+    await user.click(check);
+    expect(await dialog.findByText(result)).toBeInTheDocument();
+  });
+
   it('is not restored for another item than the one it was entered for', async () => {
     const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
     const { app, record } = await openOrder(platform, order);

@@ -1,6 +1,7 @@
+import type { Address } from '#domain/address.ts';
 import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
-import type { FactsByItem, ItemFacts } from '#domain/order/staleness.ts';
+import { addressFact, type FactsByItem, type ItemFacts } from '#domain/order/staleness.ts';
 import type { RecordedFailure } from './recordedFailure.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
@@ -69,6 +70,11 @@ export type TracedFacts = Pick<
 };
 export type TracedFactsByItem = ByKey<TracedFacts>;
 
+/** The fingerprint of an address, as in `TracedFacts`. */
+export function addressFingerprint(address: Address): string {
+  return fingerprint(addressFact(address));
+}
+
 /** The facts that the journal is allowed to store, with a fingerprint in place of the address. */
 export function tracedFacts(facts: FactsByItem): TracedFactsByItem {
   return byKey(
@@ -102,6 +108,8 @@ export interface WriteTrace {
   updateType?: UpdateType;
   /** Only for shipments: fingerprint of the parcel's tracking ID. */
   parcel?: string;
+  /** Only for address changes: fingerprint of the new address. Absent in records of earlier versions. */
+  address?: string;
   /** Only for clearing: the alerts to clear. */
   alerts?: readonly { itemId: string; status: string }[];
   /** Only for resending: IDs of the events. */

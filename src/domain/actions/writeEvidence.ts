@@ -17,6 +17,8 @@ type Changed = (before: TracedFacts, after: TracedFacts) => boolean;
 
 interface TraceRule {
   changed: Changed;
+  /** Whether the item's change may show that the write was applied, or may have another cause. */
+  mayHaveChanged?: Changed;
   eventTypes: readonly string[];
   /** Whether an event without an item ID concerns all items of the write; otherwise it may concern any. */
   isOneCall: boolean;
@@ -32,14 +34,15 @@ function proofOf(
   rule: TraceRule,
 ): Proof {
   const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
-  if (before && after && rule.changed(before, after)) return 'shown';
+  const isTrue = (changed?: Changed) => before && after && changed?.(before, after);
+  if (isTrue(rule.changed)) return 'shown';
   if (eventTraces === null) return 'possible';
   const theirs = eventTraces.events.filter(
     (event) => rule.eventTypes.includes(event.eventType) && ['', itemId].includes(event.itemId),
   );
   // R267: an event that is older than the write may be the result of an earlier one.
   if (theirs.some((event) => !event.isOlder && (event.itemId !== '' || rule.isOneCall))) return 'shown';
-  return theirs.length > 0 ? 'possible' : 'none';
+  return theirs.length > 0 || isTrue(rule.mayHaveChanged) ? 'possible' : 'none';
 }
 
 function proofsOf(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): [string, Proof][] {
@@ -97,14 +100,21 @@ export function judgeRetriedRouting(evidence: WriteEvidence, sent: WriteTrace): 
   });
 }
 
+/**
+ * R268: another new address may be that of an earlier change, or the requested one as the platform writes it.
+ */
 export function judgeAddressChange(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
   return judgeAny(evidence, sent, {
     changed: (before, after) =>
-      before.address !== after.address || (after.hasDeliveryChange && !before.hasDeliveryChange),
+      (isMoved(before, after) && after.address === sent.address) ||
+      (after.hasDeliveryChange && !before.hasDeliveryChange),
+    mayHaveChanged: isMoved,
     eventTypes: eventTypesOf('changeAddress', sent),
     isOneCall: true,
   });
 }
+
+const isMoved: Changed = (before, after) => after.address !== before.address;
 
 function hasBecome(status: TracedFacts['status'], before: TracedFacts, after: TracedFacts): boolean {
   return after.status === status && before.status !== status;

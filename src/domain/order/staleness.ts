@@ -68,7 +68,7 @@ function currentStatuses({ statuses, quantity }: Item): string {
  * The value of the fact `address`. It includes all fields, because a form that was opened earlier would
  * overwrite newer values in any of them.
  */
-function addressFact(address: Address | null): string {
+export function addressFact(address: Address | null): string {
   const isEmpty = !address || changedAddressFields(EMPTY_ADDRESS, address).length === 0;
   return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));
 }

@@ -1,3 +1,4 @@
+import { addressFingerprint } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type ChangeAddressParams, changeAddress } from '#store/actions/writeOperations.ts';
@@ -10,6 +11,7 @@ export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteRe
     operation: changeAddress,
     params,
     facts: ['status', 'address', 'hasDeliveryChange'],
+    trace: { address: addressFingerprint(address) },
     write: async ({ merchantOrder }) => {
       const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({
         fulfillmentGroupId,
