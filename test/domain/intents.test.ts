@@ -6,7 +6,8 @@ import {
   type RecordedIntents,
   recordedOrderIds,
 } from '#domain/actions/intents.ts';
-import { appliedPlacement, type SentWrite, tracedFacts, writeKey } from '#domain/actions/sentWrite.ts';
+import { appliedPlacement, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';

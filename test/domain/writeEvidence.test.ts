@@ -5,14 +5,9 @@ import {
   knownTraces,
   receiptCount,
 } from '#domain/actions/eventTraces.ts';
-import {
-  addressFingerprint,
-  type GuardedWrite,
-  type KnownTraces,
-  tracedFacts,
-  type WriteTrace,
-} from '#domain/actions/sentWrite.ts';
+import type { GuardedWrite, KnownTraces, WriteTrace } from '#domain/actions/sentWrite.ts';
 import { UPDATE_TYPES, type UpdateType } from '#domain/actions/statusUpdate.ts';
+import { addressFingerprint, tracedFacts } from '#domain/actions/tracedFacts.ts';
 import {
   judgeAddressChange,
   judgeCancellation,

@@ -1,7 +1,7 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test } from 'vitest';
-import { tracedFacts } from '#domain/actions/sentWrite.ts';
+import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';

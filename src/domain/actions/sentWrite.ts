@@ -1,7 +1,5 @@
-import type { Address } from '#domain/address.ts';
-import { type ByKey, byKey, entriesOf } from '#domain/byKey.ts';
-import { fingerprint } from '#domain/fingerprint.ts';
-import { addressFact, type FactsByItem, type ItemFacts } from '#domain/order/staleness.ts';
+import type { ByKey } from '#domain/byKey.ts';
+import type { ItemFacts } from '#domain/order/staleness.ts';
 import type { RecordedFailure } from './recordedFailure.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
@@ -69,30 +67,6 @@ export type TracedFacts = Pick<
   address: string;
 };
 export type TracedFactsByItem = ByKey<TracedFacts>;
-
-/** The fingerprint of an address, as in `TracedFacts`. */
-export function addressFingerprint(address: Address): string {
-  return fingerprint(addressFact(address));
-}
-
-/** The facts that the journal is allowed to store, with a fingerprint in place of the address. */
-export function tracedFacts(facts: FactsByItem): TracedFactsByItem {
-  return byKey(
-    entriesOf(facts).map(([itemId, fact]) => [
-      itemId,
-      {
-        status: fact.status,
-        currentStatuses: fact.currentStatuses,
-        isSuspended: fact.isSuspended,
-        isPendingCancellation: fact.isPendingCancellation,
-        isRejected: fact.isRejected,
-        hasDeliveryChange: fact.hasDeliveryChange,
-        alerts: fact.alerts,
-        address: fingerprint(fact.address),
-      },
-    ]),
-  );
-}
 
 /** R267: IDs of events and delivery attempts that are not results of a write, because they existed before it. */
 export interface KnownTraces {

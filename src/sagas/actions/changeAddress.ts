@@ -1,4 +1,4 @@
-import { addressFingerprint } from '#domain/actions/sentWrite.ts';
+import { addressFingerprint } from '#domain/actions/tracedFacts.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type ChangeAddressParams, changeAddress } from '#store/actions/writeOperations.ts';

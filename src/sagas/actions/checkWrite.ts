@@ -1,5 +1,6 @@
 import { eventTracesSince, receiptCount } from '#domain/actions/eventTraces.ts';
-import { type SentWrite, tracedFacts, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
+import { type SentWrite, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
+import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import { EVIDENCE_CHECKS, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsByItem } from '#domain/order/staleness.ts';

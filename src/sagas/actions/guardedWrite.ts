@@ -7,10 +7,10 @@ import {
   type GuardedWrite,
   type SentWrite,
   subjectOfWrite,
-  tracedFacts,
   type WriteTrace,
   writeKey,
 } from '#domain/actions/sentWrite.ts';
+import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
