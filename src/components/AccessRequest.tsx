@@ -17,7 +17,7 @@ interface AccessRequestProps {
 export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRequestProps) {
   const { t } = useTranslation(['shell', 'order']);
   const about = orderId === '' ? '' : t('order:state.accessMail', { id: orderId });
-  const body = [t('noAccess.mailBody', { sub }), about].filter(Boolean).join(' ');
+  const body = [t('order:access.mailBody', { sub }), about].filter(Boolean).join(' ');
   return (
     <ul className="list-unstyled mb-0 text-break">
       {orderId !== '' && (
@@ -31,14 +31,14 @@ export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRe
       {requestUrl && (
         <li>
           <a href={requestUrl} target="_blank" rel="noopener noreferrer">
-            {t('noAccess.request')} <span className="visually-hidden">{t('opensInNewTab')}</span>
+            {t('order:access.request')} <span className="visually-hidden">{t('opensInNewTab')}</span>
           </a>
         </li>
       )}
       {email !== '' && (
         <li>
-          <a href={supportMailHref(email, t('noAccess.mailSubject'), body)}>
-            {t('noAccess.mail', { email })}
+          <a href={supportMailHref(email, t('order:access.mailSubject'), body)}>
+            {t('order:access.mail', { email })}
           </a>
         </li>
       )}

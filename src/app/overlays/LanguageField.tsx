@@ -9,7 +9,7 @@ interface LanguageFieldProps {
 
 /** Lists each language under its own name, so that users who read only that language find it. */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('preferences');
   return (
     <SelectField
       label={t('language.label')}

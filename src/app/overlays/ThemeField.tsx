@@ -8,7 +8,7 @@ interface ThemeFieldProps {
 }
 
 export function ThemeField({ value, onChange }: ThemeFieldProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('preferences');
   return (
     <SelectField
       label={t('theme.label')}

@@ -131,7 +131,7 @@ export function useOverlayCommands(onOpen: OverlayProps['onOpen']): Command[] {
 }
 
 export function useSettingsCommands(): Command[] {
-  const { t } = useTranslation(['keys', 'shell']);
+  const { t } = useTranslation(['keys', 'preferences']);
   const dispatch = useAppDispatch();
   const { language, theme } = useAppSelector((state) => state.settings);
   const base = { group: 'settings', disabledReason: null } as const;
@@ -140,14 +140,14 @@ export function useSettingsCommands(): Command[] {
       ...base,
       id: `language/${code}`,
       icon: 'translate' as const,
-      label: t('palette.language', { language: t(`shell:language.${code}`) }),
+      label: t('palette.language', { language: t(`preferences:language.${code}`) }),
       run: () => void dispatch(preferencesChanged({ language: code })),
     })),
     ...THEMES.filter((one) => one !== theme).map((one) => ({
       ...base,
       id: `theme/${one}`,
       icon: 'circle-half' as const,
-      label: t('palette.theme', { theme: t(`shell:theme.${one}`) }),
+      label: t('palette.theme', { theme: t(`preferences:theme.${one}`) }),
       run: () => void dispatch(preferencesChanged({ theme: one })),
     })),
   ];

@@ -18,7 +18,7 @@ export function NoAccess({ sub }: { sub: string }) {
       <h1 className="h4 text-break">
         {orderId === '' ? t('noAccess.title') : t('order:state.forbiddenTitle', { id: orderId })}
       </h1>
-      {orderId === '' && <p>{t('noAccess.text')}</p>}
+      {orderId === '' && <p>{t('order:access.text')}</p>}
       <AccessRequest sub={sub} orderId={orderId} requestUrl={requestUrl} email={email} />
     </section>
   );

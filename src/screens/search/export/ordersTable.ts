@@ -88,9 +88,9 @@ function noteText(row: Exclude<ExportRow, { kind: 'order' }>, text: FileTexts, f
  * loaded has a row that says so, and so do unreadable orders and a change of the results.
  */
 export function ordersTable(file: OrdersFile, texts: Texts, format: Format): string[][] {
-  const { text, fileTexts } = texts;
+  const { fileTexts } = texts;
   const context = fileContext(file, texts, format);
-  const idTitle = fileTexts('csv.orderId', { format: text(`idFormat.${context.idFormat}`) });
+  const idTitle = fileTexts('csv.orderId', { format: fileTexts(`idFormat.${context.idFormat}`) });
   const ids = file.rows.map((row) =>
     row.kind === 'order' ? orderLabel(row.order, context.idFormat) : noteText(row, fileTexts, format),
   );

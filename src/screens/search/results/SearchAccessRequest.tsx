@@ -5,13 +5,13 @@ import { selectCurrentUser } from '#store/selectors.ts';
 
 /** S6.18: offers to request access after the platform has rejected the search as forbidden. */
 export function SearchAccessRequest() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('order');
   const sub = useAppSelector((state) => selectCurrentUser(state)?.sub ?? '');
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
   const email = useAppSelector((state) => state.configuration.supportEmail);
   return (
     <div className="ask-for-access">
-      <p className="mb-0">{t('noAccess.text')}</p>
+      <p className="mb-0">{t('access.text')}</p>
       <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
     </div>
   );
