@@ -35,26 +35,65 @@ describe('R280: the page that follows once orders have left the results', () => 
     expect(pageAfterLeaving(page, gone)).toBe(expected);
   });
 
-  const LEFT: WantedPage = { page: 2, opens: 'first', orderId: 'b', total: 250, leftIds: ['a', 'b'] };
+  const idsOf = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => `o${first + index}`);
+  const LEFT: WantedPage = {
+    page: 2,
+    opens: 'first',
+    orderId: 'b',
+    total: 250,
+    leftIds: ['a', 'b'],
+    earliest: 2,
+  };
   const arrive = (ids: readonly string[], total: number, over: Partial<WantedPage> = {}) =>
     arrivalOn({ ...LEFT, ...over }, ids, total);
 
-  test('its first order opens that was not shown before', () => {
+  test('the order after those that were on the page before opens', () => {
     expect(arrive(['c', 'd'], 250)).toEqual({ orderId: 'c' });
     expect(arrive(['b', 'c'], 251)).toEqual({ orderId: 'c' });
-    expect(arrive(['a', 'c'], 249, { page: 1, total: 249 })).toEqual({ orderId: 'c' });
+    expect(arrive(['x', 'a', 'c'], 249, { page: 1, total: 249 })).toEqual({ orderId: 'c' });
   });
 
-  test('an earlier page is shown first, and the next one if that has no other orders', () => {
-    expect(arrive(['d'], 249)).toEqual({ page: 1 });
-    expect(arrive(['a', 'b'], 249, { page: 1, total: 249 })).toEqual({ page: 2 });
+  test('an earlier page is shown first, and the next one if that has none after them', () => {
+    expect(arrive(['d'], 249)).toMatchObject({ page: 1, total: 249, earliest: 1 });
+    const next = arrive(['a', 'b'], 249, { page: 1, total: 249, earliest: 1 });
+    expect(next).toMatchObject({ page: 2, earliest: 2 });
     expect(arrive(['a'], 60, { page: 1, total: 60 })).toBeNull();
   });
 
-  test('the open order is searched for on an earlier page only if it is not on this one', () => {
+  /** The pages that the list shows after the step from page `from` of `before`, and the order that opens. */
+  function step(from: number, before: readonly string[], after: readonly string[], handled: number) {
+    const pageOf = (ids: readonly string[], page: number) => ids.slice((page - 1) * 100, page * 100);
+    const leftIds = pageOf(before, from);
+    const page = from + 1;
+    const earliest = pageAfterLeaving(page, handled);
+    let wanted: WantedPage = { page, opens: 'first', orderId: '', total: before.length, leftIds, earliest };
+    const shown: number[] = [];
+    while (shown.length < 10) {
+      shown.push(wanted.page);
+      const arrival = arrivalOn(wanted, pageOf(after, wanted.page), after.length);
+      if (arrival === null || !('page' in arrival)) return [...shown, arrival?.orderId];
+      wanted = arrival;
+    }
+    return shown;
+  }
+  test.each<[string, Parameters<typeof step>, unknown[]]>([
+    ['one was handled, another joined', [1, idsOf(1, 250), idsOf(2, 251), 1], [2, 1, 'o101']],
+    ['those handled still match', [5, idsOf(1, 900), idsOf(1, 900), 450], [6, 5, 6, 'o501']],
+    ['many left further down', [5, idsOf(1, 1000), idsOf(1, 850), 0], [6, 5, 6, 'o501']],
+    ['many left further up', [5, idsOf(1, 1000), idsOf(151, 1000), 0], [6, 5, 4, 'o501']],
+    ['the whole page was handled', [1, idsOf(1, 250), idsOf(101, 250), 100], [2, 1, 'o101']],
+    ['a hundred joined', [1, idsOf(101, 300), idsOf(1, 300), 0], [2, 3, 'o201']],
+  ])('no order is skipped or opened again if %s', (_title, args, expected) => {
+    expect(step(...args)).toEqual(expected);
+  });
+
+  test('the open order is searched for on earlier pages, one by one, only if it is not on this one', () => {
     expect(arrive(['a', 'b'], 200, { opens: 'same' })).toBeNull();
-    expect(arrive(['c'], 200, { opens: 'same' })).toEqual({ page: 1 });
+    expect(arrive(['c'], 200, { opens: 'same' })).toMatchObject({ page: 1 });
+    expect(arrive(['c'], 100, { opens: 'same', page: 3 })).toMatchObject({ page: 2, earliest: 1 });
     expect(arrive(['c'], 250, { opens: 'same' })).toBeNull();
+    expect(arrive(['c'], 250, { opens: 'same', earliest: 1 })).toMatchObject({ page: 1 });
   });
 
   test('a step back opens the last order of the page', () => {

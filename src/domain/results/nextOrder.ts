@@ -23,11 +23,19 @@ export function nextOrderAfter(
 }
 
 /**
- * R280: the first page that can contain the orders that were at the start of this page before `gone` orders left
- * the results.
+ * R280: the first page that can contain the orders that were at the start of this page before `gone` orders
+ * left the results.
  */
 export function pageAfterLeaving(page: number, gone: number): number {
   return Math.max(1, page - Math.ceil(Math.max(0, gone) / SEARCH_PAGE_SIZE));
+}
+
+/**
+ * R280: the index of the last of these orders that the user has passed; -1 if there is none. The next order
+ * is the one after it, and earlier pages contain only orders before it.
+ */
+export function lastPassed(ids: readonly string[], passed: ReadonlySet<string>): number {
+  return ids.findLastIndex((id) => passed.has(id));
 }
 
 /** A page that is shown next, and the order that opens on it. `same`: the open order stays open. */
@@ -36,27 +44,34 @@ export interface WantedPage {
   opens: 'first' | 'last' | 'same';
   /** The open order. */
   orderId: string;
-  /** The number of results, and the orders, on the page that the user left. */
+  /** The number of results on the page that was shown before. */
   total: number;
+  /** The orders on the page that the user left. */
   leftIds: readonly string[];
+  /** The first page that can contain the order, according to the orders that were handled. */
+  earliest: number;
 }
 
 /** The page to show instead, or the order to open; null if the list stays as it is. */
-export type Arrival = { page: number } | { orderId: string } | null;
+export type Arrival = WantedPage | { orderId: string } | null;
 
 /**
  * R280: if orders have left the results, those after them may be on an earlier page than the wanted one. The
- * order that opens first is the first one that was not on the page the user left.
+ * pages before it are shown one by one, up to the one with the orders of the page that the user left. The
+ * order after these opens first.
  */
 export function arrivalOn(wanted: WantedPage, pageIds: readonly string[], total: number): Arrival {
   const { page, opens, orderId, leftIds } = wanted;
   const lastId = pageIds.at(-1);
   if (opens === 'last') return lastId === undefined ? null : { orderId: lastId };
-  if (opens === 'same' && pageIds.includes(orderId)) return null;
-  const earlier = pageAfterLeaving(page, wanted.total - total);
-  if (earlier < page) return { page: earlier };
-  if (opens === 'same') return null;
-  const newId = pageIds.find((id) => !leftIds.includes(id));
-  if (newId !== undefined) return { orderId: newId };
-  return page < pageCount(total) ? { page: page + 1 } : null;
+  const isSame = opens === 'same';
+  if (isSame && pageIds.includes(orderId)) return null;
+  // Other orders can have joined the results meanwhile, so the total alone does not show how many have left.
+  const earliest = Math.min(wanted.earliest, pageAfterLeaving(page, wanted.total - total));
+  const passed = lastPassed(pageIds, new Set(leftIds));
+  if (page > earliest && (isSame || passed < 0)) return { ...wanted, page: page - 1, total, earliest };
+  if (isSame) return null;
+  const nextId = pageIds[passed + 1];
+  if (nextId !== undefined) return { orderId: nextId };
+  return page < pageCount(total) ? { ...wanted, page: page + 1, total, earliest: page + 1 } : null;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { lookUp } from '#domain/byKey.ts';
+import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
-import { arrivalOn, nextOrderAfter, type WantedPage } from '#domain/results/nextOrder.ts';
+import { arrivalOn, nextOrderAfter, pageAfterLeaving, type WantedPage } from '#domain/results/nextOrder.ts';
 import { splitPath, withSplit } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
@@ -67,7 +67,7 @@ function idsOf(orders: readonly Order[]): string[] {
 }
 
 /** R280: returns a function that shows another page of the results and opens one of its orders. */
-function useWantedPage(place: Place, open: (orderId: string) => void) {
+function useWantedPage(place: Place, handled: number, open: (orderId: string) => void) {
   const { orderId, criteria, columns, orders, isWhole, total } = place;
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -80,7 +80,7 @@ function useWantedPage(place: Place, open: (orderId: string) => void) {
   const arrive = useEffectEvent(() => {
     if (!wanted || !orders) return;
     const arrival = arrivalOn(wanted, idsOf(orders), total);
-    if (arrival && 'page' in arrival) return show({ ...wanted, page: arrival.page, total });
+    if (arrival && 'page' in arrival) return show(arrival);
     setWanted(null);
     if (arrival) open(arrival.orderId);
   });
@@ -90,7 +90,14 @@ function useWantedPage(place: Place, open: (orderId: string) => void) {
     if (isHere) arrive();
   }, [isHere]);
   return (page: number, opens: WantedPage['opens']) =>
-    show({ page, opens, orderId, total, leftIds: idsOf(orders ?? []) });
+    show({
+      page,
+      opens,
+      orderId,
+      total,
+      leftIds: idsOf(orders ?? []),
+      earliest: pageAfterLeaving(page, handled),
+    });
 }
 
 /**
@@ -104,7 +111,8 @@ export function useSplitViewNavigation(place: Place) {
   const next = orders?.[index + 1];
   const { search } = useLocation();
   const open = (id: string) => void navigate(withSameView(splitPath(id, query), search), { replace: true });
-  const showPage = useWantedPage(place, open);
+  const done = useAppSelector(selectHandledInResults);
+  const showPage = useWantedPage(place, entriesOf(done).length, open);
   const lastPage = Math.max(1, pageCount(total));
   const openPage = (page: number, opens: 'first' | 'last') => {
     if (page >= 1 && page <= lastPage) showPage(page, opens);
@@ -128,7 +136,6 @@ export function useSplitViewNavigation(place: Place) {
   useEffect(() => {
     if (itsPage !== undefined && itsPage !== criteria.page) showItsPage(itsPage);
   }, [itsPage, criteria.page]);
-  const done = useAppSelector(selectHandledInResults);
   const openNext = () => {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';
