@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ordersHandled } from '#store/results/triageSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -10,9 +10,9 @@ const COUNT = 250;
 const FILTER = 'errorStatuses=routing%2Bsuspended';
 const id = (number: number) => `stuck-${number}`;
 
-/** Orders whose routing is suspended, newest first: more than two pages of them. */
-beforeEach(() => {
-  for (let number = 1; number <= COUNT; number += 1) {
+/** Orders whose routing is suspended, newest first. */
+function add(first: number, last: number): void {
+  for (let number = first; number <= last; number += 1) {
     const createdDate = new Date(Date.now() - number * 60_000).toISOString();
     platform.world.addOrder(
       anOrder()
@@ -22,7 +22,8 @@ beforeEach(() => {
         .build(),
     );
   }
-});
+}
+beforeEach(() => add(1, COUNT));
 
 /** The orders with these numbers leave the search, as if their routing had been retried. */
 function leave(first: number, last: number): string[] {
@@ -37,6 +38,12 @@ function leave(first: number, last: number): string[] {
     platform.world.save({ ...record, items });
   }
   return ids;
+}
+
+/** The orders with these numbers join the search, until the end of the test. */
+function join(first: number, last: number): void {
+  add(first, last);
+  onTestFinished(() => void leave(first, last));
 }
 
 const beside = async () =>
@@ -88,6 +95,30 @@ describe('R280: orders that leave the results while the user goes through them',
     await app.user.keyboard(key);
     await orderOpen(102);
     expect(await rowOf(102)).toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each(['j', 'n'])('lead to the next order even if as many have joined: %s', async (key) => {
+    const app = await openBeside(100);
+    await rowOf(100);
+    await handle(app, 50, 50);
+    join(COUNT + 1, COUNT + 1);
+    await screen.findByRole('button', { name: 'Next order' });
+    await app.user.keyboard(key);
+    await orderOpen(101);
+    expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
+    expect((await beside()).getByText('1 of 3')).toBeInTheDocument();
+  });
+
+  it.each(['j', 'n'])('do not lead back if more than a page of them was further down: %s', async (key) => {
+    join(COUNT + 1, 400);
+    const { user } = await openBeside(200, 2);
+    await rowOf(200);
+    leave(251, 400);
+    await screen.findByRole('button', { name: 'Next order' });
+    await user.keyboard(key);
+    await orderOpen(201);
+    expect(await rowOf(201)).toHaveAttribute('aria-current', 'true');
+    expect((await beside()).getByText('3 of 3')).toBeInTheDocument();
   });
 
   it('lead to the next page if others handled orders further down', async () => {

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, test } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { resultPosition } from '#domain/search/searchSnapshot.ts';
@@ -125,15 +126,19 @@ describe('S2.67: from order to order across pages', () => {
   });
 
   describe('R280: if orders have left the results', () => {
-    /** Opens the first page, and requests the next one after these orders have left. */
-    async function nextAfter(left: readonly number[], total = 250 - left.length) {
-      let all = Array.from({ length: 250 }, (_, index) => `o${index + 1}`);
+    const numbers = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    const ids = (first: number, last: number) => numbers(first, last).map((number) => `o${number}`);
+
+    /** Opens a page, by default the first one, and requests the next one after these orders have left and others joined. */
+    async function nextAfter(left: readonly number[], { count = 250, joined = 0, page: from = 1 } = {}) {
+      let all = ids(1, count);
       const search = ({ criteria: { page } }: OrderSearch) => ({
-        total: all.length === 250 ? 250 : total,
+        total: all.length,
         orders: all.slice((page - 1) * 100, page * 100).map((orderId) => anOrder({ orderId })),
       });
-      const scene = await opened({ search }, aSearch());
-      all = all.filter((id) => !left.includes(Number(id.slice(1))));
+      const scene = await opened({ search }, aSearch({ page: from }));
+      all = ids(1, count + joined).filter((id) => !left.includes(Number(id.slice(1))));
       const next = async (page: number) => {
         const takenAt = scene.search().snapshot?.takenAt ?? 0;
         scene.store.dispatch(loadNeighborPage.requested({ takenAt, page }));
@@ -142,9 +147,6 @@ describe('S2.67: from order to order across pages', () => {
       };
       return { ...scene, next, pagesAsked: () => scene.asked.searches.map(({ criteria }) => criteria.page) };
     }
-    const numbers = (first: number, last: number) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    const ids = (first: number, last: number) => numbers(first, last).map((number) => `o${number}`);
 
     test('the next page begins with the orders that have moved to earlier pages', async () => {
       const { next, pagesAsked } = await nextAfter(numbers(1, 100));
@@ -160,10 +162,38 @@ describe('S2.67: from order to order across pages', () => {
       expect(snapshot && resultPosition(snapshot, 'o100')).toMatchObject({ nextId: 'o101', total: 250 });
     });
 
+    const handle = (
+      { store }: { store: { dispatch: (action: UnknownAction) => void } },
+      orderIds: string[],
+    ) =>
+      store.dispatch(
+        ordersHandled(orderIds.map((orderId) => ({ orderId, outcome: 'done', at: Date.now() }))),
+      );
+
     test('none is skipped even if as many others have joined', async () => {
-      const { store, next } = await nextAfter([50], 250);
-      store.dispatch(ordersHandled([{ orderId: 'o50', outcome: 'done', at: Date.now() }]));
-      expect((await next(2))?.[0]).toBe('o101');
+      const scene = await nextAfter([50], { joined: 1 });
+      handle(scene, ['o50']);
+      expect(await scene.next(2)).toEqual(ids(101, 200));
+    });
+
+    test('none that was passed comes again if more than a page of them was further down', async () => {
+      const { next, pagesAsked } = await nextAfter(numbers(651, 800), { count: 800, page: 5 });
+      expect(await next(6)).toEqual(ids(501, 600));
+      expect(pagesAsked()).toEqual([5, 6, 5]);
+    });
+
+    test('one page before is read again if the handled ones still match', async () => {
+      const scene = await nextAfter([], { count: 700 });
+      for (const page of [2, 3, 4, 5]) {
+        handle(scene, ids((page - 2) * 100 + 1, (page - 1) * 100));
+        expect(await scene.next(page)).toEqual(ids((page - 1) * 100 + 1, page * 100));
+      }
+      expect(scene.pagesAsked()).toEqual([1, 2, 1, 3, 2, 4, 3, 5, 4]);
+    });
+
+    test('the last ones are found even if they have moved over an empty page', async () => {
+      const { next } = await nextAfter(numbers(1, 220));
+      expect(await next(2)).toEqual(ids(221, 250));
     });
 
     test('the page before the first loaded one is requested alone', async () => {
