@@ -5,6 +5,7 @@ import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
 import { runEnded, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
+import { selectHandledOrders } from '#store/results/triageSelectors.ts';
 import { type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
@@ -196,6 +197,25 @@ describe('R100, R283: if a run is continued, an order counts as handled at the t
     const run = aTab();
     expect(run([cleared, refused], [])).toEqual([{ orderId: 'cleared', outcome: 'done', at: 10 }]);
     expect(run([cleared, refused], [])).toHaveLength(1);
+  });
+
+  it('a later write on an order alone still counts when the run ends', () => {
+    const { store } = openConsole(memoryIntentSupport());
+    const run = (before: BulkUnit[], step: Partial<BulkStep>) => {
+      store.dispatch(runTakenOver({ job: JOB, units: before, settled: 0 }));
+      const [changed] = again(step).steps as [BulkStep];
+      store.dispatch(stepChanged({ jobId: 'job', index: 2, step: changed, failure: null }));
+      return () => {
+        store.dispatch(runEnded({ jobId: 'job' }));
+        return selectHandledOrders(store.getState());
+      };
+    };
+    const units = [cleared, refused, again({ state: 'planned' })];
+    const end = run(units, { state: 'rejected', sentAt: 10 });
+    store.dispatch(ordersHandled([{ orderId: 'again', outcome: 'done', at: 20 }]));
+    expect(end()).toMatchObject({ again: 'done' });
+    expect(run(units, { state: 'unknown', sentAt: 30 })()).toMatchObject({ again: 'unknown' });
+    expect(run(units, { state: 'confirmed', sentAt: 30 })()).toMatchObject({ again: 'done' });
   });
 
   it('an order whose write is found by a check counts as handled when it was sent', () => {

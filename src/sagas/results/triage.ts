@@ -47,7 +47,8 @@ function outcomeInRun(verb: BulkVerb, unit: BulkUnit): HandledOutcome | null {
 
 /**
  * The orders that a run has handled since this tab took it over with the units `before`, and those that an
- * earlier visit has handled. An order counts as handled when its last write was sent.
+ * earlier visit has handled. An order counts as handled when its last write was sent; if it has been handled
+ * again since, the later outcome stays.
  */
 function handledInRun(
   { job, units }: JournaledRun,
@@ -56,13 +57,14 @@ function handledInRun(
   now: number,
 ): HandledOrder[] {
   const unchanged = new Set(before);
-  const knownIds = new Set(handled.map(({ orderId }) => orderId));
+  const handledAt = new Map(handled.map(({ orderId, at }) => [orderId, at]));
   return units.flatMap((unit) => {
     const { orderId } = unit;
     const outcome = outcomeInRun(job.verb, unit);
     const sentAt = Math.max(...unit.steps.map((step) => step.sentAt ?? 0));
-    const isNew = !unchanged.has(unit) || (sentAt > 0 && !knownIds.has(orderId));
-    return outcome && isNew ? [{ orderId, outcome, at: sentAt || now }] : [];
+    const isNew = !unchanged.has(unit) || (sentAt > 0 && !handledAt.has(orderId));
+    const at = sentAt || now;
+    return outcome && isNew && at >= (handledAt.get(orderId) ?? 0) ? [{ orderId, outcome, at }] : [];
   });
 }
 

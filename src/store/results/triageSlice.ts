@@ -14,7 +14,7 @@ export interface HandledOrder {
 export interface TriageState {
   /** Whether the split view opens the next order once a write has succeeded. */
   isAutoAdvancing: boolean;
-  /** Oldest first. */
+  /** The entries of each order, oldest first. */
   handled: readonly HandledOrder[];
 }
 
