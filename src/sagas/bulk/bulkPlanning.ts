@@ -107,8 +107,8 @@ function* complete(orders: readonly Order[]): Saga<Order[]> {
 }
 
 /**
- * The number of failed events that have a recipient, by order ID. An order whose events cannot be read is omitted here and stays in
- * the plan.
+ * The number of failed events that have a recipient, by order ID. An order whose events cannot be read is
+ * omitted here and stays in the plan.
  */
 function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>> {
   const checked = countTo(orders.length);

@@ -17,7 +17,8 @@ const subjectOf = () => '';
 
 /**
  * The result of "Select all": the number of orders that were read, the total number of results, and the
- * number of read orders that the user can select; `unreadable` orders were found but could not be read. `receivedAt` identifies the results.
+ * number of read orders that the user can select; `unreadable` orders were found but could not be read.
+ * `receivedAt` identifies the results.
  */
 export interface SelectedResults {
   receivedAt: number;
