@@ -96,8 +96,11 @@ describe('R280: the page that follows once orders have left the results', () => 
     expect(arrive(['c'], 250, { opens: 'same', earliest: 1 })).toMatchObject({ page: 1 });
   });
 
-  test('a step back opens the last order of the page', () => {
+  test('a step back opens the last order before those of the page that was left', () => {
     expect(arrive(['x', 'y'], 200, { opens: 'last' })).toEqual({ orderId: 'y' });
+    expect(arrive(['x', 'y', 'a', 'b'], 200, { opens: 'last' })).toEqual({ orderId: 'y' });
+    expect(arrive(['a', 'b'], 200, { opens: 'last', page: 2 })).toMatchObject({ page: 1 });
+    expect(arrive(['a', 'b'], 200, { opens: 'last', page: 1 })).toBeNull();
     expect(arrive([], 200, { opens: 'last' })).toBeNull();
   });
 });

@@ -55,6 +55,14 @@ export interface WantedPage {
 /** The page to show instead, or the order to open; null if the list stays as it is. */
 export type Arrival = WantedPage | { orderId: string } | null;
 
+/** The order before those that the user has passed, or the page before this one if they begin it. */
+function arrivalBack(wanted: WantedPage, pageIds: readonly string[], passed: ReadonlySet<string>): Arrival {
+  const firstPassed = pageIds.findIndex((id) => passed.has(id));
+  if (firstPassed === 0) return wanted.page > 1 ? { ...wanted, page: wanted.page - 1 } : null;
+  const id = firstPassed < 0 ? pageIds.at(-1) : pageIds[firstPassed - 1];
+  return id === undefined ? null : { orderId: id };
+}
+
 /**
  * R280: if orders have left the results, those after them may be on an earlier page than the wanted one. The
  * pages before it are shown one by one, up to the one with the orders of the page that the user left. The
@@ -62,13 +70,13 @@ export type Arrival = WantedPage | { orderId: string } | null;
  */
 export function arrivalOn(wanted: WantedPage, pageIds: readonly string[], total: number): Arrival {
   const { page, opens, orderId, leftIds } = wanted;
-  const lastId = pageIds.at(-1);
-  if (opens === 'last') return lastId === undefined ? null : { orderId: lastId };
+  const left = new Set(leftIds);
+  if (opens === 'last') return arrivalBack(wanted, pageIds, left);
   const isSame = opens === 'same';
   if (isSame && pageIds.includes(orderId)) return null;
   // Other orders can have joined the results meanwhile, so the total alone does not show how many have left.
   const earliest = Math.min(wanted.earliest, pageAfterLeaving(page, wanted.total - total));
-  const passed = lastPassed(pageIds, new Set(leftIds));
+  const passed = lastPassed(pageIds, left);
   if (page > earliest && (isSame || passed < 0)) return { ...wanted, page: page - 1, total, earliest };
   if (isSame) return null;
   const nextId = pageIds[passed + 1];
