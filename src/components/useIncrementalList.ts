@@ -9,9 +9,9 @@ const CELLS_A_FRAME = 270;
 const LAST_STEP = 2.5;
 
 /**
- * Returns the beginning of the list, with twice as many rows in each frame (a little more in the last one) until the list is complete. The
- * visible rows therefore appear first, and no frame lays out and paints a whole page. `columns` is the number
- * of cells in a row besides its ID, and `first` identifies the first row.
+ * Returns the beginning of the list, with twice as many rows in each frame (a little more in the last one)
+ * until the list is complete. The visible rows therefore appear first, and no frame lays out and paints a
+ * whole page. `columns` is the number of cells in a row besides its ID, and `first` identifies the first row.
  */
 export function useIncrementalList<T>(
   list: readonly T[],

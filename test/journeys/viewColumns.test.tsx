@@ -18,7 +18,7 @@ it('the columns of a view apply to other pages, sorts, tabs and filters, and aft
   await app.user.click(await screen.findByRole('tab', { name: /^Delayed/ }));
   await waitFor(() => expect(query(app)).toMatch(/delayedStatuses=.*&columns=merchant&columns=status$/));
   await app.user.click(screen.getByRole('tab', { name: /^All/ }));
-  // The tags of the tab before are other elements.
+  // Until then, the tags belong to the search of the tab before.
   await waitFor(() => expect(find.tags().getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1));
   await find.orderIds();
   await app.user.click(screen.getByRole('button', { name: 'Remove filter “Merchants: Acme Print”' }));
