@@ -105,7 +105,7 @@ describe('R269: an order of which only some items could be loaded', () => {
     const context = { ...contextOf(order.items, STAFF), itemsState };
     return ALL_ACTIONS.filter((action) => {
       const part = orderForAvailability(action, order, itemIds);
-      return unavailableReason(action, { ...context, order: part }) === 'itemsIncomplete';
+      return unavailableReason(action, { ...context, order: part }, itemIds) === 'itemsIncomplete';
     }).map(({ id }) => id);
   }
   const ON_ALL = ['reorder', 'redirect', 'cancelOrder', 'changeAddress'];
@@ -145,7 +145,7 @@ describe('R269: an order of which only some items could be loaded', () => {
     const allowed = { ...NOTHING_ALLOWED, items: keyed({ a: ['orderItemCancellation'] }) };
     const context = { ...contextOf(part.items, STAFF), order: part, allowed, itemsState: 'failed' as const };
     const reasons = SELECTION_ACTIONS.filter(({ id }) => ['cancelItems', 'reorder'].includes(id)).map(
-      (action) => [action.id, unavailableReason(action, context)],
+      (action) => [action.id, unavailableReason(action, context, ['a'])],
     );
     expect(reasons).toEqual([
       ['cancelItems', null],

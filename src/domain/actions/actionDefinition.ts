@@ -100,22 +100,32 @@ export function isOffered({ isPermitted, isApplicable }: OrderAction, context: A
 }
 
 /**
- * Whether the console has loaded only some of the items, or cannot know whether it has loaded all of them. It
- * always knows for selected items.
+ * Whether the console has loaded only some of the items that the action depends on, or cannot know whether it
+ * has loaded all of them. It always knows if they are the selected items.
  */
-function isIncomplete({ order, itemsState }: ActionContext): boolean {
+function isIncomplete(
+  { dependsOnWholeOrder, changesWholeGroups }: OrderAction,
+  { order, itemsState }: ActionContext,
+  selectedIds: readonly string[],
+): boolean {
   if (order.items.length === 0 || itemsState === 'loading') return false;
+  const areSelected = selectedIds.length > 0 && !dependsOnWholeOrder && !changesWholeGroups;
   const areListed = order.fulfillmentGroups.some(({ itemIds }) => itemIds.length > 0);
-  const areKnown = itemsState === 'loaded' || areListed || order.isSelection;
+  const areKnown = itemsState === 'loaded' || areListed || areSelected;
   return !areKnown || missingItemIds(order).length > 0;
 }
 
 /**
  * Returns why the action is unavailable, or null. If there are no items, the reason says whether they are
- * still loading, could not be loaded or do not exist.
+ * still loading, could not be loaded or do not exist. `selectedIds` are the items that the action was chosen
+ * for; empty if it was chosen for the order.
  */
-export function unavailableReason(action: OrderAction, context: ActionContext): UnavailableReason | null {
-  if (action.needsEveryItem && isIncomplete(context)) return 'itemsIncomplete';
+export function unavailableReason(
+  action: OrderAction,
+  context: ActionContext,
+  selectedIds: readonly string[],
+): UnavailableReason | null {
+  if (action.needsEveryItem && isIncomplete(action, context, selectedIds)) return 'itemsIncomplete';
   const reason = action.whyNot(context);
   if (reason !== 'itemsMissing' || context.itemsState === 'failed') return reason;
   return context.itemsState === 'loaded' ? 'noItems' : 'loading';

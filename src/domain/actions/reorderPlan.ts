@@ -72,7 +72,7 @@ export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Or
   const fulfillmentGroups = order.fulfillmentGroups
     .filter((group) => groupItems(part, group).length > 0)
     .map((group) => ({ ...group, itemIds: group.itemIds.filter((itemId) => itemIds.includes(itemId)) }));
-  return { ...part, fulfillmentGroups, isSelection: true };
+  return { ...part, fulfillmentGroups };
 }
 
 /** The split size that the user entered; null if it is not a whole number from 1 to 100. */

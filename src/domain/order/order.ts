@@ -51,8 +51,6 @@ export interface Order {
   fakeOrder: boolean;
   fulfillmentGroups: FulfillmentGroup[];
   items: Item[];
-  /** Whether `items` are only those of a selection. */
-  isSelection?: true;
   /**
    * Known relations: claims, reorderClaim, complaints, reorderComplaint, fulfillerQuotes, originalOrder,
    * merchantOrder.

@@ -17,6 +17,7 @@ interface ActionButtonProps {
   subjectName?: string;
   /** Replaces the label of the menu entry. */
   label?: string;
+  /** What the action opens with; the item if omitted. */
   target?: ModalTarget;
 }
 
@@ -25,7 +26,7 @@ interface ActionButtonProps {
  * action is unavailable, the button is disabled and followed by the reason.
  */
 export function ActionButton({ id, order, item, subjectName = '', label, target }: ActionButtonProps) {
-  const entry = useActionEntry(id, order, item);
+  const entry = useActionEntry(id, order, item, target);
   const choose = useChooseAction();
   const reasonId = useId();
   if (!entry) return null;
@@ -36,7 +37,7 @@ export function ActionButton({ id, order, item, subjectName = '', label, target 
         size="sm"
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        onClick={() => reason === null && choose(entry, target)}
+        onClick={() => reason === null && choose(entry)}
       >
         <Icon name={ACTION_ICONS[action.id]} /> {label ?? entry.label}
         {subjectName !== '' && <span className="visually-hidden"> {subjectName}</span>}

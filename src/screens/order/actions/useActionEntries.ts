@@ -30,7 +30,7 @@ export interface ActionEntry {
 function useToEntry() {
   const { t } = useTranslation('actions');
   return ({ action, context, target }: OfferedAction): ActionEntry => {
-    const whyNot = unavailableReason(action, context);
+    const whyNot = unavailableReason(action, context, target.items ?? []);
     const href = webUrl(action.link?.(context));
     const reason = whyNot && t(`whyNot.${whyNot}`);
     return { action, href, whyNot, reason, label: t(`label.${action.id}`), target };
@@ -44,18 +44,22 @@ export function useActionEntries(order: Order, item: Item | null): readonly Acti
 }
 
 /** Returns the menu entry for an action, or null if menus do not show it. */
-export function useActionEntry(id: ActionId, order: Order, item: Item | null): ActionEntry | null {
+export function useActionEntry(
+  id: ActionId,
+  order: Order,
+  item: Item | null,
+  target: ModalTarget = targetOf(item),
+): ActionEntry | null {
   const context = useActionContext(order, item);
   const toEntry = useToEntry();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id && isOffered(candidate, context));
-  return action ? toEntry({ action, context, target: targetOf(item) }) : null;
+  return action ? toEntry({ action, context, target }) : null;
 }
 
-export function useChooseAction(): (entry: ActionEntry, target?: ModalTarget) => void {
+export function useChooseAction(): (entry: ActionEntry) => void {
   const { open } = useModal();
-  return (entry, target = {}) => {
-    const { id } = entry.action;
-    if (entry.href !== null) window.open(entry.href, '_blank', 'noopener,noreferrer');
-    else if (opensModal(id)) open(id, { ...target, ...entry.target });
+  return ({ action, href, target }) => {
+    if (href !== null) window.open(href, '_blank', 'noopener,noreferrer');
+    else if (opensModal(action.id)) open(action.id, target);
   };
 }

@@ -14,13 +14,14 @@ export function useActionUnavailableReason(
   id: ActionId | null,
   order: Order,
   item: Item | null,
+  selectedIds: readonly string[] = [],
 ): string | null {
   const { t } = useTranslation(['actions', 'failure']);
   const context = useActionContext(order, item);
   const isOnline = useOnline();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
   if (action && !action.isPermitted(context)) return t('failure:permissionDeniedText');
-  const reason = action && unavailableReason(action, context);
+  const reason = action && unavailableReason(action, context, selectedIds);
   if (reason) return t(`actions:whyNot.${reason}`);
   return isOnline ? null : t('actions:whyNot.offline');
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { Order } from '#domain/order/order.ts';
-import type { ModalTarget } from '#domain/order/orderModal.ts';
 import type { OrderProblem } from '#domain/order/problems.ts';
 import { ACTION_ICONS } from '../actions/actionIcons.ts';
 import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts';
@@ -25,11 +24,11 @@ export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
   const isSingle = items.length === 1;
   const ofItem = isSingle ? item : null;
   const id = isSingle ? 'clearItemAlerts' : 'clearAlerts';
-  const entry = useActionEntry(id, order, ofItem);
+  const target = { items: items.map((one) => one.item.itemId), status: items[0].issue.status };
+  const entry = useActionEntry(id, order, ofItem, isSingle ? undefined : target);
   const choose = useChooseAction();
   const canClear = items.some(({ issue }) => issue.clearable);
   if (!entry || !canClear || remedy === 'clearAlerts') return null;
-  const target: ModalTarget = { items: items.map((one) => one.item.itemId), status: items[0].issue.status };
   return (
     <Menu
       className="menu-end"
@@ -45,7 +44,7 @@ export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
               className="menu-entry"
               onClick={() => {
                 close();
-                choose(entry, isSingle ? {} : target);
+                choose(entry);
               }}
             >
               <Icon name={ACTION_ICONS[entry.action.id]} /> {entry.label}

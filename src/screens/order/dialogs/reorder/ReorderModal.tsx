@@ -106,7 +106,7 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
-  const barred = useActionUnavailableReason('reorder', order, null);
+  const barred = useActionUnavailableReason('reorder', order, null, chosen);
   const count = Math.max(1, plan.orders.length);
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';
