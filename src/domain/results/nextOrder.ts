@@ -55,31 +55,38 @@ export interface WantedPage {
 /** The page to show instead, or the order to open; null if the list stays as it is. */
 export type Arrival = WantedPage | { orderId: string } | null;
 
-/** The order before those that the user has passed, or the page before this one if they begin it. */
-function arrivalBack(wanted: WantedPage, pageIds: readonly string[], passed: ReadonlySet<string>): Arrival {
-  const firstPassed = pageIds.findIndex((id) => passed.has(id));
+/** The page before the wanted one, if enough orders have left the results; otherwise null. */
+function earlierPage(wanted: WantedPage, total: number): WantedPage | null {
+  // Other orders can have joined the results meanwhile, so the total alone does not show how many have left.
+  const earliest = Math.min(wanted.earliest, pageAfterLeaving(wanted.page, wanted.total - total));
+  return wanted.page > earliest ? { ...wanted, page: wanted.page - 1, total, earliest } : null;
+}
+
+/** Opens the first order after those that the user has passed, which may be on an earlier page. */
+function arriveForwards(wanted: WantedPage, pageIds: readonly string[], total: number): Arrival {
+  const passed = lastPassed(pageIds, new Set(wanted.leftIds));
+  const earlier = passed < 0 ? earlierPage(wanted, total) : null;
+  if (earlier) return earlier;
+  const orderId = pageIds[passed + 1];
+  if (orderId !== undefined) return { orderId };
+  const page = wanted.page + 1;
+  return page <= pageCount(total) ? { ...wanted, page, total, earliest: page } : null;
+}
+
+/** Opens the order before those that the user has passed, or shows the page before this one if they begin it. */
+function arriveBackwards(wanted: WantedPage, pageIds: readonly string[]): Arrival {
+  const firstPassed = pageIds.findIndex((id) => wanted.leftIds.includes(id));
   if (firstPassed === 0) return wanted.page > 1 ? { ...wanted, page: wanted.page - 1 } : null;
-  const id = firstPassed < 0 ? pageIds.at(-1) : pageIds[firstPassed - 1];
-  return id === undefined ? null : { orderId: id };
+  const orderId = pageIds.at(firstPassed < 0 ? -1 : firstPassed - 1);
+  return orderId === undefined ? null : { orderId };
 }
 
 /**
- * R280: if orders have left the results, those after them may be on an earlier page than the wanted one. The
- * pages before it are shown one by one, up to the one with the orders of the page that the user left. The
- * order after these opens first.
+ * R280: what follows once the wanted page is shown. If orders have left the results, those after them may be
+ * on an earlier page than the wanted one, so the pages before it are shown one by one.
  */
 export function arrivalOn(wanted: WantedPage, pageIds: readonly string[], total: number): Arrival {
-  const { page, opens, orderId, leftIds } = wanted;
-  const left = new Set(leftIds);
-  if (opens === 'last') return arrivalBack(wanted, pageIds, left);
-  const isSame = opens === 'same';
-  if (isSame && pageIds.includes(orderId)) return null;
-  // Other orders can have joined the results meanwhile, so the total alone does not show how many have left.
-  const earliest = Math.min(wanted.earliest, pageAfterLeaving(page, wanted.total - total));
-  const passed = lastPassed(pageIds, left);
-  if (page > earliest && (isSame || passed < 0)) return { ...wanted, page: page - 1, total, earliest };
-  if (isSame) return null;
-  const nextId = pageIds[passed + 1];
-  if (nextId !== undefined) return { orderId: nextId };
-  return page < pageCount(total) ? { ...wanted, page: page + 1, total, earliest: page + 1 } : null;
+  if (wanted.opens === 'first') return arriveForwards(wanted, pageIds, total);
+  if (wanted.opens === 'last') return arriveBackwards(wanted, pageIds);
+  return pageIds.includes(wanted.orderId) ? null : earlierPage(wanted, total);
 }
