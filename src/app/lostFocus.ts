@@ -2,43 +2,38 @@ const CONTROLS = 'a, button, input, select, textarea';
 /** The parts of a page that can have the focus themselves. */
 const PARTS = 'section, aside, [role="tabpanel"], [role="dialog"], [tabindex]';
 
-/** Better places than the part itself for a control in `part`, the best one first. */
-const PLACES: readonly (readonly [part: string, place: string])[] = [
-  ['.search-screen > .filter-tags', '.search-form-actions > button:not([type="submit"])'],
-  ['.selection-bar', '.selection-bar > [role="status"]:not(:empty)'],
-  ['.selection-bar', '.results-table thead input'],
-  ['.new-orders', '.table-frame'],
-  ['#search-results', '.table-frame'],
-  ['.snackbars', '.snackbars button'],
-  // R125: not the next remedy, which the next press of Enter would start.
-  ['.health-panel', '#health-title'],
-];
-
+/**
+ * A part of a page says in its attributes where the focus goes after the control with the focus was removed:
+ * - `data-focus-list`: to the icon button that has taken the place of the removed one among those of this part
+ * - `data-focus-after`: to the first element that matches this selector
+ *
+ * If there is no such place, the focus goes to the innermost of PARTS.
+ */
 interface Focused {
   element: Element;
-  /** The filter tags around the element, and its position among the buttons that remove one. */
-  tags: Element | null;
+  list: Element | null;
+  /** The position of the element among the icon buttons of the list. */
   position: number;
-  places: readonly string[];
-  /** The parts of the page around the element, the innermost one first. */
+  after: string | null;
+  /** The PARTS around the element, the innermost one first. */
   parts: readonly Element[];
 }
 
-function removeButtonsIn(tags: Element | null): Element[] {
-  return [...(tags?.querySelectorAll('.btn-icon') ?? [])];
+function iconButtonsIn(list: Element | null): Element[] {
+  return [...(list?.querySelectorAll('.btn-icon') ?? [])];
 }
 
 /** Returns where the element is, which is unknown once the element is removed. */
 function locate(element: Element): Focused {
-  const tags = element.closest('.filter-tags');
+  const list = element.closest('[data-focus-list]');
   const parts: Element[] = [];
   for (let part = element.parentElement?.closest(PARTS); part; part = part.parentElement?.closest(PARTS))
     parts.push(part);
   return {
     element,
-    tags,
-    position: removeButtonsIn(tags).indexOf(element),
-    places: PLACES.filter(([part]) => element.closest(part)).map(([, place]) => place),
+    list,
+    position: iconButtonsIn(list).indexOf(element),
+    after: element.closest('[data-focus-after]')?.getAttribute('data-focus-after') ?? null,
     parts,
   };
 }
@@ -56,11 +51,11 @@ function takesFocus(element: Element | null | undefined): boolean {
   return hasFocus;
 }
 
-function moveFocus({ tags, position, places, parts }: Focused): void {
-  const buttons = removeButtonsIn(tags);
+function moveFocus({ list, position, after, parts }: Focused): void {
+  const buttons = iconButtonsIn(list);
   const candidates = [
     buttons[Math.min(position, buttons.length - 1)],
-    ...places.map((place) => document.querySelector(place)),
+    ...(after === null ? [] : document.querySelectorAll(after)),
     ...parts,
     document.querySelector('main'),
   ];

@@ -103,6 +103,7 @@ export function SearchResultsSection() {
       className="results"
       id="search-results"
       role="tabpanel"
+      data-focus-after=".table-frame"
       aria-label={t('results')}
       aria-busy={status === 'running'}
     >

@@ -33,7 +33,8 @@ export function HealthPanel({ order }: { order: Order }) {
   const isWhole = showsAll || problems.length === SHOWN_AT_FIRST + 1;
   const shown = isWhole ? problems : problems.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className="health-panel" aria-labelledby="health-title">
+    // R125: after a remedy, the focus must not move to the next one, which the next press of Enter would start.
+    <section className="health-panel" aria-labelledby="health-title" data-focus-after="#health-title">
       <h2 className="h6" id="health-title" tabIndex={-1}>
         <Icon name="exclamation-octagon-fill" />{' '}
         {t('health.titleWithCount', { count: countProblemItems(problems) })}

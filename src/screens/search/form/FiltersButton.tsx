@@ -21,6 +21,7 @@ export function FiltersButton({ filters, onIntent, opened, onOpen }: FiltersButt
   const isBeside = useIsWide();
   return (
     <Button
+      id="filters"
       {...(isBeside ? { 'aria-expanded': opened !== null } : { 'aria-haspopup': 'dialog' })}
       onPointerEnter={onIntent}
       onFocus={onIntent}

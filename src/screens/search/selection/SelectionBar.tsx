@@ -72,6 +72,9 @@ function ClearButton({ isIcon }: { isIcon: boolean }) {
   );
 }
 
+/** The number of selected orders, or the check box of the page once none is selected. */
+const AFTER_REMOVAL = '.selection-bar > [role="status"]:not(:empty), .results-table thead input';
+
 /** The number of selected orders, including those not on screen, and the actions on them. */
 export function SelectionBar() {
   const { t } = useTranslation('results');
@@ -84,7 +87,7 @@ export function SelectionBar() {
   const notShown = t('selection.hidden', { count: hidden, orders: format.number(hidden) });
   const text = hidden > 0 ? t('selection.both', { selected, notShown }) : selected;
   return (
-    <div className="selection-bar">
+    <div className="selection-bar" data-focus-after={AFTER_REMOVAL}>
       <p className="mb-0" role="status" title={orders.length > 0 ? text : undefined}>
         {orders.length > 0 && text}
       </p>

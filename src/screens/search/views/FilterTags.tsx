@@ -100,7 +100,12 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
   const without = (part: Partial<SearchCriteria>) => onChange && (() => onChange({ ...criteria, ...part }));
   const removing = (tag: FilterTag) => without({ filters: withoutTag(filters, tag) });
   return (
-    <ul className="filter-tags" aria-label={t('tags.label')}>
+    <ul
+      className="filter-tags"
+      aria-label={t('tags.label')}
+      data-focus-list
+      data-focus-after={isWhole ? undefined : '#filters'}
+    >
       {hasTerm && <Tag text={t('tags.term', { term: searchTerm })} onRemove={without({ searchTerm: '' })} />}
       {hasDates && (
         <Tag
