@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { byRank } from '#domain/actions/routing.ts';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
-import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import { itemShipmentStatus } from '#domain/delivery/tracking.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { transmission } from '#domain/item/transmission.ts';
-import {
-  billingAddress,
-  deliveryAddresses,
-  deliveryRequestHrefs,
-  isSamePickupPoint,
-} from '#domain/order/deliveryAddresses.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -75,55 +67,6 @@ describe('S4.17: the expected ship date', () => {
 
   test('is unknown without a plan', () => {
     expect(expectedShipDate(anItem())).toEqual({ date: null, isUpdated: false });
-  });
-});
-
-describe('S2.81: the addresses of an item', () => {
-  const home = { ...EMPTY_ADDRESS, lastName: 'Ruiz', city: 'Venlo' };
-  const desk = { ...home, company: 'Freight desk' };
-
-  test('it is shipped to the addresses of its shipments, each once', () => {
-    const item = anItem({
-      destinationAddress: home,
-      shipmentDestinationAddresses: [desk, { ...desk }, home],
-    });
-    expect(deliveryAddresses(item)).toEqual([desk, home]);
-  });
-
-  test('or else to its ordered address', () => {
-    expect(deliveryAddresses(anItem({ destinationAddress: home }))).toEqual([home]);
-    expect(deliveryAddresses(anItem())).toEqual([]);
-  });
-
-  test('it is billed to the consignee', () => {
-    expect(billingAddress(anItem({ consigneeAddress: desk }))).toEqual(desk);
-    expect(billingAddress(anItem({ destinationAddress: home }))).toBeNull();
-  });
-
-  test('S5.51: a delivery request is a pickup point only if its type says so', () => {
-    expect(isPickupPoint({ addressType: 'PickupPoint', address: home, url: '' })).toBe(true);
-    expect(isPickupPoint({ addressType: 'Street', address: home, url: 'https://x.example' })).toBe(false);
-    expect(isPickupPoint({ addressType: '', address: home, url: '' })).toBe(false);
-  });
-
-  test('the delivery requests of all deliveries count, each once', () => {
-    const hrefs = [null, 'https://b.example', 'https://a.example', 'https://b.example'];
-    const deliveries = hrefs.map((deliveryRequestHref) => aDelivery({ deliveryRequestHref }));
-    expect(deliveryRequestHrefs(anItem({ deliveryConfigurations: deliveries }))).toEqual([
-      'https://b.example',
-      'https://a.example',
-    ]);
-    expect(deliveryRequestHrefs(anItem())).toEqual([]);
-  });
-
-  test.each([
-    ['the same address and page', {}, true],
-    ['another address', { address: desk }, false],
-    ['another page', { url: 'https://shops.example/2' }, false],
-    ['a street address', { addressType: 'Street' }, false],
-  ])('are pickup points at the same place: %s', (_title, over, isSame) => {
-    const shop = { addressType: 'PickupPoint', address: home, url: 'https://shops.example/1' };
-    expect(isSamePickupPoint(shop, { ...shop, address: { ...home }, ...over })).toBe(isSame);
   });
 });
 

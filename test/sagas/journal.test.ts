@@ -4,57 +4,11 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '#app/journal.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { BulkJob, BulkUnit, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
-import { planRun } from '#domain/bulk/bulkPlan.ts';
-import { mapSteps, markSending, withStep } from '#domain/bulk/stepTransitions.ts';
+import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import { markSending, withStep } from '#domain/bulk/stepTransitions.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { memoryJournal } from '#test/memoryIntentSupport.ts';
-
-const OPTIONS = {
-  keepDates: false,
-  newIdentifiers: true,
-  unlink: false,
-  cancelOriginals: true,
-  clearAlerts: true,
-};
-const EVERYTHING = ['create:order', 'remediate:order'];
-let serial = 0;
-
-function aRun(
-  over: Partial<BulkJob> = {},
-  orders = [anOrder(), anOrder({ orderId: 'order-2' })],
-): JournaledRun {
-  serial += 1;
-  const jobId = over.jobId ?? `job-${serial}`;
-  const { units, skipped } = planRun('reorder', orders, {
-    permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
-    options: OPTIONS,
-    jobId,
-    newId: () => crypto.randomUUID(),
-    now: 0,
-  });
-  const job: BulkJob = {
-    jobId,
-    sub: `auth0|${serial}`,
-    verb: 'reorder',
-    scope: 'selection',
-    createdAt: 1_000,
-    today: '2026-11-20',
-    options: OPTIONS,
-    skipped,
-    isClosed: false,
-    ...over,
-  };
-  return { job, units };
-}
-
-function withStates(
-  { job, units }: JournaledRun,
-  state: StepState,
-  sentAt: number | null = null,
-): JournaledRun {
-  return { job, units: units.map((unit) => mapSteps(unit, (step) => ({ ...step, state, sentAt }))) };
-}
+import { aRun, withStates } from './journaledRuns.ts';
 
 describe.each([
   ['in the browser', createJournal],
@@ -176,56 +130,6 @@ describe.each([
     for (const run of [open, uncertain, beingSent]) {
       expect(await journal.load(run.job.jobId)).toEqual(run);
     }
-  });
-
-  test('returns what this user has started for an order, in runs and single writes', async () => {
-    const mine = { sub: 'auth0|intents' };
-    const first = aRun(mine);
-    const closed = aRun({ ...mine, isClosed: true });
-    const [order = ''] = first.units.map((unit) => unit.orderId);
-    for (const run of [first, closed, aRun({ sub: 'auth0|you' })]) await journal.create(run);
-    const write = aSentWrite({ ...mine, orderId: order });
-    for (const one of [write, aSentWrite({ ...mine, subject: 'other', orderId: 'elsewhere' })])
-      await journal.saveWrite(one);
-    await journal.saveWrite(aSentWrite({ sub: 'auth0|you', orderId: order }));
-    const { units, writes } = await journal.intentsOn(mine.sub, [order]);
-    expect(units.map(({ job, unit }) => [job.jobId, unit.orderId]).sort()).toEqual(
-      [first, closed].map(({ job }) => [job.jobId, order]).sort(),
-    );
-    expect(writes).toEqual([write]);
-  });
-
-  test('keeps one record per single write until it is removed', async () => {
-    const write = aSentWrite({ sub: 'auth0|writes' });
-    await journal.saveWrite(write);
-    await journal.saveWrite({ ...write, state: 'unknown' });
-    expect(await journal.writesOf(write.sub)).toEqual([{ ...write, state: 'unknown' }]);
-    await journal.removeWrite(write);
-    expect(await journal.writesOf(write.sub)).toEqual([]);
-  });
-
-  test('a check closes the record only if the write was not sent again in the meantime', async () => {
-    const write = aSentWrite({ sub: 'auth0|checked', state: 'unknown' });
-    const again = { ...write, sentAt: write.sentAt + 1, state: 'open' as const };
-    await journal.saveWrite(again);
-    for (const after of [null, { ...write, isLookedAt: true }])
-      expect(await journal.closeCheckedWrite(write, after)).toBe('newer');
-    expect(await journal.writesOf(write.sub)).toEqual([again]);
-
-    const applied = { ...again, subject: 'applied', state: 'done' as const };
-    expect(await journal.closeCheckedWrite(again, applied)).toBe('closed');
-    expect(await journal.writesOf(write.sub)).toEqual([applied]);
-    expect(await journal.closeCheckedWrite(again, null)).toBe('gone');
-    expect(await journal.closeCheckedWrite(applied, null)).toBe('closed');
-    expect(await journal.writesOf(write.sub)).toEqual([]);
-  });
-
-  test('deletes single writes that are applied and old, and no others', async () => {
-    const done = aSentWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
-    const unknown = aSentWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
-    for (const write of [done, unknown]) await journal.saveWrite(write);
-    await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
-    expect(await journal.writesOf('auth0|old')).toEqual([unknown]);
   });
 });
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
+import type { DeliveryConfiguration } from '#domain/item/item.ts';
+import {
+  billingAddress,
+  deliveryAddresses,
+  deliveryRequestHrefs,
+  isSamePickupPoint,
+} from '#domain/order/deliveryAddresses.ts';
+import { anItem } from '#test/domainBuilders.ts';
+
+function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfiguration {
+  return {
+    quantity: 1,
+    isSample: false,
+    expectedShipDate: null,
+    expectedCarrier: '',
+    shipmentPlanHref: null,
+    lateArrival: false,
+    deliveryRequestHref: null,
+    destinationAddress: null,
+    ...over,
+  };
+}
+
+describe('S2.81: the addresses of an item', () => {
+  const home = { ...EMPTY_ADDRESS, lastName: 'Ruiz', city: 'Venlo' };
+  const desk = { ...home, company: 'Freight desk' };
+
+  test('it is shipped to the addresses of its shipments, each once', () => {
+    const item = anItem({
+      destinationAddress: home,
+      shipmentDestinationAddresses: [desk, { ...desk }, home],
+    });
+    expect(deliveryAddresses(item)).toEqual([desk, home]);
+  });
+
+  test('or else to its ordered address', () => {
+    expect(deliveryAddresses(anItem({ destinationAddress: home }))).toEqual([home]);
+    expect(deliveryAddresses(anItem())).toEqual([]);
+  });
+
+  test('it is billed to the consignee', () => {
+    expect(billingAddress(anItem({ consigneeAddress: desk }))).toEqual(desk);
+    expect(billingAddress(anItem({ destinationAddress: home }))).toBeNull();
+  });
+
+  test('S5.51: a delivery request is a pickup point only if its type says so', () => {
+    expect(isPickupPoint({ addressType: 'PickupPoint', address: home, url: '' })).toBe(true);
+    expect(isPickupPoint({ addressType: 'Street', address: home, url: 'https://x.example' })).toBe(false);
+    expect(isPickupPoint({ addressType: '', address: home, url: '' })).toBe(false);
+  });
+
+  test('the delivery requests of all deliveries count, each once', () => {
+    const hrefs = [null, 'https://b.example', 'https://a.example', 'https://b.example'];
+    const deliveries = hrefs.map((deliveryRequestHref) => aDelivery({ deliveryRequestHref }));
+    expect(deliveryRequestHrefs(anItem({ deliveryConfigurations: deliveries }))).toEqual([
+      'https://b.example',
+      'https://a.example',
+    ]);
+    expect(deliveryRequestHrefs(anItem())).toEqual([]);
+  });
+
+  test.each([
+    ['the same address and page', {}, true],
+    ['another address', { address: desk }, false],
+    ['another page', { url: 'https://shops.example/2' }, false],
+    ['a street address', { addressType: 'Street' }, false],
+  ])('are pickup points at the same place: %s', (_title, over, isSame) => {
+    const shop = { addressType: 'PickupPoint', address: home, url: 'https://shops.example/1' };
+    expect(isSamePickupPoint(shop, { ...shop, address: { ...home }, ...over })).toBe(isSame);
+  });
+});

@@ -1,0 +1,66 @@
+import { aSentWrite } from '#test/domainBuilders.ts';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createJournal } from '#app/journal.ts';
+import { memoryJournal } from '#test/memoryIntentSupport.ts';
+import { aRun } from './journaledRuns.ts';
+
+describe.each([
+  ['in the browser', createJournal],
+  ['in memory, as tests use it', memoryJournal],
+])('the journal %s', (_name, create) => {
+  let journal = create();
+  beforeEach(() => {
+    journal = create();
+  });
+
+  test('returns what this user has started for an order, in runs and single writes', async () => {
+    const mine = { sub: 'auth0|intents' };
+    const first = aRun(mine);
+    const closed = aRun({ ...mine, isClosed: true });
+    const [order = ''] = first.units.map((unit) => unit.orderId);
+    for (const run of [first, closed, aRun({ sub: 'auth0|you' })]) await journal.create(run);
+    const write = aSentWrite({ ...mine, orderId: order });
+    for (const one of [write, aSentWrite({ ...mine, subject: 'other', orderId: 'elsewhere' })])
+      await journal.saveWrite(one);
+    await journal.saveWrite(aSentWrite({ sub: 'auth0|you', orderId: order }));
+    const { units, writes } = await journal.intentsOn(mine.sub, [order]);
+    expect(units.map(({ job, unit }) => [job.jobId, unit.orderId]).sort()).toEqual(
+      [first, closed].map(({ job }) => [job.jobId, order]).sort(),
+    );
+    expect(writes).toEqual([write]);
+  });
+
+  test('keeps one record per single write until it is removed', async () => {
+    const write = aSentWrite({ sub: 'auth0|writes' });
+    await journal.saveWrite(write);
+    await journal.saveWrite({ ...write, state: 'unknown' });
+    expect(await journal.writesOf(write.sub)).toEqual([{ ...write, state: 'unknown' }]);
+    await journal.removeWrite(write);
+    expect(await journal.writesOf(write.sub)).toEqual([]);
+  });
+
+  test('a check closes the record only if the write was not sent again in the meantime', async () => {
+    const write = aSentWrite({ sub: 'auth0|checked', state: 'unknown' });
+    const again = { ...write, sentAt: write.sentAt + 1, state: 'open' as const };
+    await journal.saveWrite(again);
+    for (const after of [null, { ...write, isLookedAt: true }])
+      expect(await journal.closeCheckedWrite(write, after)).toBe('newer');
+    expect(await journal.writesOf(write.sub)).toEqual([again]);
+
+    const applied = { ...again, subject: 'applied', state: 'done' as const };
+    expect(await journal.closeCheckedWrite(again, applied)).toBe('closed');
+    expect(await journal.writesOf(write.sub)).toEqual([applied]);
+    expect(await journal.closeCheckedWrite(again, null)).toBe('gone');
+    expect(await journal.closeCheckedWrite(applied, null)).toBe('closed');
+    expect(await journal.writesOf(write.sub)).toEqual([]);
+  });
+
+  test('deletes single writes that are applied and old, and no others', async () => {
+    const done = aSentWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
+    const unknown = aSentWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
+    for (const write of [done, unknown]) await journal.saveWrite(write);
+    await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
+    expect(await journal.writesOf('auth0|old')).toEqual([unknown]);
+  });
+});

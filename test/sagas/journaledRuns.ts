@@ -1,0 +1,52 @@
+import type { BulkJob, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
+import { planRun } from '#domain/bulk/bulkPlan.ts';
+import { mapSteps } from '#domain/bulk/stepTransitions.ts';
+import { anOrder } from '#test/domainBuilders.ts';
+
+const OPTIONS = {
+  keepDates: false,
+  newIdentifiers: true,
+  unlink: false,
+  cancelOriginals: true,
+  clearAlerts: true,
+};
+
+const EVERYTHING = ['create:order', 'remediate:order'];
+
+let serial = 0;
+
+export function aRun(
+  over: Partial<BulkJob> = {},
+  orders = [anOrder(), anOrder({ orderId: 'order-2' })],
+): JournaledRun {
+  serial += 1;
+  const jobId = over.jobId ?? `job-${serial}`;
+  const { units, skipped } = planRun('reorder', orders, {
+    permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
+    options: OPTIONS,
+    jobId,
+    newId: () => crypto.randomUUID(),
+    now: 0,
+  });
+  const job: BulkJob = {
+    jobId,
+    sub: `auth0|${serial}`,
+    verb: 'reorder',
+    scope: 'selection',
+    createdAt: 1_000,
+    today: '2026-11-20',
+    options: OPTIONS,
+    skipped,
+    isClosed: false,
+    ...over,
+  };
+  return { job, units };
+}
+
+export function withStates(
+  { job, units }: JournaledRun,
+  state: StepState,
+  sentAt: number | null = null,
+): JournaledRun {
+  return { job, units: units.map((unit) => mapSteps(unit, (step) => ({ ...step, state, sentAt }))) };
+}
