@@ -73,6 +73,14 @@ export function* takeWithin<A extends UnknownAction>(
   return first.action ?? null;
 }
 
+/** Runs the work until it ends, or cancels it at the next matching action. */
+export function* runUntil<A extends UnknownAction>(
+  { match }: { match: (action: unknown) => action is A },
+  work: Saga<unknown>,
+): Saga {
+  yield effects.race({ work, end: effects.take(match) });
+}
+
 export function* delay(ms: number): Saga {
   yield effects.delay(ms);
 }

@@ -2,11 +2,20 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId, type SettingsValues } from '#domain/people/settings.ts';
 import { settingsDocumentName } from '#domain/people/storedSettings.ts';
-import { call, context, put, type Saga, select, takeEvery, takeWithin } from '#sagas/core/effects.ts';
+import {
+  call,
+  context,
+  put,
+  runUntil,
+  type Saga,
+  select,
+  takeEvery,
+  takeWithin,
+} from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
-import { signedIn } from '#store/people/sessionSlice.ts';
+import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { loadSettings, saveSettings, settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import {
   columnsChanged,
@@ -66,7 +75,7 @@ interface DocumentParams<Id extends SettingsDocumentId> {
   document: Id;
 }
 
-function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga<null> {
+function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(document);
@@ -85,14 +94,13 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
     }),
   );
   if (base !== null) yield* put(saveSettings.requested({ document }));
-  return null;
 }
 
 /**
  * Saves until nothing is unsaved, including changes that the user makes meanwhile. Only one tab per browser
  * writes a document at a time.
  */
-function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga<null> {
+function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(document);
@@ -114,7 +122,17 @@ function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
     );
   }
   yield* call(() => tabs.settingsSaved(document));
-  return null;
+}
+
+/**
+ * The work, which a sign-out ends: it empties the settings in this tab, which the work would otherwise take
+ * for the user's own change.
+ */
+function whileSignedIn(work: (params: DocumentParams<SettingsDocumentId>) => Saga) {
+  return function* working(params: DocumentParams<SettingsDocumentId>): Saga<null> {
+    yield* runUntil(signedOut, work(params));
+    return null;
+  };
 }
 
 /** The maximum time, in milliseconds, to wait for the request for the first search or order. */
@@ -166,8 +184,8 @@ function* watchOtherTabs(): Saga {
 }
 
 export const settingsSagas = [
-  operate(loadSettings, load, 'latest'),
-  operate(saveSettings, save),
+  operate(loadSettings, whileSignedIn(load), 'latest'),
+  operate(saveSettings, whileSignedIn(save)),
   watchSettingsNeeded,
   watchChanges,
   watchOtherTabs,
