@@ -42,8 +42,8 @@ interface Known {
   isSending: boolean;
   /** The result of the last attempt; null before the first. */
   result: ItemWriteResult | null;
-  /** Whether this browser sent the write, but its outcome is unknown and not checked yet. */
-  isOutcomeUnknown: boolean;
+  /** The failure of a write whose outcome is unknown and not checked yet; otherwise null. */
+  unknownOutcome: Failure | null;
   /** The result of the check; null before a check. */
   checked: CheckResult | null;
 }
@@ -62,11 +62,11 @@ export function itemActionState({
   isBarred,
   isSending,
   result,
-  isOutcomeUnknown,
+  unknownOutcome,
   checked,
 }: Known): ItemActionState {
   if (isSending) return 'sending';
-  if (isOutcomeUnknown) return 'unknown';
+  if (unknownOutcome) return 'unknown';
   if (checked === 'applied') return 'done';
   if (checked === 'notApplied') return 'notApplied';
   if (checked !== null) return 'doubtful';

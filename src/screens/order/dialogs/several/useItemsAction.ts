@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { UnavailableReason } from '#domain/actions/actionDefinition.ts';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
@@ -11,12 +11,11 @@ import {
   isSendable,
   itemActionState,
 } from '#domain/actions/itemsAction.ts';
-import { needsCheck, writeKey } from '#domain/actions/sentWrite.ts';
-import { lookUp } from '#domain/byKey.ts';
-import { consoleFailure, type Failure } from '#domain/failure.ts';
+import { writeKey } from '#domain/actions/sentWrite.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type FactChange, factsByItem } from '#domain/order/staleness.ts';
+import type { FactChange } from '#domain/order/staleness.ts';
 import {
   type ActOnItemsParams,
   actOnItem,
@@ -28,7 +27,9 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
-import { useDialogRegistration } from '../writes/useDialogRegistration.ts';
+import { useAgreement } from '../writes/useAgreement.ts';
+import { useDialogRegistration } from '../writes/useDialogOperation.ts';
+import { selectUnknownOutcome } from '../writes/useWriteCheck.ts';
 
 export interface ItemActionLine {
   item: Item;
@@ -36,24 +37,19 @@ export interface ItemActionLine {
   /** Why the item is excluded; null if it is included. */
   whyNot: UnavailableReason | null;
   result: ItemWriteResult | null;
-  /** If the write received no response, the failure that this browser has recorded for it; otherwise null. */
-  recordedFailure: Failure | null;
+  /** The failure of a write whose outcome is unknown and not checked yet; otherwise null. */
+  unknownOutcome: Failure | null;
   isChecking: boolean;
 }
-
-const NO_RESPONSE = consoleFailure('', 'unknown');
 
 function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {
   const key = writeKey({ operation: verb, subject: itemId });
   const acted = selectOperation(state, actOnItem, key);
   const check = selectOperation(state, checkWrite, key);
-  const sent = lookUp(state.sentWrites, key);
-  const uncheckedWrite = sent && needsCheck(sent.write) ? sent : null;
   return {
     isSending: acted.status === 'running',
     result: acted.status === 'succeeded' ? acted.result : null,
-    isOutcomeUnknown: uncheckedWrite !== null,
-    recordedFailure: uncheckedWrite && (uncheckedWrite.failure ?? NO_RESPONSE),
+    unknownOutcome: selectUnknownOutcome(state, key),
     checked: check.status === 'succeeded' ? check.result : null,
     isChecking: check.status === 'running',
   };
@@ -115,8 +111,7 @@ interface Options {
 export function useItemsAction({ verb, order, items, dialogKey, isEdited, onApplied, onDone }: Options) {
   const dispatch = useAppDispatch();
   const { orderId } = order;
-  const [seenFacts, setSeenFacts] = useState(() => factsByItem(items, Date.now()));
-  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const agreement = useAgreement(items);
   const lines = useLines(verb, order, items);
   const subject = itemsActionSubject(verb, orderId);
   const whole = useOperation(actOnItems, subject);
@@ -165,7 +160,7 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
     busy: busy || lines.some(({ isChecking }) => isChecking),
     done: lines.filter(({ state }) => state === 'done').length,
     isTried: lines.some(({ result }) => result !== null),
-    unknown: busy ? null : (unknown[0]?.recordedFailure ?? null),
+    unknown: busy ? null : (unknown[0]?.unknownOutcome ?? null),
     changes: changesOf(lines),
     earlier: earlierOf(lines),
     submit: (rejection: ActOnItemsParams['rejection']) => {
@@ -179,7 +174,8 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
       const isLast = lines.every((line) => ['done', 'leftOut'].includes(line.state) || toSend.includes(line));
       dispatch(
         actOnItems.requested({
-          ...{ verb, orderId, seenFacts, accepted: [...accepted], items: sent, rejection },
+          ...{ verb, orderId, items: sent, rejection },
+          ...{ seenFacts: agreement.seenFacts(), accepted: agreement.accepted },
           ...(isLast && { dialogKey }),
         }),
       );
@@ -194,11 +190,11 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
     acceptCurrent: () => {
       const changed = lines.filter(({ state }) => state === 'changed');
       const current = changed.map(({ result }) => (result?.kind === 'stale' ? result.current : {}));
-      setSeenFacts((before) => Object.assign({}, before, ...current));
+      agreement.acceptFacts(Object.assign({}, agreement.seenFacts(), ...current));
       forget(changed);
     },
     acceptEarlier: () => {
-      setAccepted((before) => [...before, ...earlierOf(lines).map(({ key }) => key)]);
+      agreement.acceptEarlier(earlierOf(lines));
       forget(lines.filter(({ state }) => state === 'held'));
     },
   };

@@ -1,11 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
+import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import type { OperationState } from '#store/operation.ts';
 import type { AnyOperation, ResultOf } from '#store/selectors.ts';
-import { useDialogRegistration } from './useDialogRegistration.ts';
 
 type DismissibleOperation = AnyOperation & { dismissed: (subject: string) => UnknownAction };
+
+/** Registers this dialog, while it is mounted, as the one that shows the operation's result. */
+export function useDialogRegistration(operation: string, subject: string): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(dialogOpened({ operation, subject }));
+    return () => void dispatch(dialogClosed({ operation, subject }));
+  }, [dispatch, operation, subject]);
+}
 
 /**
  * Returns the state of an operation. Its messages are discarded when the dialog closes, so that the next

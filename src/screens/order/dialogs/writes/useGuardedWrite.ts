@@ -1,25 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import {
-  type GuardedWrite,
-  needsCheck,
-  type SendingDialog,
-  type SentWrite,
-  type WriteIdentity,
-  writeKey,
-} from '#domain/actions/sentWrite.ts';
+import type { GuardedWrite, SendingDialog, SentWrite } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
-import { consoleFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { FactChange } from '#domain/order/staleness.ts';
 import { partialFailureOf } from '#store/actions/announcements.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
-import { checkWrite, type GuardedParams } from '#store/actions/writeOperations.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import type { GuardedParams } from '#store/actions/writeOperations.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import type { OperationState, RequestableOperation } from '#store/operation.ts';
-import { useDialogOperation, useDismissedOnClose } from './useDialogOperation.ts';
-import { usePartialFailure, useSeenFacts } from './useSeenFacts.ts';
+import { useAgreement, usePartialFailure } from './useAgreement.ts';
+import { useDialogOperation } from './useDialogOperation.ts';
+import { useWriteCheck } from './useWriteCheck.ts';
 
 export interface WriteOperation<Params extends GuardedParams, Value>
   extends RequestableOperation<Params, WriteResult<Value>> {
@@ -84,46 +78,6 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   acceptEarlier: () => void;
 }
 
-/**
- * Returns the recorded state of the write and the state of its last check, with functions to start and
- * dismiss a check.
- */
-function useCheck(named: WriteIdentity, { orderId, dialog }: { orderId: string; dialog?: SendingDialog }) {
-  const dispatch = useAppDispatch();
-  const key = writeKey(named);
-  const state = useDismissedOnClose(checkWrite, key);
-  const sent = useAppSelector((root) => root.sentWrites[key] ?? null);
-  // Remembered until the dialog closes, because a check may remove the record.
-  const [known, setKnown] = useState(sent);
-  if (sent && sent !== known) setKnown(sent);
-  const write = (sent ?? known)?.write ?? null;
-  // A check without a record was about a write from before this dialog.
-  const result = known && state.status === 'succeeded' ? state.result : null;
-  const uncheckedWrite = sent && needsCheck(sent.write) ? sent : null;
-  const isOwn = write?.dialogKey === dialog?.dialogKey;
-  return {
-    /** The write that the unknown outcome or the check is about; null if there is neither. */
-    write: uncheckedWrite || result ? write : null,
-    /** Whether this dialog, or an earlier one with the same input, sent that write. */
-    isOwn,
-    /**
-     * The write that any tab has recorded, if its outcome is unknown and no check has left the decision to
-     * the user; otherwise null.
-     */
-    uncheckedWrite,
-    /** Whether the write is being sent. If this dialog is not busy, another dialog or tab is sending it. */
-    isBeingSent: sent?.write.state === 'open',
-    result,
-    ownResult: isOwn ? result : null,
-    failure: state.status === 'failed' ? state.failure : null,
-    isRunning: state.status === 'running',
-    start: () => dispatch(checkWrite.requested({ ...named, orderId })),
-    forget: () => dispatch(checkWrite.dismissed(key)),
-  };
-}
-
-const NO_RESPONSE = consoleFailure('', 'unknown');
-
 function definiteFailure(state: OperationState): Failure | null {
   return state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
 }
@@ -154,20 +108,25 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const named = { ...dialog, orderId, itemId: subject, seenFacts: {} };
   const ownSubject = operation.subjectOf(named as unknown as Params);
   const dispatch = useAppDispatch();
+  const dismiss = () => dispatch(operation.dismissed(ownSubject));
   // A write without a response remains in the journal after its messages were discarded.
   const state = useDialogOperation(operation, ownSubject);
-  const seen = useSeenFacts(items);
-  const check = useCheck({ operation: operation.name, subject }, options);
-  const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const partial = usePartialFailure(items, seen.agree);
+  const busy = state.status === 'running';
+  const result = state.status === 'succeeded' ? state.result : null;
+  const check = useWriteCheck(
+    { operation: operation.name, subject },
+    { orderId, dialogKey: dialog?.dialogKey, busy },
+  );
+  const agreement = useAgreement(items);
+  const partial = usePartialFailure(items, agreement.acceptFacts);
   const isSent = useRef(false);
+  const isInputSent = () => isSent.current || !options.isEdited;
   const handleApplied = (value: Value | null) => {
-    if (isSent.current || !options.isEdited) options.onApplied?.(value);
+    if (isInputSent()) options.onApplied?.(value);
   };
 
-  const result = state.status === 'succeeded' ? state.result : null;
   const handleDone = useEffectEvent((done: WriteResult<Value> & { kind: 'done' }) => {
-    dispatch(operation.dismissed(ownSubject));
+    dismiss();
     handleApplied(done.value);
     const parts = partialFailureOf(operation.name, done);
     if (parts) partial.show(parts);
@@ -178,9 +137,9 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   }, [result]);
 
   const isElsewhere = result?.kind === 'elsewhere';
-  useAfterEnd(check.isBeingSent, () => isElsewhere && dispatch(operation.dismissed(ownSubject)));
+  useAfterEnd(check.isBeingSent, () => isElsewhere && dismiss());
 
-  const found = check.ownResult;
+  const found = check.isOwn ? check.result : null;
   const handleFound = useEffectEvent(() => {
     if (found === 'applied') handleApplied(null);
     else if (typeof found === 'object' && found) options.onPartlyApplied?.(found.appliedItemIds);
@@ -189,16 +148,13 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   useEffect(() => handleFound(), [found]);
 
   const obstacles = obstaclesIn(result);
-  const busy = state.status === 'running';
-  const uncheckedWrite = busy ? null : check.uncheckedWrite;
-  const isAboutInput = check.isOwn && (isSent.current || !options.isEdited);
-  const otherWrite = isAboutInput || busy ? null : check.write;
+  const otherWrite = check.isOwn && isInputSent() ? null : check.write;
   return {
     busy,
-    failure: uncheckedWrite ? (uncheckedWrite.failure ?? NO_RESPONSE) : definiteFailure(state),
+    failure: check.unknownOutcome ?? definiteFailure(state),
     partialFailure: partial.parts,
     ...obstacles,
-    isAlreadyBeingSent: isElsewhere || (!busy && check.isBeingSent),
+    isAlreadyBeingSent: isElsewhere || check.isBeingSent,
     checked: check.result,
     otherWrite,
     isApplied: check.result === 'applied' && otherWrite === null,
@@ -210,28 +166,25 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
       partial.forget();
       // `orderId`, `seenFacts` and `accepted` belong to every guarded write. The caller provides the other
       // parameters.
-      const keys: readonly string[] = [...accepted, ...(options.accepted ?? [])];
-      dispatch(
-        operation.requested({
-          ...params,
-          ...dialog,
-          orderId,
-          seenFacts: seen.of(itemIds),
-          accepted: keys,
-        } as Params),
-      );
+      const guarded: GuardedParams = {
+        ...dialog,
+        orderId,
+        seenFacts: agreement.seenFacts(itemIds),
+        accepted: [...agreement.accepted, ...(options.accepted ?? [])],
+      };
+      dispatch(operation.requested({ ...params, ...guarded } as Params));
     },
     check: () => {
       partial.forget();
       check.start();
     },
     acceptCurrent: () => {
-      if (result?.kind === 'stale') seen.agree(result.current);
-      dispatch(operation.dismissed(ownSubject));
+      if (result?.kind === 'stale') agreement.acceptFacts(result.current);
+      dismiss();
     },
     acceptEarlier: () => {
-      setAccepted((before) => [...before, ...obstacles.earlier.map(({ key }) => key)]);
-      dispatch(operation.dismissed(ownSubject));
+      agreement.acceptEarlier(obstacles.earlier);
+      dismiss();
     },
   };
 }
