@@ -10,6 +10,15 @@ const ONE_AND_TWO = [{ id: '1' }, { id: '2' }];
 const BASE = 'https://carriers.example:8443/base/v1/things';
 const first = { service: 'carriers', path: '/v1/things' } as const;
 
+test('the next page is found in both styles of links of one response', async () => {
+  const second = { things: [{ id: '2' }] };
+  const scene = aScene([
+    json({ things: [{ id: '1' }], _links: {}, links: { next: { href: `${BASE}?page=2` } } }),
+    json(second),
+  ]);
+  expect((await ended(readAllPages(scene.http, first, 'things', thing))).value).toEqual(ONE_AND_TWO);
+});
+
 describe('the envelopes of a collection (docs/platform/README.md)', () => {
   test.each([
     ['a raw array', ONE_AND_TWO],

@@ -9,6 +9,7 @@ import {
   id,
   idOrEmpty,
   instant,
+  linkedObject,
   links,
   list,
   namedList,
@@ -194,6 +195,28 @@ describe('links, in each of the three styles', () => {
 
   test('a name of the wrong type affects only the name', () => {
     expect(read(links, { a: { href: 'x:y', name: 7 } })).toEqual({ a: [{ href: 'x:y', name: null }] });
+  });
+});
+
+describe('an object with links in both styles (docs/platform/README.md)', () => {
+  const document = linkedObject({ id });
+  const link = (href: string) => [{ href, name: null }];
+
+  test('has the links of both', () => {
+    const wire = { id: 'a', _links: { self: { href: 'x:1' } }, links: { next: { href: 'x:2' } } };
+    expect(v.parse(document, wire)._links).toEqual({ self: link('x:1'), next: link('x:2') });
+  });
+
+  test('`_links` counts for a relation that both have, if it can be read', () => {
+    const wire = { id: 'a', _links: { self: { href: 'x:1' }, next: null } };
+    const both = { ...wire, links: { self: { href: 'x:8' }, next: { href: 'x:9' } } };
+    expect(v.parse(document, both)._links).toEqual({ self: link('x:1'), next: link('x:9') });
+  });
+
+  test.each([[null], ['x'], [7], [[]]])('%j in one style has no links', (none) => {
+    const some = { self: { href: 'x:1' } };
+    expect(v.parse(document, { id: 'a', _links: none, links: some })._links).toEqual({ self: link('x:1') });
+    expect(v.parse(document, { id: 'a', _links: some, links: none })._links).toEqual({ self: link('x:1') });
   });
 });
 

@@ -73,7 +73,7 @@ test('items without an ID are dropped, the others stay', () => {
 
 test('R277: an item without the IDs of its order and merchant has those of the order that contains it', () => {
   const bare = { ...WIRE_ITEM, orderId: null, merchantId: undefined };
-  const other = { ...WIRE_ITEM, orderId: 'order-2', merchantId: 'studio-zeven' };
+  const other = { ...WIRE_ITEM, itemId: 'item-2', orderId: 'order-2', merchantId: 'studio-zeven' };
   const { items } = changed({ items: [bare, other] });
   expect(items.map(({ orderId, merchantId }) => [orderId, merchantId])).toEqual([
     [WIRE_ORDER.orderId, WIRE_ORDER.merchantId],
@@ -101,4 +101,25 @@ test('docs/platform/order-service.md: the groups of order-service include their 
 test('invalid item IDs of a group are dropped', () => {
   const [group] = changed({ fulfillmentGroups: [{ items: ['item-1', '', null, {}] }] }).fulfillmentGroups;
   expect(group?.itemIds).toEqual(['item-1']);
+});
+
+test('R310: a repeated item or group of an order counts once', () => {
+  const [group] = WIRE_ORDER.fulfillmentGroups;
+  const other = { ...group, fulfillmentGroupId: 'group-2', items: [] };
+  const found = changed({
+    items: [WIRE_ITEM, { ...WIRE_ITEM, itemId: 'item-2' }, WIRE_ITEM],
+    fulfillmentGroups: [{ ...group, items: ['item-1', 'item-2', 'item-1'] }, other, other],
+  });
+  expect(found.items.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
+  expect(
+    found.fulfillmentGroups.map(({ fulfillmentGroupId, itemIds }) => [fulfillmentGroupId, itemIds]),
+  ).toEqual([
+    ['group-1', ['item-1', 'item-2']],
+    ['group-2', []],
+  ]);
+});
+
+test('different groups without an ID stay', () => {
+  const fulfillmentGroups = [{ items: ['item-1'] }, { items: ['item-2'] }];
+  expect(changed({ fulfillmentGroups }).fulfillmentGroups).toHaveLength(2);
 });

@@ -123,6 +123,16 @@ describe('R284: orders that could not be read', () => {
     expect(exportFileName(assembled)).toBe('bulk-query.partial.csv');
   });
 
+  test('R310: an order that the platform repeats on its page is none of them, and no change of the results', () => {
+    const pages = lacking(pagesOf(250));
+    const [first] = pages.values();
+    if (first) pages.set(1, { ...first, repeated: 1 });
+    const assembled = assembleExport(pages, 250);
+    expect(assembled).toMatchObject({ count: 249, missing: [], unreadable: 0, isSteady: true });
+    expect(assembled.rows).toHaveLength(249);
+    expect(exportFileName(assembled)).toBe('bulk-query.csv');
+  });
+
   test('are named beside rows that are missing', () => {
     const { rows, missing, unreadable } = assembleExport(lacking(pagesOf(250, [3])), 250);
     expect({ missing, unreadable }).toEqual({ missing: [{ first: 201, last: 250 }], unreadable: 1 });

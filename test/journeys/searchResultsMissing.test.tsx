@@ -24,6 +24,14 @@ describe('orders that could not be read', () => {
     expect(await screen.findByText(/^1 order on this page could not be read and is not shown/)).toBeVisible();
   });
 
+  it('R310: do not include an order that the platform repeats on the page', async () => {
+    const order = (orderId: string) => ({ order: { orderId, merchantId: 'acme-print', items: [] } });
+    answer([order('one'), order('one')]);
+    await renderApp({ platform, route: '/?page=1' });
+    expect(await find.orderIds()).toEqual(['one']);
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+
   it('are not mistaken for a page that does not exist', async () => {
     answer([{ order: 'none' }, {}]);
     await renderApp({ platform, route: '/?page=1' });

@@ -97,6 +97,18 @@ test('R284: an order that could not be read is no change of the results: the res
   expect(idsOf(files[0])?.slice(148)).toEqual(['order-150', 'unreadable']);
 });
 
+test('R310: an order that its page repeats is no change of the results: the file contains it once', async () => {
+  const { store, files, asked, state } = anExport(async (wanted) => {
+    const { total, orders } = await resultOf(150)(wanted);
+    return offsetOf(wanted) === 0 ? { total, orders: orders.slice(1), repeated: 1 } : { total, orders };
+  });
+  store.dispatch(REQUEST);
+  await settled();
+  expect(asked).toEqual([1, 2]);
+  expect(state()).toEqual({ status: 'saved', count: 149, name: 'bulk-query.csv', unreadable: 0 });
+  expect(files).toHaveLength(1);
+});
+
 test('S5.13: more than 2,000 orders in the meantime are refused', async () => {
   const { store, asked, state } = anExport(resultOf(2001));
   store.dispatch(REQUEST);

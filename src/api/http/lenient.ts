@@ -124,8 +124,11 @@ function readLinks(value: unknown): Links {
   return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
+/** A document can have links in both styles. For a relation that both have, `_links` counts. */
 function withCommonStyle<T>(value: T): T {
-  return isObject(value) && 'links' in value ? { ...value, _links: value._links ?? value.links } : value;
+  return isObject(value) && 'links' in value
+    ? { ...value, _links: { ...readLinks(value.links), ...readLinks(value._links) } }
+    : value;
 }
 
 /** The schema of an object with `_links`, which the platform can also send as `links` (docs/platform/README.md). */

@@ -19,7 +19,7 @@ export async function readPage(body: unknown): Promise<SearchPage> {
   // Parsing the JSON has already used the current task, so the orders are read in a new one.
   await waitForNextTask();
   const { totalResults, results } = v.parse(WirePage, body);
-  return { total: totalResults, orders: await readFoundOrders(results) };
+  return { total: totalResults, ...(await readFoundOrders(results)) };
 }
 
 /** A search is a read, so it may be retried (docs/platform/order-manager.md). */

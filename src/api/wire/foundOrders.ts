@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { list } from '#api/http/lenient.ts';
+import { list, uniqueBy } from '#api/http/lenient.ts';
 import { waitForNextTask } from '#api/http/waitForNextTask.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 import { orderSchema } from './orderWire.ts';
 
 /** The orders of a result page (docs/platform/order-manager.md); unreadable orders are left out. */
@@ -11,7 +12,7 @@ export const foundOrdersSchema = list(v.object({ order: orderSchema }));
 const ITEMS_AT_ONCE = 20;
 
 /** Reads the orders in batches, one task for each batch. */
-export async function readFoundOrders(results: readonly unknown[]): Promise<Order[]> {
+export async function readFoundOrders(results: readonly unknown[]): Promise<Omit<SearchPage, 'total'>> {
   const orders: Order[] = [];
   let readInTask = 0;
   for (const result of results) {
@@ -24,5 +25,6 @@ export async function readFoundOrders(results: readonly unknown[]): Promise<Orde
       await waitForNextTask();
     }
   }
-  return orders;
+  const distinct = uniqueBy(orders, ({ orderId }) => orderId);
+  return { orders: distinct, repeated: orders.length - distinct.length };
 }

@@ -6,7 +6,7 @@ import {
   idOrEmpty,
   instant,
   linkedObject,
-  list,
+  namedList,
   number,
   record,
   text,
@@ -19,7 +19,7 @@ import { itemSchema } from './itemWire.ts';
 const WireGroup = v.object({
   fulfillmentGroupId: idOrEmpty,
   shortFulfillmentGroupId: idOrEmpty,
-  items: list(id),
+  items: namedList(id, String),
   promisedArrivalDate: instant,
   localPromisedArrivalDate: textOrNull,
   destinationAddress: addressOrNullSchema,
@@ -43,8 +43,8 @@ const WireOrder = linkedObject({
   merchantPrices: record(number),
   testingConfiguration: text,
   fakeOrder: flag,
-  fulfillmentGroups: list(WireGroup),
-  items: list(itemSchema),
+  fulfillmentGroups: namedList(WireGroup, JSON.stringify),
+  items: namedList(itemSchema, ({ itemId }) => itemId),
 });
 export type OrderWire = v.InferInput<typeof WireOrder>;
 

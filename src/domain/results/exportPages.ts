@@ -11,6 +11,8 @@ export interface LoadedPage<Row extends Identified = Order> {
   orders: readonly Row[];
   /** The total that the platform reported with this page. */
   total: number;
+  /** The number of results on the page that repeat one of its orders; none if missing. */
+  repeated?: number;
 }
 
 /** Rows of the whole result, counted from 1; both ends are included. */
@@ -89,7 +91,9 @@ function rowsOf<Row extends Identified>(
 
 /** The number of orders that the loaded pages lack, because the platform's data about them is unreadable. */
 function unreadableCount(pages: ReadonlyMap<number, LoadedPage<Identified>>): number {
-  const lacking = [...pages].map(([page, { orders, total }]) => rowsOnPage(page, total) - orders.length);
+  const lacking = [...pages].map(
+    ([page, { orders, total, repeated = 0 }]) => rowsOnPage(page, total) - orders.length - repeated,
+  );
   return lacking.reduce((sum, count) => sum + Math.max(0, count), 0);
 }
 
@@ -109,8 +113,10 @@ export function assembleExport<Row extends Identified>(
   const missingCount = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   const totals = [...pages.values()].map((page) => page.total);
   const unreadable = unreadableCount(pages);
+  const repeated = [...pages.values()].reduce((sum, page) => sum + (page.repeated ?? 0), 0);
   const latest = totals.at(-1) ?? total;
-  const hasMoved = totals.some((one) => one !== total) || count + unreadable + missingCount !== readable;
+  const hasMoved =
+    totals.some((one) => one !== total) || count + repeated + unreadable + missingCount !== readable;
   if (unreadable > 0) rows.push({ kind: 'unreadable', count: unreadable });
   if (hasMoved) rows.push({ kind: 'moved', count, total: latest });
   return {

@@ -15,6 +15,8 @@ export interface SearchPage {
   /** The number of orders on all pages. */
   total: number;
   orders: Order[];
+  /** The number of results on the page that repeat one of its orders; none if missing. */
+  repeated?: number;
 }
 
 /** A key for comparing searches: two searches with the same key are the same request. */

@@ -57,10 +57,10 @@ function pageSearch(
 }
 
 function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read: LoadedPage): Saga {
-  const { orders, total } = read;
   reading.source.set(page, read);
-  reading.pages.set(page, { orders: orders.map((order) => reading.toRow(order, reading.readAt)), total });
-  if (page === 1) reading.total = total;
+  const rows = read.orders.map((order) => reading.toRow(order, reading.readAt));
+  reading.pages.set(page, { ...read, orders: rows });
+  if (page === 1) reading.total = read.total;
   yield* reading.onPage(reading);
 }
 

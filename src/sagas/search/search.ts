@@ -68,7 +68,7 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
     platform.orderManager.search({ criteria, range }, { signal }),
   );
   const directHit = yield* findDirectHit(criteria, range, page);
-  return { range, total: page.total, orders: page.orders, directHit };
+  return { ...page, range, directHit };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Order } from '#domain/order/order.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
@@ -17,10 +18,8 @@ export const searchOpened = createAction<{ criteria: SearchCriteria; again: bool
  */
 export const searchRepeated = createAction('search/repeated');
 
-export interface SearchOutcome {
+export interface SearchOutcome extends SearchPage {
   range: DateRange;
-  total: number;
-  orders: Order[];
   /**
    * The path to open instead of the list, or null. It leads to the one order that the search text identifies
    * (S2.37, S7.3), or to a search for IDs that start with the text (R90).

@@ -9,8 +9,8 @@ import { UnreadableOrdersNotice } from './UnreadableOrdersNotice.tsx';
  * found.
  */
 export function ResultsNotices({ results }: { results: SearchResults }) {
-  const { criteria, total, orders } = results;
-  const unreadable = rowsOnPage(criteria.page, total) - orders.length;
+  const { criteria, total, orders, repeated = 0 } = results;
+  const unreadable = rowsOnPage(criteria.page, total) - orders.length - repeated;
   return (
     <>
       {unreadable > 0 && <UnreadableOrdersNotice count={unreadable} />}
