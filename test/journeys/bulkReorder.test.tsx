@@ -1,16 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS, dateText, toIso } from '#domain/time.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { selectTimezone } from '#store/selectors.ts';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
 import {
   atPlacing,
   noAnswer,
   openBulkReorder,
   reorderedOriginalIds,
-  runDialog,
   START_REORDER,
   select,
   startRun,
@@ -198,72 +195,6 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
     expect(await dialog.findByText('None of these orders can be included.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: START_REORDER })).not.toBeInTheDocument();
-  });
-
-  it('S6.6: without the permission, leaves the originals unchanged and offers no option', async () => {
-    const orderId = simple('mine', anItem().at('preparing').late('fulfillment'));
-    const app = await open('merchantOperator');
-    await select(app, orderId);
-    const dialog = await openBulkReorder(app);
-    expect(dialog.queryByRole('group', { name: 'Original orders' })).not.toBeInTheDocument();
-    const run = await startRun(app, dialog);
-    expect(await run.findByText('1 order reordered')).toBeInTheDocument();
-    await waitForRunEnd(run);
-    const [item] = platform.world.record(orderId)?.items ?? [];
-    expect(item?.statuses?.cancelled).toBeUndefined();
-    expect(item?.statuses?.fulfillment?.expectedCloseDate).not.toBeNull();
-  });
-
-  it('R30: keeps the options of a closed dialog, says so, and offers to start over', async () => {
-    const kept = simple('kept');
-    const app = await open();
-    await select(app, kept);
-    const keepDates = () => screen.findByRole('checkbox', { name: /^Keep original promised dates/ });
-    await openBulkReorder(app);
-    await app.user.click(await keepDates());
-    await app.user.keyboard('{Escape}');
-    await openBulkReorder(app);
-    expect(await keepDates()).toBeChecked();
-    await app.user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(await keepDates()).not.toBeChecked();
-  });
-
-  it('R281, S9.8: is planned again before it starts if its plan is from another day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const orderId = simple('planned');
-    const asked = atPlacing(platform, () => undefined);
-    const app = await open();
-    await select(app, orderId);
-    const dialog = await openBulkReorder(app);
-    await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
-    const start = () => dialog.findByRole('button', { name: START_REORDER });
-    await start();
-    vi.setSystemTime(Date.now() + DAY_MS);
-    await app.user.click(await start());
-    expect(await dialog.findByText(/^The date has changed/)).toBeInTheDocument();
-    await start();
-    expect(asked).toEqual([]);
-    await app.user.click(await start());
-    await waitForRunEnd(await runDialog());
-    expect(asked).toEqual([orderId]);
-    const placed = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');
-    const today = dateText(toIso(Date.now()), selectTimezone(app.store.getState()));
-    expect(JSON.stringify(placed?.body)).toContain(`"localPromisedArrivalDate":"${today}T`);
-  });
-
-  it('an option that is off changes nothing', async () => {
-    const orderId = simple('kept', anItem().at('preparing').late('fulfillment'));
-    const app = await open();
-    await select(app, orderId);
-    const dialog = await openBulkReorder(app);
-    await app.user.click(dialog.getByRole('checkbox', { name: /^Request cancellation of original items/ }));
-    const run = await startRun(app, dialog);
-    expect(await run.findByText('1 order reordered')).toBeInTheDocument();
-    await waitForRunEnd(run);
-    const [item] = platform.world.record(orderId)?.items ?? [];
-    expect(item?.statuses?.cancelled).toBeUndefined();
-    expect(item?.statuses?.fulfillment?.expectedCloseDate).toBeNull();
   });
 });
 

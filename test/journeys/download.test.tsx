@@ -1,70 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
-import { type RootState, rootReducer } from '#store/rootReducer.ts';
-import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
-import { csvRows, savedFiles } from '#test/savedFiles.ts';
-import { simulatedPlatform } from '#test/simulated.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { rootReducer } from '#store/rootReducer.ts';
+import { CONFIGURATION } from '#test/renderApp.tsx';
+import { csvRows } from '#test/savedFiles.ts';
+import { button, download, downloadScene, ids, pageOf } from './downloadScene.ts';
 
-const platform = simulatedPlatform();
-const SEARCH = 'http://order-manager.platform.test/v2/ordersearch';
-
-type PageOf = (page: number) => Response | Promise<Response> | undefined;
-
-/** This many search results after an offset. The ID of each order contains its position, beginning with 1. */
-function pageOf(offset: number, count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    order: {
-      orderId: `order-${offset + index + 1}`,
-      merchantId: 'acme-print',
-      customerName: '=cmd|1;=cmd|2\t＝cmd|3',
-      items: [],
-    },
-  }));
-}
-
-/**
- * Makes the search find this many orders. `instead` replaces the response for a page unless it returns
- * undefined.
- */
-function findsOrders(total: number, instead: PageOf = () => undefined): void {
-  platform.server.use(
-    http.post<never, OrderSearchBody>(SEARCH, async ({ request }) => {
-      const { offset, pageSize } = await request.json();
-      const other = pageSize > 1 && instead(offset / 100 + 1);
-      if (other) return other;
-      const count = Math.max(0, Math.min(pageSize, total - offset));
-      return HttpResponse.json({ totalResults: total, results: pageOf(offset, count) });
-    }),
-  );
-}
-
-const files = savedFiles();
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-let apps: App[] = [];
-
-async function open(route = '/?page=1', preloaded: Partial<RootState> = {}): Promise<App> {
-  const app = await renderApp({ platform, route, preloaded });
-  apps.push(app);
-  await screen.findByRole('link', { name: 'order-1' });
-  return app;
-}
-
-afterEach(() => {
-  for (const app of apps) app.close();
-  apps = [];
-});
-
-const button = () => screen.findByRole('button', { name: 'Download CSV' });
-async function download({ user }: App, columns: 'Columns as shown' | 'All columns' = 'Columns as shown') {
-  await user.click(await button());
-  await user.click(await screen.findByRole('button', { name: columns }));
-}
-const file = (name: string) => waitFor(() => expect([...files.keys()]).toContain(name));
-const ids = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => `order-${from + index}`);
+const { files, findsOrders, open, file } = downloadScene();
 
 describe('S7.37: bulk-query.csv', () => {
   it('contains every order once, even if a page fails twice', async () => {
@@ -122,74 +64,6 @@ describe('S7.37: bulk-query.csv', () => {
     answer();
     await file('bulk-query.csv');
     expect(csvRows(files.get('bulk-query.csv'))).toHaveLength(151);
-  });
-});
-
-describe('R24: a page that cannot be loaded', () => {
-  it('is reported, and the partial file has a note in its place', async () => {
-    findsOrders(1950, (page) =>
-      page === 13 ? HttpResponse.json({ title: 'Busy' }, { status: 503 }) : undefined,
-    );
-    const app = await open();
-    await download(app);
-    const notice = await screen.findByText(
-      '1,850 of 1,950 orders were loaded. Missing: rows 1,201 to 1,300.',
-    );
-    expect(await screen.findByText('Error')).toBeInTheDocument();
-    expect(files.size).toBe(0);
-    await app.user.click(screen.getByRole('button', { name: 'Save partial file' }));
-    await file('bulk-query.partial.csv');
-    const rows = csvRows(files.get('bulk-query.partial.csv')).map(([id]) => id);
-    expect(rows.slice(1200, 1203)).toEqual(['order-1200', 'Rows 1,201 to 1,300 are missing', 'order-1301']);
-    expect(rows).toHaveLength(1852);
-    expect(notice).not.toBeInTheDocument();
-  });
-
-  it('is requested again, and the file is complete', async () => {
-    let isDown = true;
-    findsOrders(250, (page) => (page === 2 && isDown ? HttpResponse.error() : undefined));
-    const app = await open();
-    await download(app);
-    await screen.findByText('150 of 250 orders were loaded. Missing: rows 101 to 200.');
-    isDown = false;
-    await app.user.click(screen.getByRole('button', { name: 'Retry missing rows' }));
-    await file('bulk-query.csv');
-    expect(
-      csvRows(files.get('bulk-query.csv'))
-        .slice(1)
-        .map(([id]) => id),
-    ).toEqual(ids(1, 250));
-  });
-
-  it('can be discarded, and then no file is saved', async () => {
-    findsOrders(250, (page) => (page === 2 ? HttpResponse.error() : undefined));
-    const app = await open();
-    await download(app);
-    await screen.findByText('150 of 250 orders were loaded. Missing: rows 101 to 200.');
-    await app.user.click(screen.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByText(/orders were loaded/)).not.toBeInTheDocument());
-    expect(files.size).toBe(0);
-  });
-
-  it('is reported as missing rows if it never responds', async () => {
-    findsOrders(250, (page) => (page === 2 ? new Promise(() => undefined) : undefined));
-    const app = await open();
-    await app.user.click(await button());
-    const wanted = await screen.findByRole('button', { name: 'Columns as shown' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
-    fireEvent.click(wanted);
-    /** Advances time in these steps until the text is shown; network responses use the real clock. */
-    const passUntil = async (text: string, stepMs: number) => {
-      while (!screen.queryByText(text)) {
-        await vi.advanceTimersByTimeAsync(stepMs);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    };
-    // The deadlines apply only to the page that never arrives.
-    await passUntil('150 of 250 orders loaded', 1);
-    await passUntil('150 of 250 orders were loaded. Missing: rows 101 to 200.', 1_000);
-    vi.useRealTimers();
-    expect(screen.getByText('150 of 250 orders were loaded. Missing: rows 101 to 200.')).toBeInTheDocument();
   });
 });
 

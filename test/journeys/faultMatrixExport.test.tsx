@@ -68,7 +68,7 @@ async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promi
   return expectWholeFile();
 }
 
-/** The first page meets the fault; rows that report a missing later page are covered by download.test.tsx. */
+/** The first page meets the fault; rows that report a missing later page are covered by downloadMissingPages.test.tsx. */
 test('the CSV export: handles every fault, reports it, and saves no incomplete file', async () => {
   const { app, network } = await startWalk(platform);
   await act(() => app.router.navigate(ROUTE));

@@ -14,6 +14,14 @@ export async function expectResults(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 }
 
+export async function searchAgain(page: Page): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/v2/ordersearch') && response.status() === 200,
+  );
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await answered;
+}
+
 /** Checks that no user is signed in and that the page shows that the user has signed out. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
