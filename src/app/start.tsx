@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -165,14 +166,18 @@ export async function startConsole(
   if (entrance === 'redirecting' || entrance === 'signInWindow') return;
   const { store, router, startDeferred } = assemble({ client, entrance, preferences, texts });
   const started = await texts;
-  createRoot(root, {
+  const reactRoot = createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'rendering', error })),
     onUncaughtError: (error) => reportError(error),
-  }).render(
-    <Root store={store} texts={started}>
-      {/* `onCaughtError` above already reports these errors. */}
-      <RouterProvider router={router} onError={() => undefined} />
-    </Root>,
+  });
+  // As a transition, the first rendering yields to the response of the search and to the user.
+  startTransition(() =>
+    reactRoot.render(
+      <Root store={store} texts={started}>
+        {/* `onCaughtError` above already reports these errors. */}
+        <RouterProvider router={router} onError={() => undefined} />
+      </Root>,
+    ),
   );
   startDeferredInTime(store, startDeferred, texts);
 }

@@ -11,6 +11,9 @@ import { columnWidthInLetters, widthInLetters } from './letterWidths.ts';
  */
 const LONGEST = 40;
 
+/** How many orders determine the widths: about those in sight, because measuring all of a page delays them. */
+const MEASURED_ORDERS = 25;
+
 /**
  * Returns each text column's share of the extra width in a wide window, as variables for columns.css. Columns
  * with longer texts get a larger share.
@@ -18,7 +21,8 @@ const LONGEST = 40;
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
   const variables = columns.flatMap(({ id, kind, texts }) => {
     if (kind !== 'text' || !texts) return [];
-    const longest = Math.max(...orders.map((order) => widthInLetters(texts(order, context))));
+    const measured = orders.slice(0, MEASURED_ORDERS);
+    const longest = Math.max(...measured.map((order) => widthInLetters(texts(order, context))));
     const lacking = Math.min(LONGEST, longest) - columnWidthInLetters(id, kind, null);
     return [[`--share-${id}`, 1 + Math.max(0, lacking / 4)]];
   });
