@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breaches, faultStories, play, SCHEDULES } from './bulkStories.ts';
+import { breaches } from './bulkBreaches.ts';
+import { faultStories, play, SCHEDULES } from './bulkStories.ts';
 
 test(`the bulk core with any faults: ${SCHEDULES} schedules double no order, lose no outcome, cancel no original without its replacement`, async () => {
   await fc.assert(

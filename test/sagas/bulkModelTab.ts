@@ -18,7 +18,8 @@ import { operationsReducer } from '#store/operationsSlice.ts';
 import { ordersReducer } from '#store/order/ordersSlice.ts';
 import { type SessionState, sessionReducer } from '#store/people/sessionSlice.ts';
 import { settingsReducer } from '#store/people/settingsSlice.ts';
-import { type ModelWorld, modelPlatform, NEVER, type Session } from './bulkModelPlatform.ts';
+import { modelPlatform, NEVER } from './bulkModelPlatform.ts';
+import type { ModelWorld, Session } from './bulkModelWorld.ts';
 
 const SIGNED_IN: SessionState = {
   status: 'signedIn',

@@ -2,8 +2,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
 import type * as Rules from '#domain/bulk/stepTransitions.ts';
+import { breaches } from './bulkBreaches.ts';
 import type { Breakage } from './bulkModelTab.ts';
-import { breaches, crashStories, faultStories, play, type Story } from './bulkStories.ts';
+import { crashStories, faultStories, play, type Story } from './bulkStories.ts';
 
 /** The name of the core rule that is removed. */
 const removed = vi.hoisted(() => ({ rule: 'none' }));

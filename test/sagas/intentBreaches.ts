@@ -1,5 +1,5 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
-import type { Commit, ModelWorld } from './bulkModelPlatform.ts';
+import type { Commit, ModelWorld } from './bulkModelWorld.ts';
 import type { Played } from './intentStories.ts';
 
 const HOUR = 3_600_000;

@@ -10,8 +10,8 @@ import type { Order } from '#domain/order/order.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { type RunCommand, runCommandGiven, runContinued, runRequested } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
-import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelPlatform.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
+import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelWorld.ts';
 
 const HOUR = 3_600_000;
 const DAY_MS = 24 * HOUR;

@@ -3,8 +3,8 @@ import type { BulkStep, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts'
 import { createUnit, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { type RunCommand, runCommandGiven } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
-import { aWorld, type ModelWorld } from './bulkModelPlatform.ts';
 import { openTab } from './bulkModelTab.ts';
+import { aWorld, type ModelWorld } from './bulkModelWorld.ts';
 
 const TODAY = '2026-11-20';
 const options = {
