@@ -91,7 +91,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'no-allowance-for-clocks',
     file: 'src/domain/actions/eventTraces.ts',
-    find: 'Date.parse(at) >= sentAt - CLOCK_SLACK_MS',
+    find: 'Date.parse(at) >= sentAt - CLOCK_SKEW_MS',
     replace: 'Date.parse(at) >= sentAt',
     concern: 'doubled order',
     breaks:

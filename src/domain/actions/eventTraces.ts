@@ -1,12 +1,7 @@
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
+import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import type { GuardedWrite, KnownTraces, SentWrite, WriteTrace } from './sentWrite.ts';
-
-/**
- * The clocks of servers and browsers differ, so an event that is up to this many milliseconds older than a
- * write may still be its result.
- */
-const CLOCK_SLACK_MS = 60_000;
 
 /** The precision of the platform's dates, which may contain whole seconds only. */
 const DATE_PRECISION_MS = 1_000;
@@ -33,9 +28,12 @@ function parcelsOf({ facts }: OrderEvent): string[] {
   return packages.map(({ trackingId }) => fingerprint(trackingId));
 }
 
-/** Whether something with this date may be the result of a write that was sent at `sentAt`. */
+/**
+ * Whether something with this date may be the result of a write that was sent at `sentAt`. Because clocks
+ * differ, it may be older than the write.
+ */
 function mayFollow(at: string | null, sentAt: number): boolean {
-  return at !== null && Date.parse(at) >= sentAt - CLOCK_SLACK_MS;
+  return at !== null && Date.parse(at) >= sentAt - CLOCK_SKEW_MS;
 }
 
 function isOlder(at: string | null, sentAt: number): boolean {
@@ -119,11 +117,12 @@ const COUNTABLE: readonly GuardedWrite[] = [
 export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
   if (!COUNTABLE.includes(operation)) return 1;
   const types = eventTypesOf(operation, trace);
-  const { parcel } = trace;
+  const { parcel, known } = trace;
   // Parcels of one item can be shipped within seconds of each other: only the tracking ID distinguishes them
-  // from copies.
-  const isCopy = ({ eventType, parcels }: TracedEvent) =>
-    types.includes(eventType) && (eventType !== 'fulfillment' || parcels.includes(parcel ?? ''));
+  // from copies. Any other older event may be the result of an earlier write, unless the earlier ones are known.
+  const isCopy = ({ eventType, parcels, isOlder }: TracedEvent) =>
+    types.includes(eventType) &&
+    (eventType === 'fulfillment' ? parcels.includes(parcel ?? '') : !isOlder || known !== undefined);
   const countOf = (itemId: string) =>
     events.filter((event) => event.itemId === itemId && isCopy(event)).length;
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));
