@@ -17,8 +17,8 @@ import { ItemList } from './items/ItemList.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
-/** Maximum number of missing items that are listed by ID. */
-const MISSING_SHOWN = 20;
+/** Maximum number of missing items that are listed without a click. */
+const MISSING_SHOWN = 5;
 
 interface OrderBodyProps {
   order: Order;
@@ -31,13 +31,11 @@ function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = missingItemIds(order);
   if (missing.length === 0) return null;
-  const shown = missing.slice(0, MISSING_SHOWN).join(', ');
   return (
-    <p className="text-break">
-      <span className="fw-semibold">{t('items.missing', { count: missing.length })}</span>{' '}
-      <code>{shown}</code>
-      {missing.length > MISSING_SHOWN && ' …'}
-    </p>
+    <details className="text-break" open={missing.length <= MISSING_SHOWN}>
+      <summary className="fw-semibold">{t('items.missing', { count: missing.length })}</summary>
+      <code>{missing.join(', ')}</code>
+    </details>
   );
 }
 
@@ -74,6 +72,8 @@ export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }
       <div className="order-body">
         <div className="order-main">
           <OrderSummary order={order} isPreview={isPreview} />
+          {/* R300: before the problems and the progress, which count only the loaded items. */}
+          <ItemsFailure order={order} />
           <PanelBoundary title={t('health.title')} resetKeys={[order]}>
             <HealthPanel order={order} />
           </PanelBoundary>
@@ -93,7 +93,6 @@ export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }
             {...(!hasItemsFailed && { items: order.items.length })}
             order={isComplete && !isReadingItems ? order : null}
           />
-          <ItemsFailure order={order} />
           {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
           <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
             <ItemList

@@ -29,7 +29,8 @@ interface OrderSummaryProps {
   isPreview: boolean;
 }
 
-function OrderStatusFact({ order }: { order: Order }) {
+/** R147: without items, the status is not available, and the promise would say too little about urgency. */
+function OrderStatusFact({ order, isPreview }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
@@ -45,7 +46,9 @@ function OrderStatusFact({ order }: { order: Order }) {
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
-      {urgency && <div className="small text-body-secondary">{parts.filter(Boolean).join(' · ')}</div>}
+      {urgency && (isPreview || order.items.length > 0) && (
+        <div className="small text-body-secondary">{parts.filter(Boolean).join(' · ')}</div>
+      )}
     </Fact>
   );
 }
@@ -133,7 +136,7 @@ export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
     <section className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
       <IdStrip order={order} />
       <dl className="summary-facts">
-        <OrderStatusFact order={order} />
+        <OrderStatusFact order={order} isPreview={isPreview} />
         <PromiseFact order={order} />
         <Fact name={t('summary.customer')}>{order.customerName}</Fact>
         <Fact name={t('summary.merchant')}>
