@@ -47,7 +47,7 @@ export function AdditionalLinksModal({ item, onClose }: ItemModalProps) {
   ] as const;
   return (
     <DetailModal title={t('links.title')} onClose={onClose} size="xl">
-      <table className="table table-sm id-table">
+      <table className="table table-sm id-table link-table">
         <tbody>
           {pages
             .filter(({ href }) => href !== '')

@@ -35,8 +35,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
       label={item.productName || item.itemId}
       hint={
         <>
-          {facts.filter(Boolean).join(' · ')}
-          {' · '}
+          {facts.filter(Boolean).join(' · ')}{' '}
           <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} />{' '}
           <CancellationWarning item={item} />
         </>

@@ -22,7 +22,7 @@ export function AffectedItems({ items, hasStatus = false, unrouted }: AffectedIt
           <ItemWithFulfiller item={item} unrouted={unrouted} />
           {hasStatus && (
             <>
-              {' · '}
+              {' '}
               <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} />
             </>
           )}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { orderModalPath } from '#domain/order/orderModal.ts';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { deepUnless } from '#test/depth.ts';
+import { expect, speak, test } from './support/test.ts';
+
+type SignIn = (person: 'staff', path: string) => Promise<void>;
+
+async function openOnPhone(page: Page, signIn: SignIn, path: string, language: 'de' | 'fr'): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('staff', path);
+  await speak(page, language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+for (const language of ['de', 'fr'] as const) {
+  const depth = deepUnless(language === 'de');
+
+  test(
+    `R302: in ${language}, the address dialog shows each status in full`,
+    depth,
+    async ({ page, signIn }) => {
+      await openOnPhone(page, signIn, orderModalPath(LANDMARKS.untouched, 'changeAddress'), language);
+      const lists = page.getByRole('dialog').locator('.affected-items');
+      await expect(lists).toHaveCount(2);
+      const cut = await lists.evaluateAll((all) => all.filter((list) => list.scrollWidth > list.clientWidth));
+      expect(cut).toEqual([]);
+    },
+  );
+
+  test(`R303: in ${language}, a row shows its whole status and due time`, depth, async ({ page, signIn }) => {
+    await openOnPhone(page, signIn, orderPath(LANDMARKS.trackingStates), language);
+    const late = page.locator('.item-row:has(.due-fact-status)');
+    await expect(late).toHaveCount(3);
+    const cut = await late.evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const label = row.querySelector('.status-label');
+        const fact = row.querySelector('.due-fact')?.getBoundingClientRect();
+        const time = row.querySelector('.due-fact-time')?.getBoundingClientRect();
+        const name = row.querySelector('.due-fact-status');
+        if (!(label && fact && time && name)) return ['a part is missing'];
+        const isHidden = name.getBoundingClientRect().top >= fact.bottom - 1;
+        return [
+          label.scrollWidth > label.clientWidth && 'status',
+          (time.left < fact.left - 1 || time.right > fact.right + 1) && 'time',
+          !isHidden && name.scrollWidth > name.clientWidth + 1 && 'name',
+        ].filter(Boolean);
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('R302: the links of an item are not squeezed by their buttons', async ({ page, signIn }) => {
+  await openOnPhone(page, signIn, orderPath(LANDMARKS.single), 'de');
+  await page.getByRole('button', { name: '18 Links' }).click();
+  const links = page.getByRole('dialog', { name: 'Weitere Links' }).locator('td a');
+  await expect(links).toHaveCount(7);
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(100);
+});
