@@ -215,4 +215,12 @@ describe('S6.9: a user who cannot reorder', () => {
       'No items can be reordered: all are cancelled, being cancelled or shipped.',
     );
   });
+
+  it('R301: the dialog of such an order does not offer to place an order', async () => {
+    const { orderId } = platform.world.addOrder(placed(2).with(anItem().at('cancelled')).build());
+    await renderApp({ platform, route: `/orders/${orderId}?modal=reorder` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reorder' }));
+    expect(await dialog.findByRole('button', { name: 'Reorder' })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.queryByRole('button', { name: /^Place/ })).not.toBeInTheDocument();
+  });
 });

@@ -107,10 +107,11 @@ export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModal
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
   const barred = useActionUnavailableReason('reorder', order, null, chosen);
-  const count = Math.max(1, plan.orders.length);
+  const count = plan.orders.length;
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';
-  const submitLabel = isInvalid ? t('title') : t('submit', { count, orders: format.number(count) });
+  const isCounted = !isInvalid && count > 0;
+  const submitLabel = isCounted ? t('submit', { count, orders: format.number(count) }) : t('title');
   const earlier = useEarlierPlacements({ ...order, items: order.items.filter(isReorderable) });
   const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
   const isSent = useRef(false);
