@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderRequestClient } from '#api/services/orderRequest.ts';
 import { toPlacementBody } from '#api/wire/placementWire.ts';
+import type { PlacedGroup } from '#domain/order/placement.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 
@@ -134,4 +135,56 @@ test('invalid documents do not shift the others: a reorder sends each one with i
   expect(sent.fulfillmentGroups).toMatchObject([
     { destinationAddress: WIRE_ADDRESS, items: [{ merchantItemId: 'new-1', skuCode: 'CIM-AB12CD34' }] },
   ]);
+});
+
+describe('R35: a reorder sends unchanged what it does not change', () => {
+  const ITEM = { itemId: 'item-1', skuCode: 'CIM-AB12CD34' };
+
+  /** The body of a reorder of an order with one group; `over` contains its changes. */
+  async function sentFor(group: Record<string, unknown>, over: Partial<PlacedGroup> = {}, item = {}) {
+    const placed = { orderId: 'order-1', fulfillmentGroups: [{ ...group, items: [{ ...ITEM, ...item }] }] };
+    const { value: source } = await ended(
+      orderRequestClient(aScene(json(placed)).http).placedOrder('order-1'),
+    );
+    const [read] = source?.groups ?? [];
+    const [line] = read?.items ?? [];
+    if (!source || !read || !line) throw new Error('Not read');
+    const { promisedArrivalDate, localPromisedArrivalDate } = read;
+    const items = [{ index: 0, merchantItemId: line.merchantItemId, originalItem: null }];
+    const { merchantOrderId, merchantCustomerId } = source;
+    const groups = [{ index: 0, promisedArrivalDate, localPromisedArrivalDate, items, ...over }];
+    const body = toPlacementBody({
+      source,
+      merchantOrderId,
+      merchantCustomerId,
+      originalOrder: null,
+      groups,
+    });
+    return JSON.parse(JSON.stringify(body));
+  }
+
+  test.each([
+    ['no promise', {}],
+    ['an instant without a time', { promisedArrivalDate: '2027-01-05' }],
+    ['an instant without a zone', { promisedArrivalDate: '2027-01-05T10:00:00' }],
+    ['an instant in whole seconds', { promisedArrivalDate: '2027-01-05T10:00:00Z' }],
+    ['a local time that is a number', { localPromisedArrivalDate: 20_270_105 }],
+  ])('S9.8: kept dates: %s', async (_title, group) => {
+    expect(await sentFor(group)).toEqual({
+      fulfillmentGroups: [{ ...group, items: [{ skuCode: 'CIM-AB12CD34' }] }],
+    });
+  });
+
+  test('identifiers that are not generated stay as they are', async () => {
+    const { fulfillmentGroups } = await sentFor({}, {}, { merchantItemId: 47 });
+    expect(fulfillmentGroups).toEqual([{ items: [{ skuCode: 'CIM-AB12CD34', merchantItemId: 47 }] }]);
+  });
+
+  test('S9.8: a date that cannot be read is left out if the other one moves, because it would contradict it', async () => {
+    const group = { promisedArrivalDate: '2026-11-20', localPromisedArrivalDate: '2026-11-20T10:00:00' };
+    const moved = { localPromisedArrivalDate: '2026-11-25T10:00:00' };
+    expect((await sentFor(group, moved)).fulfillmentGroups).toEqual([
+      { ...moved, items: [{ skuCode: 'CIM-AB12CD34' }] },
+    ]);
+  });
 });

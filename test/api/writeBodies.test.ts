@@ -37,7 +37,7 @@ const WRITES: readonly (readonly [string, Ask, string, unknown])[] = [
     'S7.7',
     (p) =>
       p.merchantOrder.createOrder({
-        source: { document: PLACED } as unknown as Placement['source'],
+        source: { document: PLACED, groups: [] } as unknown as Placement['source'],
         merchantOrderId: 'VP-100-7-R',
         merchantCustomerId: 'customer-2',
         groups: [

@@ -2,7 +2,7 @@ import type { Placement } from '#domain/order/placement.ts';
 import { ADDRESS, CALLBACK, LINK, type Operation, PLACED } from './operation.ts';
 
 const PLACEMENT = {
-  source: { document: PLACED },
+  source: { document: PLACED, groups: [] },
   merchantOrderId: 'new-1',
   merchantCustomerId: 'customer-1',
   groups: [

@@ -1,3 +1,4 @@
+import type { MerchantOrderGroup } from '#domain/order/merchantOrder.ts';
 import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -29,16 +30,37 @@ function link(rel: string, href: string | null): Document {
   return href === null ? {} : { _links: { [rel]: { href } } };
 }
 
-function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
+/** The fields whose value differs from the one that was read, so that all others stay as they were sent (R35). */
+function changes<T extends object>(fields: T, read: Partial<T> | undefined): Document {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== read?.[name as keyof T]),
+  );
+}
+
+/** Both promise dates if one of them moves. One that cannot be read is left out: it would contradict the other. */
+function movedPromise(group: PlacedGroup, read: MerchantOrderGroup | undefined): Document {
+  const { promisedArrivalDate, localPromisedArrivalDate } = group;
+  const moved = changes({ promisedArrivalDate, localPromisedArrivalDate }, read);
+  if (Object.keys(moved).length === 0) return {};
+  return {
+    promisedArrivalDate: promisedArrivalDate ?? undefined,
+    localPromisedArrivalDate: localPromisedArrivalDate ?? undefined,
+  };
+}
+
+function fromGroup(
+  group: PlacedGroup,
+  source: Document | undefined,
+  read: MerchantOrderGroup | undefined,
+): Document {
   const items = documents(source?.items);
   return {
     ...withoutGiven(source),
-    promisedArrivalDate: group.promisedArrivalDate,
-    localPromisedArrivalDate: group.localPromisedArrivalDate,
-    items: group.items.map((item) => ({
-      ...withoutGiven(items[item.index]),
-      merchantItemId: item.merchantItemId,
-      ...link('originalItem', item.originalItem),
+    ...movedPromise(group, read),
+    items: group.items.map(({ index, merchantItemId, originalItem }) => ({
+      ...withoutGiven(items[index]),
+      ...changes({ merchantItemId }, read?.items[index]),
+      ...link('originalItem', originalItem),
     })),
   };
 }
@@ -49,11 +71,13 @@ function fromGroup(group: PlacedGroup, source: Document | undefined): Document {
  */
 export function toPlacementBody({ source, ...placement }: Placement): Document {
   const groups = documents(source.document.fulfillmentGroups);
+  const { merchantOrderId, merchantCustomerId } = placement;
   return {
     ...withoutGiven(source.document),
-    merchantOrderId: placement.merchantOrderId,
-    merchantCustomerId: placement.merchantCustomerId,
-    fulfillmentGroups: placement.groups.map((group) => fromGroup(group, groups[group.index])),
+    ...changes({ merchantOrderId, merchantCustomerId }, source),
+    fulfillmentGroups: placement.groups.map((group) =>
+      fromGroup(group, groups[group.index], source.groups[group.index]),
+    ),
     ...link('originalOrder', placement.originalOrder),
   };
 }
