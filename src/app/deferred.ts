@@ -15,6 +15,7 @@ import { persistState, recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { watchScrollKeys } from './scrollKeys.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
+import { recallUnsavedSettings, UNSAVED_SETTINGS } from './unsavedSettings.ts';
 
 /**
  * Sets up everything that the first screen does not need. Returns the root saga for the deferred sagas, with
@@ -34,6 +35,8 @@ export function createDeferredRoot(
   const handled = 'person' in current ? recallState(HANDLED_ORDERS, current.person.sub) : null;
   if (handled) store.dispatch(ordersHandled(handled));
   persistState(store, HANDLED_ORDERS);
+  if ('person' in current) recallUnsavedSettings(store, current.person.sub);
+  persistState(store, UNSAVED_SETTINGS);
   adoptPreferences(window, store);
   const context: DeferredContext = {
     platform: createPlatform(http),
