@@ -3,6 +3,7 @@ import { orderModalPath } from '#domain/order/orderModal.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless } from '#test/depth.ts';
+import { setTextSize } from './support/layout.ts';
 import { expect, speak, test } from './support/test.ts';
 
 type SignIn = (person: 'staff', path: string) => Promise<void>;
@@ -60,4 +61,19 @@ test('R302: the links of an item are not squeezed by their buttons', async ({ pa
   await expect(links).toHaveCount(7);
   const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(100);
+});
+
+test('R304: with large text, the progress is below the summary', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn('staff', orderPath(LANDMARKS.errors));
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress).toBeVisible();
+  const areBeside = async () => {
+    const [left, right] = [await summary.boundingBox(), await progress.boundingBox()];
+    return left !== null && right !== null && left.x + left.width <= right.x;
+  };
+  expect(await areBeside()).toBe(true);
+  await setTextSize(page, 200);
+  await expect.poll(areBeside).toBe(false);
 });
