@@ -62,6 +62,7 @@ describe('R73: several items at once', () => {
     platform.faults.next(cancelling(ids[1]), { kind: 'status', status: 409, body: { message: 'Locked.' } });
     await user.click(dialog.getByRole('button', { name: 'Cancel 3 items' }));
     expect(await dialog.findByText('2 of 3 items done')).toBeInTheDocument();
+    expect(dialog.queryByText(/will be sent/)).not.toBeInTheDocument();
     expect(await lineOf(ids[1])).toHaveTextContent(/Failed: 409.* · Locked\./);
     expect(await lineOf(ids[0])).toHaveTextContent('Done');
     requests.take();

@@ -110,7 +110,7 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
       size="lg"
     >
       <SignInAgainButton />
-      <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>
+      {!isTried && <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>}
       <ItemActionList lines={shown} unrouted={unrouted} />
       {isRejection && <RejectionFields value={rejection} onChange={(next) => change(() => next)} />}
       {leftOut.length > 0 && (
