@@ -87,6 +87,18 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(record().callback).toMatchObject({ url: NEW, version: 6 });
   });
 
+  it('treats a failed precondition in the same way', async () => {
+    const { type, submit, dialog, user, record } = await openDialog();
+    const { callback } = record();
+    if (callback) callback.url = 'https://quicker.example/';
+    await type(NEW);
+    platform.faults.next(SAVE, { kind: 'status', status: 412 });
+    await user.click(submit());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Someone else changed the callback URL to https:\/\/quicker\.example\//,
+    );
+  });
+
   it('S8.12, S8.22: a refusal and a 403 leave the dialog open with the typed text', async () => {
     const { user, type, submit, dialog, field } = await openDialog();
     await type(NEW);

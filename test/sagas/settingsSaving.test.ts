@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '#api/http/apiError.ts';
 import { byKey, withEntry } from '#domain/byKey.ts';
+import { consoleFailure } from '#domain/failure.ts';
 import { columnsChanged, preferencesChanged, savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { aTab, messages, names, search, signIn } from './settingsScene.ts';
 import { aSettingsService, openTabs } from './settingsTabs.ts';
@@ -45,6 +47,36 @@ describe('saving', () => {
     expect(messages(tab)).toEqual([]);
     expect(tab.store.getState().settings.baseOfUnsaved.columns).toBeNull();
   });
+
+  test.each([409, 412])(
+    'a document that was changed meanwhile is read again and merged: %d',
+    async (status) => {
+      const NAME = 'int-OOPs-savedSearches';
+      const { service, documents } = aSettingsService();
+      let conflicts = 1;
+      const [tab] = openTabs(1, {
+        settings: service.settings,
+        saveSettings: async (name, document) => {
+          if (conflicts > 0) {
+            conflicts -= 1;
+            documents.set(NAME, { savedSearches: [{ name: 'Theirs' }] });
+            throw new ApiError({ ...consoleFailure('Changed', 'rejected'), reason: 'answered', status });
+          }
+          return service.saveSettings(name, document);
+        },
+      });
+      if (!tab) throw new Error('No tab');
+      await signIn(tab);
+      tab.store.dispatch(savedSearchesChanged([search('Mine')]));
+      await settled();
+      expect(messages(tab)).toEqual([]);
+      expect(names(tab)).toEqual(['Theirs', 'Mine']);
+      conflicts = 3;
+      tab.store.dispatch(savedSearchesChanged([]));
+      await settled();
+      expect(messages(tab)).toEqual([['settings.notSaved.savedSearches', 'danger']]);
+    },
+  );
 
   test('R105: widths are stored with the columns; a document without widths leaves those of this browser', async () => {
     const tab = aTab(

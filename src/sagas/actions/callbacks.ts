@@ -1,9 +1,8 @@
+import { isConflict } from '#domain/conflict.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
-
-const CONFLICT = 409;
 
 interface SaveCallback {
   orderId: string;
@@ -23,18 +22,18 @@ function* readCurrent(orderId: string): Saga<Callback | null> {
 }
 
 /**
- * A 409 means that another user saved first, or that an earlier attempt of this save was applied although its
+ * A conflict means that another user saved first, or that an earlier attempt of this save was applied although its
  * response was lost. The stored URL distinguishes the two cases.
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResult> {
   const { callbacks } = yield* context('platform');
   const outcome = yield* call(() => settle(callbacks.saveCallback(callback, url)));
   if ('value' in outcome) return { kind: 'saved', callback: outcome.value };
-  const isConflict = outcome.failure.status === CONFLICT;
-  if (!isConflict && outcome.failure.outcome !== 'unknown') throw outcome.error;
+  const hasChanged = isConflict(outcome.failure);
+  if (!hasChanged && outcome.failure.outcome !== 'unknown') throw outcome.error;
   const current = yield* readCurrent(orderId);
   if (current?.url === url) return { kind: 'saved', callback: current };
-  if (current && isConflict) return { kind: 'conflict', current };
+  if (current && hasChanged) return { kind: 'conflict', current };
   throw outcome.error;
 }
 

@@ -1,5 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
+import { isConflict } from '#domain/conflict.ts';
 import { put, type Saga, take, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
@@ -8,12 +9,10 @@ import { loadOrder } from '#store/order/orderOperations.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
-/** The HTTP status of a write that the platform rejects because the order has changed. */
-const CONFLICT = 409;
-
 function isChange(action: unknown): action is OperationEnd {
   if (!isOperationEnd(action) || !CHANGES.includes(action.meta.operation)) return false;
-  return action.meta.phase === 'succeeded' || action.payload.failure?.status === CONFLICT;
+  const { failure } = action.payload;
+  return action.meta.phase === 'succeeded' || (failure !== undefined && isConflict(failure));
 }
 
 const endsRead = isAnyOf(loadOrder.succeeded, loadOrder.failed, loadOrder.abandoned);

@@ -1,8 +1,9 @@
 import type { Platform } from '#api/platform.ts';
+import { isConflict } from '#domain/conflict.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { DocumentRules } from './settingsDocuments.ts';
 
-/** The maximum number of attempts to write a document if other writers keep overwriting the change. */
+/** The maximum number of attempts to write a document if other writers keep changing it. */
 const TRIES = 3;
 
 /** Compares settings as text. This works because they are plain data with their keys in a fixed order. */
@@ -54,13 +55,15 @@ async function writeOnce<T>(
 }
 
 /**
- * Writes the local changes to the stored document and returns the stored value. Rejects if the document
- * cannot be read or written, or if other writers keep overwriting the change.
+ * Writes the local changes to the stored document and returns the stored value. If another writer has changed
+ * the document meanwhile, reads it again and merges into the new one. Rejects if the document cannot be read
+ * or written, or if other writers keep changing it.
  */
 export async function writeSettings<T>(service: Service, name: string, change: Change<T>): Promise<T> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const stored = await writeOnce(service, name, change);
-    if (stored !== null) return stored;
+    const attempt = await settle(writeOnce(service, name, change));
+    if ('value' in attempt && attempt.value !== null) return attempt.value;
+    if ('failure' in attempt && (tries === TRIES || !isConflict(attempt.failure))) throw attempt.error;
   }
   throw new Error(`${name} is being changed elsewhere at the same time.`);
 }
