@@ -4,7 +4,7 @@ import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import { EVIDENCE_CHECKS, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled, writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { removeAppliedInput } from './appliedInput.ts';
@@ -13,9 +13,8 @@ import { recordOfApplied } from './guardedWrite.ts';
 
 /** Reads the order's current items and events. Throws only if the items cannot be loaded. */
 function* readEvidence(sent: SentWrite): Saga<WriteEvidence> {
-  const platform = yield* context('platform');
   const clock = yield* context('clock');
-  return yield* abortableRead(async (signal) => {
+  return yield* readPlatform(async (platform, signal) => {
     const [items, events] = await Promise.all([
       platform.itemService.itemsOfOrder(sent.orderId, { signal }),
       settle(platform.events.eventsOfOrder(sent.orderId, { signal })),

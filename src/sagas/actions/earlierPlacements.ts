@@ -2,7 +2,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
 import type { Order } from '#domain/order/order.ts';
-import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
+import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 import { markUnknownIfTabGone } from './sentWrites.ts';
@@ -12,14 +12,13 @@ import { markUnknownIfTabGone } from './sentWrites.ts';
  * browser or shown by the platform.
  */
 export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<EarlierIntent[]> {
-  const platform = yield* context('platform');
   const { journal, locks } = yield* context('intents');
   const clock = yield* context('clock');
   const person = yield* select(selectCurrentUser);
   const { orderId } = order;
   const now = clock.now();
   const since = evidenceStart(now, now);
-  return yield* abortableRead(async (signal) => {
+  return yield* readPlatform(async (platform, signal) => {
     const [recorded, evidence] = await Promise.all([
       journal.intentsOn(person?.sub ?? '', [orderId]),
       readPlacementEvidence(platform, order, { since, now, signal }),

@@ -2,7 +2,7 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
 import { consoleFailure } from '#domain/failure.ts';
-import { abortableRead, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
@@ -24,9 +24,8 @@ async function readState(
 }
 
 export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<WatchState> {
-  const platform = yield* context('platform');
   const person = yield* select(selectCurrentUser);
-  return yield* abortableRead((signal) => readState(platform, person?.sub ?? '', orderId, signal));
+  return yield* readPlatform((platform, signal) => readState(platform, person?.sub ?? '', orderId, signal));
 }
 
 /**

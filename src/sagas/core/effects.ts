@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { CANCEL, type Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import type { Platform } from '#api/platform.ts';
+import type { SearchPlatform } from '#api/searchPlatform.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { SagaContext } from './context.ts';
 
@@ -42,6 +43,14 @@ export function* abortableRead<T>(start: (signal: AbortSignal) => Promise<T>): S
     return Object.assign(promise, { [CANCEL]: () => controller.abort() });
   };
   return (yield effects.call(begin)) as T;
+}
+
+/** Like `readPlatform`, with the part of the platform that the first screen needs. */
+export function* readSearchPlatform<T>(
+  start: (platform: SearchPlatform, signal: AbortSignal) => Promise<T>,
+): Saga<T> {
+  const platform = yield* context('searchPlatform');
+  return yield* abortableRead((signal) => start(platform, signal));
 }
 
 /** Runs a read of the platform and aborts it when the saga is cancelled. */

@@ -1,5 +1,5 @@
 import { orderPath } from '#domain/paths.ts';
-import { abortableRead, context, type Saga } from './effects.ts';
+import { readSearchPlatform, type Saga } from './effects.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -8,11 +8,14 @@ import { settle } from './settle.ts';
  * neither is found. A failed read counts as not found, so that the search itself does not fail.
  */
 export function* findOrderPath(id: string): Saga<string | null> {
-  const { orderManager, orderRequest } = yield* context('searchPlatform');
-  const order = yield* abortableRead((signal) => settle(orderManager.order(id, { signal })));
+  const order = yield* readSearchPlatform(({ orderManager }, signal) =>
+    settle(orderManager.order(id, { signal })),
+  );
   if ('value' in order && order.value) return orderPath(order.value.orderId);
   // A word without a digit is not an ID.
   if (!/\d/.test(id)) return null;
-  const placed = yield* abortableRead((signal) => settle(orderRequest.placedOrderId(id, { signal })));
+  const placed = yield* readSearchPlatform(({ orderRequest }, signal) =>
+    settle(orderRequest.placedOrderId(id, { signal })),
+  );
   return 'value' in placed && placed.value ? orderPath(placed.value) : null;
 }

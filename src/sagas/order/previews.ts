@@ -1,16 +1,15 @@
 import { previewPages, type Surface } from '#domain/item/preview.ts';
-import { abortableRead, context, delay, put, type Saga, select, take } from '#sagas/core/effects.ts';
+import { context, delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { type DocumentThumbnail, loadPreview, loadSurfaces } from '#store/order/previews.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 /** Reads the surfaces that the catalog links to; none if the catalog has no link (S7.35). */
 function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
-  const platform = yield* context('platform');
-  return yield* abortableRead(async (signal) => {
+  return yield* readPlatform(async ({ productCatalog, surfaces }, signal) => {
     const options = { signal, lane: 'background' } as const;
-    const href = await platform.productCatalog.surfaceSetHref(sku, options);
-    return href === null ? [] : platform.surfaces.surfaceSet(href, options);
+    const href = await productCatalog.surfaceSetHref(sku, options);
+    return href === null ? [] : surfaces.surfaceSet(href, options);
   });
 }
 
@@ -40,10 +39,10 @@ function* fetchPreview(params: { sku: string; documentReferenceUrl: string }): S
   // About a dozen previews are requested at almost the same time. Each gets its own task, so that a click
   // does not wait for all of them.
   yield* delay(0);
-  const platform = yield* context('platform');
-  if (platform.rendering.previewUrl(documentReferenceUrl, 1) === null) return [];
+  const { rendering } = yield* context('platform');
+  if (rendering.previewUrl(documentReferenceUrl, 1) === null) return [];
   return previewPages(yield* surfacesOf(sku)).flatMap(({ page, name }) => {
-    const src = platform.rendering.previewUrl(documentReferenceUrl, page);
+    const src = rendering.previewUrl(documentReferenceUrl, page);
     return src === null ? [] : [{ src, surface: name }];
   });
 }

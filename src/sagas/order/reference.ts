@@ -1,6 +1,6 @@
 import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { abortableRead, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { put, readSearchPlatform, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import {
   loadAvailableFilters,
@@ -11,19 +11,16 @@ import {
   loadProductCategories,
 } from '#store/referenceOperations.ts';
 
-export function* fetchPermissions({ sub }: { sub: string }): Saga<Permissions> {
-  const platform = yield* context('searchPlatform');
-  return yield* abortableRead((signal) => platform.accessManagement.permissions(sub, { signal }));
+export function fetchPermissions({ sub }: { sub: string }): Saga<Permissions> {
+  return readSearchPlatform(({ accessManagement }, signal) => accessManagement.permissions(sub, { signal }));
 }
 
-export function* fetchMerchants(): Saga<Merchant[]> {
-  const platform = yield* context('searchPlatform');
-  return yield* abortableRead((signal) => platform.merchantConfig.merchants({ signal }));
+export function fetchMerchants(): Saga<Merchant[]> {
+  return readSearchPlatform(({ merchantConfig }, signal) => merchantConfig.merchants({ signal }));
 }
 
-export function* fetchFulfillers(): Saga<Fulfiller[]> {
-  const platform = yield* context('searchPlatform');
-  return yield* abortableRead((signal) => platform.fulfillerIdentity.fulfillers({ signal }));
+export function fetchFulfillers(): Saga<Fulfiller[]> {
+  return readSearchPlatform(({ fulfillerIdentity }, signal) => fulfillerIdentity.fulfillers({ signal }));
 }
 
 /** Requests the reference data of the whole console in parallel as soon as the user is signed in (S7.39). */

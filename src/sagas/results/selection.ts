@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
-import { abortableRead, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
@@ -33,7 +33,6 @@ function* warnOfMissingOrders(count: number, failure: Failure): Saga {
  * longer exist are removed; the IDs of orders that could not be read stay stored.
  */
 function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
-  const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const range = searchRange(DEFAULT_CRITERIA, clock.now(), yield* select(selectTimezone));
   const orderIds = [...new Set(payload.orderIds)];
@@ -41,7 +40,7 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   let failure: Failure | null = null;
   for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
     const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
-    const found = yield* abortableRead((signal) =>
+    const found = yield* readPlatform(({ orderManager }, signal) =>
       settle(orderManager.searchByIds(ids, range, { signal, lane: 'background' })),
     );
     // The user may have cleared the selection meanwhile.

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { pageCount } from '#domain/pages.ts';
 import { missingIds } from '#domain/search/missingIds.ts';
-import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
+import { readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 
 /**
  * Reads the other pages of the open search and returns the requested IDs that belong to none of its orders.
@@ -12,12 +12,13 @@ export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<s
   const results = yield* select((state) => state.search.results);
   if (results?.receivedAt !== receivedAt) return [];
   const { criteria, range, total } = results;
-  const platform = yield* context('platform');
   const found: Order[] = [...results.orders];
   for (let page = 1; page <= pageCount(total); page += 1) {
     if (page === criteria.page) continue;
     const search = { criteria: { ...criteria, page }, range };
-    const { orders } = yield* abortableRead((signal) => platform.orderManager.search(search, { signal }));
+    const { orders } = yield* readPlatform(({ orderManager }, signal) =>
+      orderManager.search(search, { signal }),
+    );
     found.push(...orders);
   }
   return found.length < total ? [] : missingIds(criteria.searchTerm, found);

@@ -5,7 +5,7 @@ import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { abortableRead, call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { call, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { dialogOpened } from '#store/actions/openDialogs.ts';
@@ -39,7 +39,6 @@ interface OrderCriteria {
  * search page, which shows the results or the failure. With `showsFailureHere`, throws the failure instead.
  */
 export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteria): Saga<{ path: string }> {
-  const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');
   const isLeaving = yield* context('isLeaving');
@@ -47,7 +46,9 @@ export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteri
   const find = function* find(criteria: SearchCriteria) {
     const range = searchRange(criteria, clock.now(), timezone);
     const search = { criteria, range, pageSize: ONE_ORDER };
-    const outcome = yield* abortableRead((signal) => settle(orderManager.search(search, { signal })));
+    const outcome = yield* readPlatform(({ orderManager }, signal) =>
+      settle(orderManager.search(search, { signal })),
+    );
     if ('failure' in outcome && showsFailureHere) throw outcome.error;
     return { criteria, ...('value' in outcome ? outcome.value : UNKNOWN) };
   };

@@ -6,7 +6,7 @@ import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { abortableRead, call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { call, context, put, readSearchPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
@@ -32,9 +32,8 @@ function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number
   const searchTerm = withShortIdWildcards(criteria.searchTerm);
   if (searchTerm === null) return null;
   const wanted = { ...criteria, searchTerm, page: 1 };
-  const platform = yield* context('searchPlatform');
-  const found = yield* abortableRead((signal) =>
-    settle(platform.orderManager.search({ criteria: wanted, range }, { signal })),
+  const found = yield* readSearchPlatform(({ orderManager }, signal) =>
+    settle(orderManager.search({ criteria: wanted, range }, { signal })),
   );
   if ('failure' in found || found.value.total <= total) return null;
   const [order] = found.value.orders;
@@ -63,9 +62,8 @@ export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
-  const platform = yield* context('searchPlatform');
-  const page = yield* abortableRead((signal) =>
-    platform.orderManager.search({ criteria, range }, { signal }),
+  const page = yield* readSearchPlatform(({ orderManager }, signal) =>
+    orderManager.search({ criteria, range }, { signal }),
   );
   const directHit = yield* findDirectHit(criteria, range, page);
   return { ...page, range, directHit };

@@ -4,14 +4,13 @@ import type { Order } from '#domain/order/order.ts';
 import { lastPassed, pageAfterLeaving } from '#domain/results/nextOrder.ts';
 import type { SearchPage } from '#domain/search/orderSearch.ts';
 import type { NeighborPage, SearchSnapshot } from '#domain/search/searchSnapshot.ts';
-import { abortableRead, context, type Saga, select } from '#sagas/core/effects.ts';
+import { readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 
 /** Reads a page with the criteria and range of the snapshot, so that the list stays consistent. */
 function* readPage({ criteria, range }: SearchSnapshot, page: number): Saga<SearchPage> {
-  const platform = yield* context('platform');
   const search = { criteria: { ...criteria, page }, range };
-  return yield* abortableRead((signal) => platform.orderManager.search(search, { signal }));
+  return yield* readPlatform(({ orderManager }, signal) => orderManager.search(search, { signal }));
 }
 
 /**
