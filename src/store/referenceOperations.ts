@@ -1,4 +1,4 @@
-import type { CarrierService } from '#domain/delivery/carrierService.ts';
+import type { CarrierService } from '#domain/delivery/shipment.ts';
 import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Category } from '#domain/search/categoryTree.ts';

@@ -9,8 +9,8 @@ import type { IntentSupport, Journal, TabLocks } from '#sagas/actions/intentSupp
 import { requestItemRedirect } from '#sagas/actions/redirect.ts';
 import { handleRunCommand, startRun } from '#sagas/bulk/runCommands.ts';
 import { takeEvery } from '#sagas/core/effects.ts';
-import type { RequestRedirectParams } from '#store/actions/redirectOperations.ts';
 import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
+import type { RequestRedirectParams } from '#store/actions/writeOperations.ts';
 import { type BulkRun, bulkReducer, runCommandGiven, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
 import { configurationReducer } from '#store/console/configurationSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';

@@ -4,7 +4,7 @@ import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, id, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
-import type { CarrierService } from '#domain/delivery/carrierService.ts';
+import type { CarrierService } from '#domain/delivery/shipment.ts';
 
 const WireCarrierService = v.object({ key: id, name: text });
 

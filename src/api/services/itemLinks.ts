@@ -15,7 +15,7 @@ import { printJobSchema } from '#api/wire/itemWire.ts';
 import { routingSchema } from '#api/wire/routingWire.ts';
 import type { Routing } from '#domain/actions/routing.ts';
 import type { PrintJob } from '#domain/item/item.ts';
-import type { ProductConfiguration } from '#domain/item/productConfiguration.ts';
+import type { ProductConfiguration } from '#domain/item/itemLinkList.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';

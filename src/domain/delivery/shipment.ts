@@ -26,6 +26,12 @@ export interface Package {
   items: { itemId: string; quantity: number | null }[];
 }
 
+/** A carrier's service (S3.46). Items and shipments contain only its key, such as 'recs:ups-ground'. */
+export interface CarrierService {
+  key: string;
+  name: string;
+}
+
 export interface Shipment {
   shipmentId: string;
   /** Raw name from the shipping system. */

@@ -3,6 +3,12 @@ import { firstLink, type Link } from '#domain/links.ts';
 import type { Item } from './item.ts';
 import { RELATED_ITEM_RELS } from './relatedItem.ts';
 
+/** A product configuration (S7.22): the version of the product and its SKU. */
+export interface ProductConfiguration {
+  productVersion: string;
+  mcpSku: string;
+}
+
 /** Links to external pages for users (docs/platform/item-links.md). */
 const PAGE_RELS = [
   'ecommerce',

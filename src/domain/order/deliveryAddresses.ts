@@ -1,6 +1,7 @@
-import type { Address } from '#domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type DeliveryRequest, isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
+import { type FulfillmentGroup, groupItems, type Order } from './order.ts';
 
 function sameAddress(a: Address, b: Address): boolean {
   return (Object.keys(a) as (keyof Address)[]).every((field) => a[field] === b[field]);
@@ -11,6 +12,13 @@ export function deliveryAddresses(item: Item): Address[] {
   const shipped = item.shipmentDestinationAddresses;
   const all = shipped.length > 0 ? shipped : [item.destinationAddress].filter((found) => found !== null);
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
+}
+
+/** The group's own address, or else that of its first item with an address, or else EMPTY_ADDRESS. */
+export function groupAddress(order: Order, group: FulfillmentGroup | undefined): Address {
+  if (!group) return EMPTY_ADDRESS;
+  const item = groupItems(order, group).find((one) => one.destinationAddress !== null);
+  return group.destinationAddress ?? item?.destinationAddress ?? EMPTY_ADDRESS;
 }
 
 /** S2.81 'billed to': the item's consignee address (S3.22), or null. An item has no billing address. */

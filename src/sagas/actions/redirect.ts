@@ -3,7 +3,7 @@ import { evidenceStart, externalReorders } from '#domain/actions/externalReorder
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
+import { type RequestRedirectParams, requestRedirect } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 import type { IntentsOfOthersFinder } from './reserveWrite.ts';

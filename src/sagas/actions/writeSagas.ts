@@ -1,7 +1,6 @@
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
-import { requestRedirect } from '#store/actions/redirectOperations.ts';
 import {
   cancelItem,
   cancelOrder,
@@ -9,6 +8,7 @@ import {
   checkWrite,
   clearAlerts,
   rejectItem,
+  requestRedirect,
   resendEvents,
   retryRouting,
   saveCallback,

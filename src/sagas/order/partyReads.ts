@@ -1,9 +1,9 @@
-import type { CarrierService } from '#domain/delivery/carrierService.ts';
 import {
   byNewestNotification,
   type FulfillerNotification,
   type NotificationSubject,
 } from '#domain/delivery/fulfillerNotification.ts';
+import type { CarrierService } from '#domain/delivery/shipment.ts';
 import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';

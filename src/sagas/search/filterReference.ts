@@ -1,4 +1,4 @@
-import type { CarrierService } from '#domain/delivery/carrierService.ts';
+import type { CarrierService } from '#domain/delivery/shipment.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';

@@ -127,7 +127,6 @@ type OperationsOf<Module> = {
  */
 type WriteName = Exclude<
   | OperationsOf<typeof import('./writeOperations.ts')>
-  | OperationsOf<typeof import('./redirectOperations.ts')>
   | OperationsOf<typeof import('../people/settingsOperations.ts')>
   | typeof actOnItems.name,
   `load${string}` | 'checkWrite'

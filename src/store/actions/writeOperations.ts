@@ -1,4 +1,5 @@
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
+import type { RedirectRequest } from '#domain/actions/redirect.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { type SendingDialog, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
@@ -25,7 +26,7 @@ interface OnItem extends GuardedParams {
 }
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
 /** R240: the result of a write belongs to the dialog that sent it, and not to one about other items. */
-export const byDialog = ({ dialogKey, orderId }: GuardedParams) => dialogKey ?? orderId;
+const byDialog = ({ dialogKey, orderId }: GuardedParams) => dialogKey ?? orderId;
 const byItem = ({ itemId }: { itemId: string }) => itemId;
 
 export interface CancelOrderParams extends GuardedParams {
@@ -75,6 +76,18 @@ export interface UpdateStatusParams extends GuardedParams {
 }
 export const updateStatus = createOperation<UpdateStatusParams, WriteResult<UpdateOutcome[]>>()(
   'updateStatus',
+  byDialog,
+);
+
+export interface RequestRedirectParams extends GuardedParams {
+  request: RedirectRequest;
+  itemIds: readonly string[];
+  merchantOrderId: string;
+}
+
+/** Requests that the platform move items of an order to other fulfillers (S7.12). */
+export const requestRedirect = createOperation<RequestRedirectParams, WriteResult>()(
+  'requestRedirect',
   byDialog,
 );
 

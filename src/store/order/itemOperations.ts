@@ -1,7 +1,7 @@
 import type { Routing } from '#domain/actions/routing.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ManufacturingAttribute, PrintJob } from '#domain/item/item.ts';
-import type { ProductConfiguration } from '#domain/item/productConfiguration.ts';
+import type { ProductConfiguration } from '#domain/item/itemLinkList.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Money } from '#domain/money.ts';
 import { createOperation } from '#store/operation.ts';

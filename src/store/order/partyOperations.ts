@@ -1,5 +1,5 @@
-import type { CarrierService } from '#domain/delivery/carrierService.ts';
 import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
+import type { CarrierService } from '#domain/delivery/shipment.ts';
 import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 import type { MerchantDetails } from '#domain/order/merchant.ts';

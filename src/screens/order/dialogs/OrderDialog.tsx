@@ -4,8 +4,8 @@ import { type ItemModalId, isOrderModal, type ModalId, type OrderModalId } from 
 import { AdditionalLinksModal } from './details/AdditionalLinksModal.tsx';
 import { AttributesModal } from './details/AttributesModal.tsx';
 import { ItemJsonModal } from './details/ItemJsonModal.tsx';
+import { OrderJsonModal } from './details/JsonModal.tsx';
 import { ManufacturingModal } from './details/ManufacturingModal.tsx';
-import { OrderJsonModal } from './details/OrderJsonModal.tsx';
 import { RelatedIdsModal } from './details/RelatedIdsModal.tsx';
 import { RelatedItemsModal } from './details/RelatedItemsModal.tsx';
 import { RoutingModal } from './details/RoutingModal.tsx';

@@ -5,6 +5,7 @@ import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
+import type { ModalProps } from '../modalProps.ts';
 
 const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
@@ -48,5 +49,13 @@ export function JsonModal({ title, source, onClose }: JsonModalProps) {
         <JsonDocumentView source={source} title={title} />
       )}
     </DetailModal>
+  );
+}
+
+/** S2.84: the raw JSON of the order. */
+export function OrderJsonModal({ order, onClose }: ModalProps) {
+  const { t } = useTranslation('item');
+  return (
+    <JsonModal title={t('json.order')} source={{ of: 'order', orderId: order.orderId }} onClose={onClose} />
   );
 }

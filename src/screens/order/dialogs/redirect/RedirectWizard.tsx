@@ -12,8 +12,8 @@ import {
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type RequestRedirectParams, requestRedirect } from '#store/actions/redirectOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
+import { type RequestRedirectParams, requestRedirect } from '#store/actions/writeOperations.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';

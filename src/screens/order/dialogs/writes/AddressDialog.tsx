@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
 import { itemsAffectedByAddressChange, withWholeGroupsOf } from '#domain/actions/addressChange.ts';
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
-import { groupAddress } from '#domain/order/groupAddress.ts';
+import { groupAddress } from '#domain/order/deliveryAddresses.ts';
 import type { Order } from '#domain/order/order.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { changeAddress } from '#store/actions/writeOperations.ts';

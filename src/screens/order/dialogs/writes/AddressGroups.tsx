@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
 import { addressLines } from '#domain/address.ts';
-import { groupAddress } from '#domain/order/groupAddress.ts';
+import { groupAddress } from '#domain/order/deliveryAddresses.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { AffectedItems } from './AffectedItems.tsx';
