@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { subscriberKey } from '#mocks/issuer/subscriptionAuth.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -181,10 +182,16 @@ describe('S4.52: accepting emails first', () => {
     const { user, router } = await openWatch('merchantOperator');
     await user.click(await option('an item is shipped'));
     platform.world.documentStore.delete(consent);
-    platform.faults.next(users, { kind: 'delay', ms: 500 });
+    let letThrough = () => undefined as unknown;
+    const held = new Promise<undefined>((resolve) => {
+      letThrough = () => resolve(undefined);
+    });
+    platform.server.use(http.get('*/v1/users/*', () => held));
     await user.click(save());
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    letThrough();
     expect(await screen.findByText(/Your subscriptions could not be saved/)).toBeInTheDocument();
     expect(requests.take()).toEqual([]);
   });
