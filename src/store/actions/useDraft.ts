@@ -33,8 +33,9 @@ export function draftKey(form: string, ...parts: readonly string[]): string {
 
 /**
  * The input of a form. The tab keeps it until it is discarded or the user signs out, even if the user closes
- * the dialog or reloads the page. `key` is a `draftKey`, and `initial` is plain data. Call `discard` once the
- * form has been sent.
+ * the dialog or reloads the page. `key` is a `draftKey`, and `initial` is plain data. If `key` changes while the
+ * form is open, as in the filters beside the list, the input stays and is stored under the new key. Call
+ * `discard` once the form has been sent.
  */
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();
