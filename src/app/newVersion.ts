@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isFresh } from '#domain/freshness.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
@@ -80,7 +81,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   const typing = watchTyping();
 
   async function check(): Promise<void> {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AT_MOST_EVERY_MS) return;
+    if (document.visibilityState !== 'visible' || isFresh(asked, Date.now(), ASK_AT_MOST_EVERY_MS)) return;
     asked = Date.now();
     const build = await deployed();
     if (build !== null && build !== buildId) store.dispatch(newVersionFound());

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isFresh } from '#domain/freshness.ts';
 
 const TICK_MS = 30_000;
 
@@ -7,7 +8,7 @@ export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     // A hidden screen has no timer, so its time is old when it is shown again.
-    setNow((last) => (Date.now() - last < TICK_MS ? last : Date.now()));
+    setNow((last) => (isFresh(last, Date.now(), TICK_MS) ? last : Date.now()));
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOutdated } from '#domain/freshness.ts';
 import { useAppDispatch, useOperation } from './hooks.ts';
 import type { OperationState, ReadOperation } from './operation.ts';
 
@@ -18,7 +19,9 @@ export function useReadOperation<Params, Result>(
   const subject = operation.subjectOf(params);
   const state = useOperation(operation, subject);
   const request = useEffectEvent(() => dispatch(operation.requested(params)));
-  const isWanted = isEnabled && (state.status === 'idle' || (state.status !== 'running' && state.at < since));
+  const isWanted =
+    isEnabled &&
+    (state.status === 'idle' || (state.status !== 'running' && isOutdated(state.at, since, Date.now())));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject changes whenever the parameters do
   useEffect(() => {
     if (isWanted) request();

@@ -38,6 +38,14 @@ describe('R43: the retry budget: a tenth of the last minute, a host', () => {
     expect(taken(budget, 20)).toBe(10);
   });
 
+  test('R311: it is also full again after the clock was set back', () => {
+    let now = 3_600_000;
+    const budget = createRetryBudget(() => now);
+    expect(taken(budget, 20)).toBe(10);
+    now = 0;
+    expect(taken(budget, 20)).toBe(10);
+  });
+
   test('calls older than a minute no longer count', () => {
     let now = 0;
     const budget = createRetryBudget(() => now);

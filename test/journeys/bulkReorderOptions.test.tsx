@@ -72,6 +72,17 @@ describe('S2.63: the options and the plan of a bulk reorder', () => {
     expect(JSON.stringify(placed?.body)).toContain(`"localPromisedArrivalDate":"${today}T`);
   });
 
+  it('R311: shows the plan although the clock was set back after the dialog was opened', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = await open();
+    await select(app, simple('planned'));
+    const dialog = await openBulkReorder(app);
+    vi.setSystemTime(Date.now() - 600_000);
+    await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
+    expect(await dialog.findByRole('button', { name: START_REORDER })).toBeInTheDocument();
+  });
+
   it('an option that is off changes nothing', async () => {
     const orderId = simple('kept', anItem().at('preparing').late('fulfillment'));
     const app = await open();

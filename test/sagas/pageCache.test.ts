@@ -90,6 +90,7 @@ test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
     'after an order was opened or changed',
     ({ store }) => store.dispatch(loadOrder.requested({ orderId: 'order-1' })),
   ],
+  ['after the clock was set back', ({ clock }) => Object.assign(clock, { at: START - 1 })],
   ['after the sign-out', ({ store }) => store.dispatch(signedOut())],
 ])('R92: %s, all pages are read again', async (_, happens) => {
   const app = aConsole();

@@ -177,7 +177,7 @@ describe('items that load slowly or fail', () => {
 
 describe('opening an order', () => {
   test('does not repeat the request of a current or recent prefetch', async () => {
-    let now = Date.now();
+    let now = Date.now() + 1_000;
     const items = aDelayedAnswer<typeof ALL>();
     const order = vi.fn(fine.order);
     const { store } = anOrderStore(aPlatform({ order, readableItems: () => items.promise }), () => now);
@@ -189,6 +189,18 @@ describe('opening an order', () => {
     await settled();
     expect(order).toHaveBeenCalledTimes(1);
     now += ORDER_FRESH_MS + 1_000;
+    store.dispatch(orderOpened({ orderId: ID }));
+    await settled();
+    expect(order).toHaveBeenCalledTimes(2);
+  });
+
+  test('R311: reads it again if the clock was set back since', async () => {
+    const order = vi.fn(fine.order);
+    let now = Date.now() + 1_000;
+    const { store } = anOrderStore(aPlatform({ order }), () => now);
+    store.dispatch(orderOpened({ orderId: ID }));
+    await settled();
+    now -= 3_600_000;
     store.dispatch(orderOpened({ orderId: ID }));
     await settled();
     expect(order).toHaveBeenCalledTimes(2);

@@ -1,3 +1,5 @@
+import { isFresh } from '#domain/freshness.ts';
+
 const WINDOW_MS = 60_000;
 const SHARE = 0.1;
 /** The minimum budget, in retries per minute: a tenth of only a few calls would allow too few retries. */
@@ -20,7 +22,7 @@ export function createRetryBudget(now: () => number): RetryBudget {
   const calls = new Map<string, number[]>();
   const retries = new Map<string, number[]>();
   const recent = (times: Map<string, number[]>, host: string) => {
-    const kept = (times.get(host) ?? []).filter((time) => time > now() - WINDOW_MS);
+    const kept = (times.get(host) ?? []).filter((time) => isFresh(time, now(), WINDOW_MS));
     times.set(host, kept);
     return kept;
   };

@@ -1,4 +1,5 @@
 import { isForbidden } from '#domain/failure.ts';
+import { isFresh } from '#domain/freshness.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { type Order, withOrderIds } from '#domain/order/order.ts';
@@ -99,7 +100,7 @@ function* loadUnlessFresh({ payload }: ReturnType<typeof orderOpened | typeof or
   const clock = yield* context('clock');
   const loading = yield* select((state) => selectOperation(state, loadOrder, orderId));
   if (loading.status === 'running') return;
-  if (loading.status === 'succeeded' && clock.now() - loading.at < ORDER_FRESH_MS) return;
+  if (loading.status === 'succeeded' && isFresh(loading.at, clock.now(), ORDER_FRESH_MS)) return;
   yield* put(loadOrder.requested({ orderId }));
 }
 

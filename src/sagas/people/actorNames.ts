@@ -1,3 +1,4 @@
+import { isFresh } from '#domain/freshness.ts';
 import { NAME_RETRY_MS } from '#domain/limits.ts';
 import { actorParty, clientIdOf } from '#domain/people/actor.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
@@ -25,7 +26,7 @@ function fetchActorName({ actor }: { actor: string }): Saga<string> {
  * Until the name is loaded, the ID is shown.
  */
 function isDue(state: OperationState, now: number): boolean {
-  return state.status === 'idle' || (state.status === 'failed' && now - state.at >= NAME_RETRY_MS);
+  return state.status === 'idle' || (state.status === 'failed' && !isFresh(state.at, now, NAME_RETRY_MS));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { currentTime } from '#domain/currentTime.ts';
+import { isFresh } from '#domain/freshness.ts';
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
@@ -24,7 +25,7 @@ function areFiguresCurrent(
   total: number,
   now: number,
 ): tile is QueueTileFigures {
-  return tile !== null && tile.total === total && now - tile.loadedAt < QUEUE_FIGURES_KEPT_MS;
+  return tile !== null && tile.total === total && isFresh(tile.loadedAt, now, QUEUE_FIGURES_KEPT_MS);
 }
 
 /** The user's permissions. Waits while they are being loaded, because a tile depends on them and is kept. */

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Platform } from '#api/platform.ts';
+import { isFresh } from '#domain/freshness.ts';
 import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import type { LoadedPage } from '#domain/results/exportPages.ts';
 import { type OrderSearch, searchKey } from '#domain/search/orderSearch.ts';
@@ -39,7 +40,8 @@ export function* readPageCache(search: OrderSearch): Saga<KeptPages | null> {
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   const kept = lastRead.get(platform);
-  const isKept = kept?.key === searchKey(search) && clock.now() - kept.readAt < SHARED_PAGES_MAX_AGE_MS;
+  const isKept =
+    kept?.key === searchKey(search) && isFresh(kept.readAt, clock.now(), SHARED_PAGES_MAX_AGE_MS);
   return kept && isKept ? kept : null;
 }
 

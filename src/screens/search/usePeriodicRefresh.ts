@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { usePageVisible } from '#components/usePageVisible.ts';
+import { isFresh } from '#domain/freshness.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -26,7 +27,7 @@ export function refreshedRead<Params, Result>(
     isWanted: (state) => {
       const known = selectOperation(state, operation, subject);
       if (known.status === 'idle') return true;
-      return known.status !== 'running' && Date.now() - known.at >= COUNT_REFRESH_MS;
+      return known.status !== 'running' && !isFresh(known.at, Date.now(), COUNT_REFRESH_MS);
     },
     requested: () => operation.requested(params),
     abandoned: () => operation.abandoned(subject),

@@ -43,10 +43,12 @@ function usePagesLimit(): number {
  */
 function usePlanState(verb: BulkVerb, isOnlyShown: boolean) {
   const dispatch = useAppDispatch();
-  const [openedAt] = useState(() => Date.now());
   const latest = useOperation(planBulkRun, '');
-  // An older plan belongs to an earlier dialog.
-  const state = latest.status !== 'idle' && latest.at >= openedAt ? latest : IDLE;
+  const [earlier] = useState(latest);
+  // An older plan belongs to an earlier dialog. One that was abandoned has no time of its own. Other times are
+  // not compared, because the clock may have been set back.
+  const isEarlier = latest === earlier || (latest.status !== 'idle' && latest.at < 0);
+  const state = isEarlier ? IDLE : latest;
   const isDue = state.status === 'idle' && !hasBulkOptions(verb);
   useEffect(() => {
     if (!isDue) return;

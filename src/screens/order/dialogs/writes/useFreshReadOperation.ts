@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOutdated } from '#domain/freshness.ts';
 import type { OperationState, ReadOperation } from '#store/operation.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
@@ -15,7 +16,8 @@ export function useFreshReadOperation<Params, Result>(
   const [openedAt] = useState(() => Date.now());
   const { state, retry } = useReadOperation(operation, params, openedAt);
   const [isFresh, setIsFresh] = useState(false);
-  if (!isFresh && state.status === 'succeeded' && state.at >= openedAt) setIsFresh(true);
+  if (!isFresh && state.status === 'succeeded' && !isOutdated(state.at, openedAt, Date.now()))
+    setIsFresh(true);
   if (isFresh) return { state, result: latestResult(state), retry };
   const shown: OperationState<Result> =
     state.status === 'failed'
