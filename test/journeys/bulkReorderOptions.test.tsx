@@ -75,8 +75,9 @@ describe('S2.63: the options and the plan of a bulk reorder', () => {
   it('R311: shows the plan although the clock was set back after the dialog was opened', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
+    const orderId = simple('planned');
     const app = await open();
-    await select(app, simple('planned'));
+    await select(app, orderId);
     const dialog = await openBulkReorder(app);
     vi.setSystemTime(Date.now() - 600_000);
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
