@@ -47,18 +47,20 @@ export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
       <Link to={path} replace aria-current={isOpen || undefined} data-order-id={order.orderId}>
         <span className="split-line" title={order.items.length > 0 ? statusText(status) : undefined}>
           {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} />}
-          {due && <DueFactText fact={due} current={current} />}
-        </span>
-        <span className="split-line">
-          <bdi className="split-id" title={label}>
-            {shortOrderLabel(order, idFormat)}
-          </bdi>
           {outcome && (
             <span className="split-outcome">
               <Icon name={OUTCOME_ICONS[outcome]} /> {t(`outcome.${outcome}`)}
             </span>
           )}
-          <bdi className="split-customer">{order.customerName}</bdi>
+        </span>
+        <span className="split-line">
+          <bdi className="split-id" title={label}>
+            {shortOrderLabel(order, idFormat)}
+          </bdi>
+          {due && <DueFactText fact={due} current={current} />}
+          <bdi className="split-customer" title={order.customerName}>
+            {order.customerName}
+          </bdi>
         </span>
       </Link>
     </li>
