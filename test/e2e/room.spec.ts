@@ -57,6 +57,47 @@ test('the name of a column header does not contain the hint about its width', as
   await expect(page.getByRole('columnheader', { name: 'Status', exact: true })).toBeVisible();
 });
 
+for (const path of ['/', '/?page=1', '/?merchants=acme-print&page=1']) {
+  const title = `at ${path}, nothing overlaps or is outside the page if text is twice as large`;
+  test(title, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await signIn('staff', path);
+    await expect(page.locator('.queue-urgent, .results-table').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Recent orders|Breakdown)$/ })).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const faults = await page.evaluate(() => {
+      const controls = '.top-bar, .search-form, .search-bar, .start-page';
+      // The touch targets of the tip and of the links reach into the lines around them.
+      const all = [...document.querySelectorAll(controls)].flatMap((part) => [
+        ...part.querySelectorAll(':is(h1, a, input, select, button):not(.tip-button, .btn-link)'),
+      ]);
+      const boxes = all
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ name: part.textContent || part.className, box: part.getBoundingClientRect() }));
+      const outside = boxes.filter(({ box }) => box.left < 0 || box.right > window.innerWidth + 1);
+      const overlapping = boxes.filter(({ box: a }, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            ({ box: b }) =>
+              a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+          ),
+      );
+      return [...outside, ...overlapping].map(({ name }) => name);
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a filter tag with a long value is one line high on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('staff', `/?merchants=${'a-very-long-merchant-'.repeat(4)}&page=1`);
+  const remove = page.getByRole('button', { name: /^Remove filter/ }).first();
+  const [tag, button] = [page.locator('.filter-tag').first(), await remove.boundingBox()];
+  expect((await tag.boundingBox())?.height).toBeLessThan(32);
+  expect(button?.width).toBeGreaterThanOrEqual(24);
+});
+
 test('the top bar is as high as its controls if text is twice as large', async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
