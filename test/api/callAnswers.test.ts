@@ -162,6 +162,48 @@ describe('the result of a call', () => {
     expect(value).toEqual(NO_PERMISSIONS);
     expect(scene.seen).toHaveLength(6);
   });
+
+  test('docs/platform/access-management.md: so is a 403 for a name', async () => {
+    const scene = aScene([answers(403), answers(403), json({ profile: { name: 'Ana' } })]);
+    expect((await ended(createPlatform(scene.http).accessManagement.principalName('auth0|1'))).value).toBe(
+      'Ana',
+    );
+  });
+});
+
+describe('docs/platform/README.md: every list can arrive in three shapes', () => {
+  test.each<[string, string, unknown[], Ask]>([
+    [
+      'groups',
+      'groups',
+      [{ name: 'developers' }],
+      ({ accessManagement }) => accessManagement.permissions(SUB),
+    ],
+    [
+      'cleared alerts',
+      'results',
+      [{ itemId: 'i', status: 'rejected', success: true, message: '' }],
+      ({ discrepancies }) =>
+        discrepancies.clearAlerts('m', [{ itemId: 'i', status: 'rejected', comment: '' }]),
+    ],
+    [
+      'resent events',
+      'results',
+      [{ eventId: 'e1', success: true, message: '' }],
+      ({ events }) => events.resendEvents('1', ['e1']),
+    ],
+  ])('%s', async (_title, name, entries, call) => {
+    const read = async (body: unknown) => {
+      const scene = aScene((seen) =>
+        (seen.url.pathname.endsWith('/permissions') ? json({}) : json(body))(seen),
+      );
+      return (await ended(call(createPlatform(scene.http)))).value;
+    };
+    const found = await read({ [name]: entries });
+    expect(JSON.stringify(found)).toMatch(/developers|"success":true/);
+    expect(await read(entries)).toEqual(found);
+    expect(await read({ _embedded: { [name]: entries } })).toEqual(found);
+  });
 });
 
 test('docs/platform/customizr.md: a stored `null` is an unreadable document, not a missing one', async () => {
@@ -182,7 +224,14 @@ describe('S7.17: the result of resent events', () => {
 
   test('is read from a response that names each of them', async () => {
     const { value } = await ended(resend(answered('e2', 'e1')));
-    expect(value).toMatchObject([{ eventId: 'e2', success: true }, { eventId: 'e1' }]);
+    expect(value).toMatchObject([{ eventId: 'e1', success: true }, { eventId: 'e2' }]);
+  });
+
+  test('S8.13: has one entry for each of them: a failure counts, and other events do not', async () => {
+    const result = (eventId: string, success: boolean) => ({ eventId, success, message: '' });
+    const results = [result('e1', true), result('e1', false), result('e2', true), result('e3', false)];
+    const { value } = await ended(resend(json({ results })));
+    expect(value).toEqual([result('e1', false), result('e2', true)]);
   });
 
   test.each([[['e1']], [[]]])('is unknown if the response names only %j', async (eventIds) => {

@@ -34,12 +34,15 @@ export const READS: Readonly<Record<string, Operation>> = {
     }),
     retriesForbidden: true,
   },
-  'accessManagement.principalName': read(
-    'access-management',
-    (p, o) => p.accessManagement.principalName('s', o),
-    { profile: { name: 'Ana' } },
-    { value: '' },
-  ),
+  'accessManagement.principalName': {
+    ...read(
+      'access-management',
+      (p, o) => p.accessManagement.principalName('s', o),
+      { profile: { name: 'Ana' } },
+      { value: '' },
+    ),
+    retriesForbidden: true,
+  },
   'callbacks.callback': read('backend', (p, o) => p.callbacks.callback('1', o), CALLBACK, NONE),
   'carriers.carrierService': read(
     'carriers',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
+import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, id, list, nonEmptyText, orNull, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
@@ -7,7 +8,7 @@ import type { Grant, Permissions } from '#domain/permissions.ts';
 
 const WireGrant = v.object({ identifier: id, permissions: list(nonEmptyText) });
 const WirePermissions = v.object({ merchants: list(WireGrant), fulfillers: list(WireGrant) });
-const WireGroups = v.object({ groups: list(v.object({ name: text })) });
+const WireGroup = v.object({ name: text });
 const WireNames = v.object({ first_name: text, last_name: text });
 const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
 const WirePrincipal = v.object({ profile: orNull(WireProfile) });
@@ -32,7 +33,7 @@ export function accessManagementClient(http: Http) {
     http.request({
       ...get,
       path: encodedPath`/v1/principals/${sub}/groups`,
-      read: createReader(WireGroups, (wire) => wire.groups.map((group) => group.name)),
+      read: (body) => readEntries(body, 'groups', WireGroup).map(({ name }) => name),
       ...options,
     });
 
@@ -55,10 +56,8 @@ export function accessManagementClient(http: Http) {
      */
     principalName: (id: string, options: ReadOptions = {}): Promise<string> =>
       http.request<string>({
-        service: 'access-management',
-        method: 'GET',
+        ...get,
         path: encodedPath`/v1/principals/${id}`,
-        kind: 'read',
         absent: '',
         read: createReader(WirePrincipal, toName),
         ...options,

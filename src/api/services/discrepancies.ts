@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, flag, id, list, text } from '#api/http/lenient.ts';
+import { flag, id, text } from '#api/http/lenient.ts';
 import type { AlertClearResult } from '#domain/actions/clearedAlerts.ts';
 
 /** One alert to clear (S3.40). */
@@ -10,9 +11,7 @@ export interface Discrepancy {
   comment: string;
 }
 
-const WireCleared = v.object({
-  results: list(v.object({ itemId: id, status: text, success: flag, message: text })),
-});
+const WireCleared = v.object({ itemId: id, status: text, success: flag, message: text });
 
 export function discrepanciesClient(http: Http) {
   return {
@@ -24,7 +23,7 @@ export function discrepanciesClient(http: Http) {
         path: '/api/v1/discrepancies',
         kind: 'write',
         body: { merchantId, discrepancies: alerts },
-        read: createReader(WireCleared, ({ results }) => results),
+        read: (body) => readEntries(body, 'results', WireCleared),
       }),
   };
 }

@@ -1,24 +1,29 @@
 import * as v from 'valibot';
 import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
-import { readAllPages } from '#api/http/collection.ts';
+import { readAllPages, readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, flag, id, list, text } from '#api/http/lenient.ts';
+import { flag, id, text } from '#api/http/lenient.ts';
 import { readEvents } from '#api/wire/eventWire.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 
-const WireResent = v.object({ results: list(v.object({ eventId: id, success: flag, message: text })) });
+const WireResent = v.object({ eventId: id, success: flag, message: text });
 
 /**
- * Creates the reader for the results. The reader throws if the response omits an event, because the event may
- * or may not have been resent.
+ * Creates the reader for the results: one for each of these events. An event with several results has failed
+ * if one of them says so. The reader throws if the response omits an event, because the event may or may not
+ * have been resent.
  */
 function readResent(eventIds: readonly string[]) {
-  return createReader(WireResent, ({ results }): EventResendResult[] => {
-    const told = new Set(results.map(({ eventId }) => eventId));
-    if (!eventIds.every((eventId) => told.has(eventId))) throw new TypeError('An event is left out');
-    return results;
-  });
+  return (body: unknown): EventResendResult[] => {
+    const results = readEntries(body, 'results', WireResent);
+    return eventIds.map((eventId) => {
+      const about = results.filter((result) => result.eventId === eventId);
+      const [result] = [...about.filter(({ success }) => !success), ...about];
+      if (!result) throw new TypeError('An event is left out');
+      return result;
+    });
+  };
 }
 
 /** Reads and resends the events of an order through the product's own backend. */

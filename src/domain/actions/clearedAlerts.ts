@@ -27,9 +27,12 @@ export function toClearAlertsResult(
 ): ClearAlertsResult {
   const isAbout = (alert: AlertIdentity) => (result: AlertClearResult) =>
     result.itemId === alert.itemId && result.status === alert.status;
+  // The response can repeat a result, or contain results about alerts that were not requested.
+  const rejectionOf = (alert: AlertIdentity) =>
+    results.filter(isAbout(alert)).find((result) => !result.success) ?? [];
   return {
     requestedCount: requested.length,
-    rejected: results.filter((result) => !result.success),
+    rejected: requested.flatMap(rejectionOf),
     unconfirmed: requested.filter((alert) => !results.some(isAbout(alert))),
   };
 }
