@@ -67,3 +67,27 @@ describe('S4.51: a displayed item can no longer be redirected', () => {
     ]);
   });
 });
+
+describe('R12, R158: a status that limits the quantity of a shipment has changed', () => {
+  const facts = ['currentStatuses', 'completedStatuses'] as const;
+  const shipped = (quantity: number, state: 'current' | 'closed', name = 'fulfilled') => ({
+    quantity: 250,
+    statuses: statusesOf(aStatus(name, { state, quantity }), aStatus('production')),
+  });
+
+  test.each([
+    ['fulfilled', 'current', 'currentStatuses'],
+    ['fulfilled', 'closed', 'completedStatuses'],
+    ['cancelled', 'closed', 'completedStatuses'],
+  ] as const)('%s, %s', (name, state, fact) => {
+    const changes = changesBetween(shipped(100, state, name), shipped(200, state, name), facts);
+    expect(changes).toMatchObject([{ fact }]);
+    expect(changes[0]?.before).toContain(`${name} (100)`);
+    expect(changes[0]?.after).toContain(`${name} (200)`);
+  });
+
+  test('but not another completed status', () => {
+    const over = (quantity: number) => shipped(quantity, 'closed', 'documentReview');
+    expect(changesBetween(over(100), over(200), facts)).toEqual([]);
+  });
+});

@@ -12,3 +12,10 @@ export function logSearchUrl(page: string, id: string): string {
   url.searchParams.set('query', id);
   return url.href;
 }
+
+/** S4.58: the URL of the external page on which the user places the order again, with changes. */
+export function orderPlacementUrl(page: string, orderId: string): string {
+  const url = new URL(page);
+  url.searchParams.set('reorder', orderId);
+  return url.href;
+}

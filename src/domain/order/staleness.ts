@@ -2,7 +2,7 @@ import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.
 import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type ByKey, byKey, entriesOf, lookUp, valuesOf } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
-import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { type Item, itemFulfillerId, type StatusEntry } from '#domain/item/item.ts';
 import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 
 /**
@@ -14,6 +14,8 @@ export interface ItemFacts {
   status: StatusType;
   /** The current statuses, each with its quantity if it differs from the item's. */
   currentStatuses: string;
+  /** The completed shipment and cancellation, each with its quantity if it differs from the item's. */
+  completedStatuses: string;
   isSuspended: boolean;
   isPendingCancellation: boolean;
   isRejected: boolean;
@@ -42,6 +44,9 @@ export interface FactChange {
   after: string | null;
 }
 
+/** The statuses whose quantity matters even after they have ended: it limits a shipment (R158). */
+const QUANTITY_STATUSES = ['fulfilled', 'cancelled'];
+
 const SEPARATOR = ', ';
 
 function toList(names: readonly string[]): string {
@@ -53,14 +58,15 @@ export function listedNames(text: string): string[] {
   return text === '' ? [] : text.split(SEPARATOR);
 }
 
-function currentStatuses({ statuses, quantity }: Item): string {
-  const current = valuesOf(statuses).filter(({ state }) => state === 'current');
+function statusList({ statuses, quantity }: Item, isListed: (entry: StatusEntry) => boolean): string {
   return toList(
-    current.map((entry) =>
-      entry.quantity === null || entry.quantity === quantity
-        ? entry.name
-        : `${entry.name} (${entry.quantity})`,
-    ),
+    valuesOf(statuses)
+      .filter(isListed)
+      .map((entry) =>
+        entry.quantity === null || entry.quantity === quantity
+          ? entry.name
+          : `${entry.name} (${entry.quantity})`,
+      ),
   );
 }
 
@@ -84,7 +90,11 @@ export function itemFacts(item: Item, now: number): ItemFacts {
   const clearable = itemAlerts(item, now).filter((alert) => alert.clearable);
   return {
     status: type,
-    currentStatuses: currentStatuses(item),
+    currentStatuses: statusList(item, ({ state }) => state === 'current'),
+    completedStatuses: statusList(
+      item,
+      ({ state, name }) => state === 'closed' && QUANTITY_STATUSES.includes(name),
+    ),
     isSuspended,
     isPendingCancellation,
     isRejected,

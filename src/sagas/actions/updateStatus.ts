@@ -132,7 +132,7 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
   return yield* guardedWrite({
     operation: updateStatus,
     params,
-    facts: ['currentStatuses', 'fulfillerId', 'quantity'],
+    facts: ['currentStatuses', 'completedStatuses', 'fulfillerId', 'quantity'],
     trace: traceOf(update),
     write: async (platform, items) => {
       const known = new Map(items.map((item) => [item.itemId, item]));

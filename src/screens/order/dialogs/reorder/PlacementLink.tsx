@@ -3,6 +3,7 @@ import { buttonClass } from '#components/Button.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
+import { orderPlacementUrl } from '#domain/console/externalPages.ts';
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
@@ -49,7 +50,7 @@ export function PlacementLink({ orderId, keep }: PlacementProps) {
       <p>
         <ExternalLink
           ref={link}
-          href={`${placement}?${new URLSearchParams({ reorder: orderId })}`}
+          href={orderPlacementUrl(placement, orderId)}
           className={buttonClass({ variant: 'primary' })}
         >
           {t('mode.openPlacement')}

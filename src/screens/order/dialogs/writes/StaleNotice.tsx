@@ -44,6 +44,7 @@ function useFactText() {
     status: typeText,
     alerts: statusList,
     currentStatuses: statusList,
+    completedStatuses: statusList,
     fulfillerId: (value) => fulfillerName(value, ''),
     address: addressText,
     redirectObstacle: (value) => t(`actions:whyNot.${value as RedirectObstacle}`),
