@@ -43,6 +43,19 @@ describe('S2.3: /reports', () => {
     expect(left).toEqual([]);
   });
 
+  it('R2, S5.3: offers no download of a search whose dates the form would refuse, and says so', async () => {
+    const query = 'startDate=2020-01-01T00:00:00.000Z&page=1';
+    const { user, store } = await renderApp({
+      platform,
+      route: '/reports',
+      preloaded: { lastSearch: { query } },
+    });
+    const download = await screen.findByRole('button', { name: 'Download CSV' });
+    expect(download).toHaveAccessibleDescription(/The dates of this search are outside the allowed range/);
+    await user.click(download);
+    expect(store.getState().export.status).toBe('idle');
+  });
+
   it.each([
     ['latest promise first', '&sortField=promiseDate&sortOrder=descending', 'Promise date (latest first)'],
     ['earliest promise first', '&sortField=promiseDate', 'Promise date (earliest first)'],

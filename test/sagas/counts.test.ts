@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
+import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { checkForNewOrders, countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -23,6 +24,18 @@ describe('R4: counts', () => {
       status: 'succeeded',
       result: 814,
     });
+  });
+
+  test('R2, S5.3: a range that the form would refuse is counted neither for a list nor for a tile', async () => {
+    const { asked, platform } = aPlatform({ count: () => 5 });
+    const { store } = aSearchStore(platform, () => NOW);
+    const criteria = aSearch({ period: { value: 400, unit: 'days' } });
+    store.dispatch(countOrders.requested(criteria));
+    store.dispatch(loadQueueTile.requested(criteria));
+    await settled();
+    expect(asked).toMatchObject({ counts: [], searches: [] });
+    for (const operation of [countOrders, loadQueueTile])
+      expect(selectOperation(store.getState(), operation, countSubject(criteria)).status).toBe('failed');
   });
 
   test('R102: at most five are requested at once; a count that is abandoned while it waits is never requested', async () => {

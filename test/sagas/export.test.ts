@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
-import { exportCancelled, partialFileRequested } from '#store/results/exportSlice.ts';
+import { exportCancelled, exportRequested, partialFileRequested } from '#store/results/exportSlice.ts';
 import { searchUrlOpened } from '#store/search/searchSlice.ts';
+import { aSearch } from '#test/domainBuilders.ts';
 import { anExport, failure, idsOf, offsetOf, RANGE, REQUEST, resultOf } from './exportScene.ts';
 import { settled } from './settled.ts';
 
@@ -107,6 +108,16 @@ test('R310: an order that its page repeats is no change of the results: the file
   expect(asked).toEqual([1, 2]);
   expect(state()).toEqual({ status: 'saved', count: 149, name: 'bulk-query.csv', unreadable: 0 });
   expect(files).toHaveLength(1);
+});
+
+test('R2, S5.3: a saved search with a range that the form would refuse is not sent', async () => {
+  const { store, asked, files, state } = anExport(resultOf(3));
+  const criteria = aSearch({ startDate: '2020-01-01T00:00:00.000Z' });
+  store.dispatch(exportRequested({ ...REQUEST.payload, criteria, range: null }));
+  await settled();
+  expect(asked).toEqual([]);
+  expect(files).toEqual([]);
+  expect(state()).toEqual({ status: 'idle' });
 });
 
 test('S5.13: more than 2,000 orders in the meantime are refused', async () => {

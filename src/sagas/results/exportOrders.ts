@@ -4,10 +4,10 @@ import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { MAX_LOADED_RESULTS, SNACKBAR_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type AssembledExport, exportFileName } from '#domain/results/exportPages.ts';
-import { searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/settle.ts';
+import { currentRange } from '#sagas/search/counts.ts';
 import {
   type PagedRead,
   readingProgress,
@@ -93,11 +93,9 @@ function tellProgress(reading: PagedRead): Saga {
  * rows are missing, the user decides whether to load them again.
  */
 function* exportOrders(request: ExportRequest): Saga {
-  const clock = yield* context('clock');
-  const timezone = yield* select(selectTimezone);
   const { criteria } = request;
-  const range = request.range ?? searchRange(criteria, clock.now(), timezone);
   try {
+    const range = request.range ?? (yield* currentRange(criteria));
     const toRow = (order: Order) => order;
     const reading = yield* startReading({ criteria, range, toRow, onPage: tellProgress });
     yield* saveResults(reading, request);

@@ -5,12 +5,11 @@ import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { searchRange } from '#domain/search/searchRange.ts';
 import { toIso } from '#domain/time.ts';
 import { all, context, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
-import { countInRange } from '#sagas/search/counts.ts';
+import { countInRange, currentRange } from '#sagas/search/counts.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
@@ -43,7 +42,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const now = clock.now();
-  const range = searchRange(criteria, now, timezone);
+  const range = yield* currentRange(criteria);
   const total = yield* countInRange(criteria, range);
   const before = yield* select((state) =>
     latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useNow } from '#components/useNow.ts';
 import { shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 import { useSearchDescription } from './useSearchDescription.ts';
 
 interface ReportRowProps {
@@ -29,8 +31,11 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const ownColumns = useAppSelector((state) => state.settings.columns);
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const id = useId();
+  // The form would refuse these dates, so they are not sent (S5.3).
+  const areDatesRefused = hasInvalidRange(criteria, useNow(), useAppSelector(selectTimezone));
+  const whyNot = areDatesRefused ? t('datesRefused') : isExporting ? t('downloadRunning') : null;
   const handleDownload = () => {
-    if (isExporting) return;
+    if (whyNot !== null) return;
     const shown = shownColumns(columns ?? ownColumns, permissions);
     dispatch(exportRequested({ criteria, range: null, columns: shown, separator: csvSeparatorOf(region) }));
   };
@@ -53,8 +58,8 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
         </Button>
         <Button
           size="sm"
-          aria-disabled={isExporting}
-          aria-describedby={isExporting ? `${id}-name ${id}-running` : `${id}-name`}
+          aria-disabled={whyNot !== null}
+          aria-describedby={whyNot === null ? `${id}-name` : `${id}-name ${id}-whyNot`}
           onClick={handleDownload}
         >
           <Icon name="download" /> {t('download')}
@@ -62,9 +67,9 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
         <p id={`${id}-reporter`} className="disabled-reason">
           {t('noReporter')}
         </p>
-        {isExporting && (
-          <p id={`${id}-running`} className="disabled-reason">
-            {t('downloadRunning')}
+        {whyNot !== null && (
+          <p id={`${id}-whyNot`} className="disabled-reason">
+            {whyNot}
           </p>
         )}
       </div>
