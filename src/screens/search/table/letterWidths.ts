@@ -14,7 +14,7 @@ const OTHER_COLUMN_LETTERS: Partial<Record<ColumnId, number>> = {
   missedSla: 32,
 };
 
-export const ID_COLUMN_LETTERS = 16;
+export const ID_COLUMN_LETTERS = 13;
 
 /** The width in letters of the button that shows how many more values a cell has. */
 const BUTTON_LETTERS = 5;
