@@ -67,11 +67,16 @@ function unitsOf(jobId: string): IDBKeyRange {
 }
 
 /** Deletes the run if `isRunDeletable` allows it. `time` is in epoch milliseconds. */
-async function removeIfForgettable(database: Database, jobId: string, time: number): Promise<void> {
+async function removeIfForgettable(
+  database: Database,
+  jobId: string,
+  time: number,
+  sub: string,
+): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);
   const units = await change.objectStore('units').getAll(unitsOf(jobId));
-  if (job && isRunDeletable({ job, units: units.map(fromStored) }, time)) {
+  if (job && isRunDeletable({ job, units: units.map(fromStored) }, time, sub)) {
     await Promise.all([
       change.objectStore('jobs').delete(jobId),
       change.objectStore('units').delete(unitsOf(jobId)),
@@ -80,12 +85,13 @@ async function removeIfForgettable(database: Database, jobId: string, time: numb
   await change.done;
 }
 
-async function removeOldWrites(database: Database, time: number): Promise<void> {
+/** Another user's writes count as old whatever their state (R312). */
+async function removeOldWrites(database: Database, time: number, sub: string): Promise<void> {
   const change = database.transaction('writes', 'readwrite', STRICT);
   const all = await change.store.getAll();
-  const old = all.filter(({ state, sentAt }) => state === 'done' && sentAt < time);
+  const old = all.filter((write) => (write.state === 'done' || write.sub !== sub) && write.sentAt < time);
   await Promise.all([
-    ...old.map(({ sub, operation, subject }) => change.store.delete([sub, operation, subject])),
+    ...old.map((write) => change.store.delete([write.sub, write.operation, write.subject])),
     change.done,
   ]);
 }
@@ -142,12 +148,12 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
           }),
       );
     },
-    forgetBefore: async (time) => {
+    forgetBefore: async (time, sub) => {
       const old = IDBKeyRange.upperBound(time, true);
       const database = await opened();
       const jobIds = await database.getAllKeysFromIndex('jobs', 'createdAt', old);
-      for (const jobId of jobIds) await removeIfForgettable(database, jobId, time);
-      await removeOldWrites(database, time);
+      for (const jobId of jobIds) await removeIfForgettable(database, jobId, time, sub);
+      await removeOldWrites(database, time, sub);
     },
   };
 }

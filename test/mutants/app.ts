@@ -5,8 +5,8 @@ export const APP_MUTANTS: readonly Mutant[] = [
   {
     id: 'unknown-write-expires',
     file: 'src/app/journal.ts',
-    find: "all.filter(({ state, sentAt }) => state === 'done' && sentAt < time)",
-    replace: 'all.filter(({ sentAt }) => sentAt < time)',
+    find: "(write.state === 'done' || write.sub !== sub) && write.sentAt < time",
+    replace: 'write.sentAt < time',
     concern: 'doubled order',
     breaks: 'After a month, the console forgets a request whose outcome is still unknown.',
   },

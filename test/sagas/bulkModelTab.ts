@@ -53,7 +53,9 @@ export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: bo
 }
 
 function forgetRuns(world: ModelWorld, time: number): void {
-  for (const [jobId, run] of [...world.jobs].filter(([, known]) => isRunDeletable(known, time))) {
+  for (const [jobId, run] of [...world.jobs].filter(([, known]) =>
+    isRunDeletable(known, time, known.job.sub),
+  )) {
     world.jobs.delete(jobId);
     world.forgotten.push(
       ...run.units.map((unit) => ({ originalId: unit.orderId, orderIds: createdOrderIds(unit) })),
@@ -246,7 +248,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     dispatch,
     show: (left) => dispatch(runFound(left)),
     redirect: send,
-    forgetBefore: support.journal.forgetBefore,
+    forgetBefore: (time) => support.journal.forgetBefore(time, 'somebody'),
     run,
     until: (test, jobId) =>
       new Promise((resolve) => {

@@ -107,7 +107,7 @@ describe.each([
     const young = aRun({ createdAt: 20, isClosed: true });
     await journal.create(old);
     await journal.create(young);
-    await journal.forgetBefore(20);
+    await journal.forgetBefore(20, 'auth0|other');
     expect(await journal.load(old.job.jobId)).toBeNull();
     expect(await journal.load(young.job.jobId)).toEqual(young);
   });
@@ -115,21 +115,27 @@ describe.each([
   test('R84: keeps a run that was paused for weeks if its last request is recent', async () => {
     const run = withStates(aRun({ createdAt: 10, isClosed: true }), 'confirmed', 500);
     await journal.create(run);
-    await journal.forgetBefore(400);
+    await journal.forgetBefore(400, run.job.sub);
     expect(await journal.load(run.job.jobId)).toEqual(run);
-    await journal.forgetBefore(501);
+    await journal.forgetBefore(501, run.job.sub);
     expect(await journal.load(run.job.jobId)).toBeNull();
   });
 
-  test('never deletes a run that is open or has an unknown outcome, whatever the clock says', async () => {
-    const open = aRun({ createdAt: 10 });
-    const uncertain = withStates(aRun({ createdAt: 10, isClosed: true }), 'unknown');
-    const beingSent = withStates(aRun({ createdAt: 10, isClosed: true }), 'sending');
+  test('never deletes a run of this user that is open or has an unknown outcome, whatever the clock says', async () => {
+    const sub = 'auth0|own';
+    const open = aRun({ sub, createdAt: 10 });
+    const uncertain = withStates(aRun({ sub, createdAt: 10, isClosed: true }), 'unknown');
+    const beingSent = withStates(aRun({ sub, createdAt: 10, isClosed: true }), 'sending');
     for (const run of [open, uncertain, beingSent]) await journal.create(run);
-    await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
+    await journal.forgetBefore(Number.MAX_SAFE_INTEGER, sub);
     for (const run of [open, uncertain, beingSent]) {
       expect(await journal.load(run.job.jobId)).toEqual(run);
     }
+    await journal.forgetBefore(10, 'auth0|other');
+    expect(await journal.load(open.job.jobId)).toEqual(open);
+    // R312: those of another user are deleted with time.
+    await journal.forgetBefore(Number.MAX_SAFE_INTEGER, 'auth0|other');
+    for (const run of [open, uncertain, beingSent]) expect(await journal.load(run.job.jobId)).toBeNull();
   });
 });
 
@@ -177,7 +183,7 @@ test('R19: a run that another version of the console has recorded is read, and r
     await save();
     expect(await database.get('units', [job.jobId, 0])).toEqual(stored);
   }
-  await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
+  await journal.forgetBefore(Number.MAX_SAFE_INTEGER, job.sub);
   expect(await journal.load(job.jobId)).not.toBeNull();
 });
 

@@ -60,7 +60,15 @@ describe.each([
     const done = aSentWrite({ sub: 'auth0|old', subject: 'done', state: 'done' });
     const unknown = aSentWrite({ sub: 'auth0|old', subject: 'unknown', state: 'unknown' });
     for (const write of [done, unknown]) await journal.saveWrite(write);
-    await journal.forgetBefore(Number.MAX_SAFE_INTEGER);
+    await journal.forgetBefore(Number.MAX_SAFE_INTEGER, 'auth0|old');
     expect(await journal.writesOf('auth0|old')).toEqual([unknown]);
+  });
+
+  test('R312: deletes old single writes of other users, whatever their state', async () => {
+    const former = aSentWrite({ sub: 'auth0|former', subject: 'unknown', state: 'unknown', sentAt: 10 });
+    const recent = aSentWrite({ sub: 'auth0|former', subject: 'recent', state: 'unknown', sentAt: 20 });
+    for (const write of [former, recent]) await journal.saveWrite(write);
+    await journal.forgetBefore(20, 'auth0|other');
+    expect(await journal.writesOf('auth0|former')).toEqual([recent]);
   });
 });

@@ -45,13 +45,15 @@ export function memoryJournal(): Journal {
       });
       return copy(closed).sort((a, b) => b.job.createdAt - a.job.createdAt);
     },
-    forgetBefore: async (time) => {
-      const isOld = (job: BulkJob) => isRunDeletable({ job, units: units.get(job.jobId) ?? [] }, time);
+    forgetBefore: async (time, sub) => {
+      const isOld = (job: BulkJob) => isRunDeletable({ job, units: units.get(job.jobId) ?? [] }, time, sub);
       for (const { jobId } of [...jobs.values()].filter(isOld)) {
         jobs.delete(jobId);
         units.delete(jobId);
       }
-      const oldWrites = [...writes].filter(([, { state, sentAt }]) => state === 'done' && sentAt < time);
+      const oldWrites = [...writes].filter(
+        ([, write]) => (write.state === 'done' || write.sub !== sub) && write.sentAt < time,
+      );
       for (const [key] of oldWrites) writes.delete(key);
     },
     intentsOn: async (sub, orderIds) =>

@@ -109,14 +109,17 @@ export function hasNothingToReview(run: JournaledRun): boolean {
 }
 
 /**
- * Whether the journal can delete the run: it is closed, no step is being sent or has an unknown outcome, and
- * both its creation and its last request were before `time` (epoch milliseconds). A paused run can be old
- * although its last request is recent.
+ * Whether the journal can delete the run when the user `sub` is signed in: it is closed, no step is being sent
+ * or has an unknown outcome, and both its creation and its last request were before `time` (epoch
+ * milliseconds). A paused run can be old although its last request is recent. Of another user's run, only the
+ * times count (R312).
  */
-export function isRunDeletable({ job, units }: JournaledRun, time: number): boolean {
+export function isRunDeletable({ job, units }: JournaledRun, time: number, sub: string): boolean {
+  const isOwn = job.sub === sub;
   const isNeeded = ({ state, sentAt }: BulkStep) =>
-    state === 'sending' || state === 'unknown' || (sentAt !== null && sentAt >= time);
-  return job.isClosed && job.createdAt < time && !units.some((unit) => unit.steps.some(isNeeded));
+    (isOwn && (state === 'sending' || state === 'unknown')) || (sentAt !== null && sentAt >= time);
+  const isOver = job.isClosed || !isOwn;
+  return isOver && job.createdAt < time && !units.some((unit) => unit.steps.some(isNeeded));
 }
 
 export function createdOrderIds(unit: BulkUnit): string[] {

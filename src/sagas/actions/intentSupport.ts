@@ -22,10 +22,10 @@ export interface Journal {
   /** The user's runs that are closed and not discarded, newest first. */
   closedRuns(sub: string): Promise<ClosedRun[]>;
   /**
-   * Deletes the runs and single writes of all users that are older than this time (epoch milliseconds) and no
-   * longer needed.
+   * Deletes the runs and single writes that are older than this time (epoch milliseconds): all of other users,
+   * and those of the user `sub` that are no longer needed.
    */
-  forgetBefore(time: number): Promise<void>;
+  forgetBefore(time: number, sub: string): Promise<void>;
   /** All records of the user's runs and single writes about these orders. */
   intentsOn(sub: string, orderIds: readonly string[]): Promise<RecordedIntents>;
   /** Adds or replaces a single write. */

@@ -108,7 +108,7 @@ export function* leaveToOtherTab(jobId: string): Saga {
 function* offerEach(sub: string): Saga {
   const { journal } = yield* context('intents');
   const clock = yield* context('clock');
-  yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS);
+  yield* call(journal.forgetBefore, clock.now() - JOURNAL_KEPT_DAYS * DAY_MS, sub);
   for (const { jobId } of yield* call(journal.openJobs, sub)) {
     const isKnown = (yield* select((state) => state.bulk.runs[jobId])) !== undefined;
     if (!isKnown) yield* offer(jobId, true);
