@@ -14,10 +14,14 @@ import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 const NOW = 1_700_000_000_000;
 
 /** All actions that `watchHandledOrders` dispatches in response to this one. */
-function heard(action: UnknownAction, runs: Record<string, JournaledRun> = {}): unknown[] {
+function heard(
+  action: UnknownAction,
+  runs: Record<string, JournaledRun> = {},
+  resultSet: { at: number } | null = null,
+): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
-  const getState = () => ({ bulk: { runs }, triage: { handled: [] } });
+  const getState = () => ({ bulk: { runs }, triage: { handled: [] }, search: { resultSet } });
   const context = { clock: { now: () => NOW } };
   runSaga({ channel, getState, context, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
@@ -55,6 +59,12 @@ describe('an order counts as handled once a write on it has ended', () => {
     ['a write without a response', failed('unknown'), 'unknown'],
   ])('%s', (_title, action, outcome) => {
     expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome, at: NOW }])]);
+  });
+
+  it('R311: counts as handled in the results on screen although the clock was set back since', () => {
+    expect(heard(cleared(0), {}, { at: NOW + 5 })).toEqual([
+      ordersHandled([{ orderId: 'order-1', outcome: 'done', at: NOW + 5 }]),
+    ]);
   });
 
   it('does not count after an unsent write, a read, or a changed subscription', () => {

@@ -74,7 +74,9 @@ export function* watchHandledOrders(): Saga {
   yield* takeEvery({ match: isWriteEnd }, function* note(action) {
     const outcome = outcomeOf(action);
     const { orderId } = action.payload.params as GuardedParams;
-    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now() }]));
+    // Never before the results on screen, even if the clock was set back since they arrived (R311).
+    const resultsAt = (yield* select((state) => state.search.resultSet))?.at ?? 0;
+    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: Math.max(clock.now(), resultsAt) }]));
   });
   const unitsBefore = new Map<string, readonly BulkUnit[]>();
   yield* takeEvery(runTakenOver, function* keep({ payload: { job } }) {
