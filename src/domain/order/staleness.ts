@@ -58,6 +58,14 @@ export function listedNames(text: string): string[] {
   return text === '' ? [] : text.split(SEPARATOR);
 }
 
+/** The statuses in a fact that lists them, each with its quantity; null if this is the item's quantity. */
+export function listedStatuses(text: string): { name: string; quantity: number | null }[] {
+  return listedNames(text).map((listed) => {
+    const [, name, quantity] = /^(.*) \((.*)\)$/.exec(listed) ?? [];
+    return name === undefined ? { name: listed, quantity: null } : { name, quantity: Number(quantity) };
+  });
+}
+
 function statusList({ statuses, quantity }: Item, isListed: (entry: StatusEntry) => boolean): string {
   return toList(
     valuesOf(statuses)

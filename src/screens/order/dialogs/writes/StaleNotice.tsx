@@ -5,7 +5,7 @@ import { useStatusName, useStatusTypeName } from '#components/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedAddressFields } from '#domain/address.ts';
 import { STATUS_TYPES } from '#domain/item/statusParts.ts';
-import { type FactChange, type FactName, factAddress, listedNames } from '#domain/order/staleness.ts';
+import { type FactChange, type FactName, factAddress, listedStatuses } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
@@ -39,7 +39,13 @@ function useFactText() {
     const type = STATUS_TYPES.find((known) => known === value);
     return type ? typeName(type) : value;
   };
-  const statusList = (value: string) => listedNames(value).map(statusName).join(', ');
+  const { number } = useFormat();
+  const statusList = (value: string) =>
+    listedStatuses(value)
+      .map(({ name, quantity }) =>
+        quantity === null ? statusName(name) : `${statusName(name)} (${number(quantity)})`,
+      )
+      .join(', ');
   const byFact: Partial<Record<FactName, (value: string, change: FactChange) => string>> = {
     status: typeText,
     alerts: statusList,
