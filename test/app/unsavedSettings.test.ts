@@ -74,6 +74,22 @@ describe('R9: settings whose save failed, after a reload', () => {
     expect(last.documents.get(SEARCHES)).toMatchObject({ savedSearches: [{ name: 'Mine' }] });
   });
 
+  test('are saved by the next change if the stored ones could not be loaded', async () => {
+    const tab = loaded({});
+    await signIn(tab);
+    tab.breakDown('saveSettings');
+    tab.store.dispatch(savedSearchesChanged([search('Mine')]));
+    await settled();
+    const again = reloaded(tab);
+    again.breakDown('settings');
+    await signIn(again);
+    again.recover();
+    again.store.dispatch(preferencesChanged({ idFormat: 'short' }));
+    await settled();
+    expect(again.documents.get('int-OOPs-appSettings')).toEqual({ idFormat: 'short' });
+    expect(again.documents.get(SEARCHES)).toMatchObject({ savedSearches: [{ name: 'Mine' }] });
+  });
+
   test('do not replace a choice that was made since', () => {
     const tab = aTab();
     storage.setItem(

@@ -153,18 +153,19 @@ function* watchSettingsNeeded(): Saga {
   yield* takeEvery(signedIn, loadAll);
 }
 
-function* isUnsavedAfterFailure(document: SettingsDocumentId): Saga<boolean> {
+/** Whether a document is left unsaved by a save that failed, in this tab or before the page was reloaded. */
+function* isLeftUnsaved(document: SettingsDocumentId): Saga<boolean> {
   return yield* select(
     (state) =>
       state.settings.baseOfUnsaved[document] != null &&
-      selectOperation(state, saveSettings, document).status === 'failed',
+      selectOperation(state, saveSettings, document).status !== 'running',
   );
 }
 
-/** Saves the changed documents, and tries again to save those whose last save failed (R9). */
+/** Saves the changed documents, and tries again to save those that are left unsaved (R9). */
 function* saveChanged(changed: readonly SettingsDocumentId[]): Saga {
   for (const document of SETTINGS_DOCUMENTS) {
-    if (changed.includes(document) || (yield* isUnsavedAfterFailure(document)))
+    if (changed.includes(document) || (yield* isLeftUnsaved(document)))
       yield* put(saveSettings.requested({ document }));
   }
 }
