@@ -4,6 +4,7 @@ import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
   LATENESSES,
   type Lateness,
+  maxPartiallyLoadedCount,
   mostUrgentOrders,
   toTile,
   URGENT_ORDERS_SHOWN,
@@ -72,6 +73,12 @@ it('the list starts with the most urgent orders of all tiles, each once', () => 
   const missed = toTile(2, [lateBy(50), lateBy(10)], PRESENT, STAFF);
   const ids = mostUrgentOrders([blocked, missed]).map(({ order }) => order.orderId);
   expect(ids).toEqual(['late-50', 'late-10', 'late-5']);
+});
+
+it('R310: a tile is loaded completely although the platform repeats an order', () => {
+  const tiles = [toTile(2, [lateBy(5)], PRESENT, STAFF, 1)];
+  expect(maxPartiallyLoadedCount(tiles)).toBeNull();
+  expect(maxPartiallyLoadedCount([...tiles, toTile(3, [lateBy(5)], PRESENT, STAFF, 1)])).toBe(2);
 });
 
 it('an order has a reason even if that is its status', () => {

@@ -82,6 +82,29 @@ describe('orders that could not be read', () => {
   });
 });
 
+describe('R3, R310: the pasted IDs that were not found are named although the platform repeats an order', () => {
+  const order = (number: number) => ({
+    order: { orderId: `bulk-${number}`, merchantId: 'acme-print', items: [] },
+  });
+  const first = Array.from({ length: 99 }, (_, index) => order(index + 1));
+
+  it.each([
+    ['on the only page', [order(7), order(7)]],
+    ['on several pages', [...first, order(7), order(100), order(100)]],
+  ])('%s', async (_title, results) => {
+    const search = 'http://order-manager.platform.test/v2/ordersearch';
+    platform.server.use(
+      http.post<never, OrderSearchBody>(search, async ({ request }) => {
+        const { offset, pageSize } = await request.json();
+        const page = results.slice(offset, offset + pageSize);
+        return HttpResponse.json({ totalResults: results.length, results: page });
+      }),
+    );
+    await renderApp({ platform, route: '/?searchTerm=bulk-7+bulk-7777&page=1' });
+    expect(await screen.findByText(/^1 of these IDs was not found:/)).toHaveTextContent('bulk-7777');
+  });
+});
+
 describe('S2.34: no results', () => {
   it('shows the search, the support channel, and a hint about the dates if both were given', async () => {
     const { user, router } = await renderApp({

@@ -3,7 +3,7 @@ import type { Platform } from '#api/platform.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
-import { countOrders } from '#store/search/searchOperations.ts';
+import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, settled } from './searchScene.ts';
@@ -36,6 +36,16 @@ describe('the queue', () => {
     await settled();
     expect(most).toBe(5);
     expect(selectOperation(store.getState(), loadOrderTrend, '')).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('R310: has loaded all orders of a search although the platform repeats one', async () => {
+    const search = () => ({ total: 2, orders: [ORDER], repeated: 1 });
+    const { store } = aSearchStore(aPlatform({ count: () => 2, search }).platform);
+    store.dispatch(loadQueueTile.requested(aSearch()));
+    await settled();
+    expect(selectOperation(store.getState(), loadQueueTile, countSubject(aSearch()))).toMatchObject({
+      result: { total: 2, loadedCount: 2 },
+    });
   });
 
   it('updates an order it has read wherever the order is listed', async () => {

@@ -40,6 +40,18 @@ describe('S7.40: the quick search', () => {
     expect(navigations[0]).toBe(path);
   });
 
+  test('R310: opens the only result if the platform repeats it', async () => {
+    const all = [anOrder(), anOrder()];
+    const search = async ({ pageSize = 100 }: OrderSearch) => {
+      const repeated = all.slice(1, pageSize).length;
+      return { total: all.length, orders: all.slice(0, 1), repeated };
+    };
+    const { store, navigations } = anOrderStore({ orderManager: { search, order } });
+    store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
+    await settled();
+    expect(navigations).toEqual(['/orders/order-1']);
+  });
+
   test('R260: opens nothing while another page that the user has opened is loading', async () => {
     const search = async () => ({ total: 1, orders: [anOrder()] });
     const isLeaving = () => true;

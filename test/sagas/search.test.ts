@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { resultPosition } from '#domain/search/searchSnapshot.ts';
 import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
@@ -43,6 +44,13 @@ test('R121: the list returns to the last opened orders, not to a prefetched one'
   expect(search().openedIds).toEqual(['elsewhere', 'o1']);
 });
 
+test('R310: opens the only order if the platform repeats it', async () => {
+  const [order] = one.orders;
+  const repeated = { total: 2, orders: [order as Order], repeated: 1 };
+  const { navigations } = await opened({ search: () => repeated }, aSearch({ searchTerm: 'o1' }));
+  expect(navigations).toEqual([['/orders/o1', { replace: true }]]);
+});
+
 describe('R90: a search for the short forms of IDs that finds nothing', () => {
   const order = anOrder({ orderId: 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11' });
   const byPrefix = ({ criteria }: OrderSearch) =>
@@ -50,6 +58,15 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
 
   test('opens the only order that starts with it', async () => {
     const { navigations } = await opened({ search: byPrefix }, aSearch({ searchTerm: 'e59d2f1d' }));
+    expect(navigations).toEqual([[`/orders/${order.orderId}`, { replace: true }]]);
+  });
+
+  test('R310: opens it also if the platform repeats it', async () => {
+    const twice = ({ criteria }: OrderSearch) =>
+      criteria.searchTerm.includes('*')
+        ? { total: 2, orders: [order], repeated: 1 }
+        : { total: 0, orders: [] };
+    const { navigations } = await opened({ search: twice }, aSearch({ searchTerm: 'e59d2f1d' }));
     expect(navigations).toEqual([[`/orders/${order.orderId}`, { replace: true }]]);
   });
 

@@ -28,7 +28,8 @@ interface UrgentOrder {
 export interface QueueTileFigures {
   total: number;
   /**
-   * The number of orders that were loaded to determine their lateness: those with the earliest promise dates.
+   * The number of results that were loaded to determine the lateness of their orders: those with the earliest
+   * promise dates. Includes results that repeat an order (R310).
    */
   loadedCount: number;
   byLateness: Readonly<Record<Lateness, number>>;
@@ -83,18 +84,22 @@ function isWorkLeft({ order, hasRemedy }: UrgentOrder, { epochMs }: CurrentTime)
   return hasRemedy || !orderStatus(order, epochMs).isFinished;
 }
 
-/** The tile of a search with `total` results, of which `orders` were loaded. */
+/**
+ * The tile of a search with `total` results, of which `orders` were loaded. `repeated` more results repeat one
+ * of them.
+ */
 export function toTile(
   total: number,
   orders: readonly Order[],
   current: CurrentTime,
   permissions: Permissions,
+  repeated = 0,
 ): QueueTileFigures {
   const all = orders.map((order) => toUrgent(order, current, permissions));
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;
   return {
     total,
-    loadedCount: orders.length,
+    loadedCount: orders.length + repeated,
     byLateness: {
       underOneDay: count('underOneDay'),
       upToThreeDays: count('upToThreeDays'),

@@ -54,7 +54,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   );
   yield* put(ordersRefreshed(page.orders));
   const current = currentTime(now, timezone);
-  return toTile(page.total, page.orders, current, yield* settledPermissions());
+  return toTile(page.total, page.orders, current, yield* settledPermissions(), page.repeated);
 }
 
 const HOUR_MS = 3_600_000;

@@ -15,8 +15,11 @@ import { selectTimezone } from '#store/selectors.ts';
 /** Replaces the response of a failed search. */
 const UNKNOWN = { total: null, orders: [] };
 
-/** The page size: the quick search only needs to know whether there is exactly one order, and which one. */
-const ONE_ORDER = 1;
+/**
+ * The page size: the quick search only needs to know whether there is exactly one order, and which one. The
+ * second result shows whether it repeats the first (R310).
+ */
+const PAGE_SIZE = 2;
 
 /** The path of the order, with the item opened if the text is an ID of one of its items. */
 function pathTo(order: Order, term: string | null): string {
@@ -45,12 +48,14 @@ export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteri
   const timezone = yield* select(selectTimezone);
   const find = function* find(criteria: SearchCriteria) {
     const range = searchRange(criteria, clock.now(), timezone);
-    const search = { criteria, range, pageSize: ONE_ORDER };
+    const search = { criteria, range, pageSize: PAGE_SIZE };
     const outcome = yield* readPlatform(({ orderManager }, signal) =>
       settle(orderManager.search(search, { signal })),
     );
     if ('failure' in outcome && showsFailureHere) throw outcome.error;
-    return { criteria, ...('value' in outcome ? outcome.value : UNKNOWN) };
+    if ('failure' in outcome) return { criteria, ...UNKNOWN };
+    const { total, orders, repeated = 0 } = outcome.value;
+    return { criteria, total: total - repeated, orders };
   };
   let result = yield* find({ ...DEFAULT_CRITERIA, searchTerm: term });
   // R90: lists show only the start of a UUID.

@@ -36,8 +36,9 @@ function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number
     settle(orderManager.search({ criteria: wanted, range }, { signal })),
   );
   if ('failure' in found || found.value.total <= total) return null;
-  const [order] = found.value.orders;
-  if (found.value.total === 1 && order && singleTerm(criteria.searchTerm) !== null)
+  const { total: count, orders, repeated = 0 } = found.value;
+  const [order] = orders;
+  if (count - repeated === 1 && order && singleTerm(criteria.searchTerm) !== null)
     return orderPath(order.orderId);
   return searchPath(wanted, yield* select((state) => state.search.columns));
 }
@@ -49,10 +50,10 @@ function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number
 function* findDirectHit(
   criteria: SearchCriteria,
   range: DateRange,
-  { total, orders }: SearchPage,
+  { total, orders, repeated = 0 }: SearchPage,
 ): Saga<string | null> {
   const term = singleTerm(criteria.searchTerm);
-  if (total > 0 && term !== null) return total === 1 ? exactHit(orders, term) : null;
+  if (total > 0 && term !== null) return total - repeated === 1 ? exactHit(orders, term) : null;
   const path = yield* findByPrefix(criteria, range, total);
   return path ?? (term === null ? null : yield* findOrderPath(term));
 }

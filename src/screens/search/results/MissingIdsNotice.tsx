@@ -48,10 +48,10 @@ function MissingOnAllPages({ results: { criteria, receivedAt } }: { results: Sea
  * several. Renders nothing if the total exceeds the export limit.
  */
 export function MissingIdsNotice({ results }: { results: SearchResults }) {
-  const { criteria, total, orders, receivedAt } = results;
+  const { criteria, total, orders, repeated = 0, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);
   if (!isIdList(criteria.searchTerm) || total > MAX_LOADED_RESULTS) return null;
-  if (total === orders.length) {
+  if (total === orders.length + repeated) {
     return <MissingNote ids={missingIds(criteria.searchTerm, orders)} criteria={criteria} />;
   }
   return isRead && total > SEARCH_PAGE_SIZE ? <MissingOnAllPages results={results} /> : null;
