@@ -10,6 +10,7 @@ const Handled = v.array(
     orderId: v.string(),
     outcome: v.picklist(['done', 'partly', 'failed', 'unknown', 'duplicate']),
     at: v.number(),
+    resultsAt: v.optional(v.number()),
   }),
 );
 

@@ -10,8 +10,8 @@ const found = (orderIds: string[], at: number, { page = 1, total = 300 } = {}) =
   orderIds,
   at,
 });
-const handled = (orderId: string, at: number) => ({ orderId, at });
-const ids = (resultSet: ResultSet | null, entries: { orderId: string; at: number }[]) =>
+const handled = (orderId: string, resultsAt?: number) => ({ orderId, resultsAt });
+const ids = (resultSet: ResultSet | null, entries: ReturnType<typeof handled>[]) =>
   handledOrdersIn(resultSet, entries).map(({ orderId }) => orderId);
 
 describe('R100: the result set of a search', () => {
@@ -42,10 +42,16 @@ describe('R100: the result set of a search', () => {
     });
   });
 
-  it('counts its own orders that were handled since it started', () => {
+  it('counts its own orders that were handled while it was open', () => {
     const resultSet = continueResultSet(null, found(['a', 'b', 'c'], 100));
     expect(
-      ids(resultSet, [handled('a', 99), handled('b', 100), handled('c', 150), handled('x', 150)]),
+      ids(resultSet, [
+        handled('a', 99),
+        handled('b', 100),
+        handled('c', 100),
+        handled('a'),
+        handled('x', 100),
+      ]),
     ).toEqual(['b', 'c']);
     expect(ids(null, [handled('a', 100)])).toEqual([]);
   });

@@ -62,7 +62,8 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 /** The user has handled the orders with these numbers beside the results. */
 async function handle(app: App, first: number, last: number): Promise<void> {
   const ids = leave(first, last);
-  const handled = ids.map((orderId) => ({ orderId, outcome: 'done' as const, at: Date.now() }));
+  const resultsAt = app.store.getState().search.resultSet?.at;
+  const handled = ids.map((orderId) => ({ orderId, outcome: 'done' as const, at: Date.now(), resultsAt }));
   act(() => void app.store.dispatch(ordersHandled(handled)));
   await (await beside()).findByText(`${ids.length} of ${COUNT} orders handled`);
 }

@@ -33,7 +33,7 @@ export function openConsole(
   onDefect?: (error: Error) => void,
 ) {
   const sagas = createSagaMiddleware({
-    context: { intents: support, clock: { now: () => 0 }, platform, ids: { next: () => 'id' } },
+    context: { intents: support, clock: { now: () => 100 }, platform, ids: { next: () => 'id' } },
     ...(onDefect && { onError: onDefect }),
   });
   const store = configureStore({

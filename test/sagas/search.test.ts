@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
@@ -179,13 +178,10 @@ describe('S2.67: from order to order across pages', () => {
       expect(snapshot && resultPosition(snapshot, 'o100')).toMatchObject({ nextId: 'o101', total: 250 });
     });
 
-    const handle = (
-      { store }: { store: { dispatch: (action: UnknownAction) => void } },
-      orderIds: string[],
-    ) =>
-      store.dispatch(
-        ordersHandled(orderIds.map((orderId) => ({ orderId, outcome: 'done', at: Date.now() }))),
-      );
+    const handle = ({ store, search }: Awaited<ReturnType<typeof opened>>, orderIds: string[]) => {
+      const entry = { outcome: 'done', at: Date.now(), resultsAt: search().resultSet?.at } as const;
+      store.dispatch(ordersHandled(orderIds.map((orderId) => ({ orderId, ...entry }))));
+    };
 
     test('none is skipped even if as many others have joined', async () => {
       const scene = await nextAfter([50], { joined: 1 });
@@ -215,7 +211,11 @@ describe('S2.67: from order to order across pages', () => {
 
     test('the page before the first loaded one is requested alone', async () => {
       const { store, search, asked } = await opened({ search: pageAt }, aSearch({ page: 2 }));
-      store.dispatch(ordersHandled([{ orderId: 'o150', outcome: 'done', at: Date.now() }]));
+      store.dispatch(
+        ordersHandled([
+          { orderId: 'o150', outcome: 'done', at: Date.now(), resultsAt: search().resultSet?.at },
+        ]),
+      );
       const takenAt = search().snapshot?.takenAt ?? 0;
       store.dispatch(loadNeighborPage.requested({ takenAt, page: 1 }));
       await settled();

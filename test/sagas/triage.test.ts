@@ -6,7 +6,7 @@ import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
 import { runEnded, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
 import { selectHandledOrders } from '#store/results/triageSelectors.ts';
-import { type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
+import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
@@ -18,10 +18,11 @@ function heard(
   action: UnknownAction,
   runs: Record<string, JournaledRun> = {},
   resultSet: { at: number } | null = null,
+  handled: readonly HandledOrder[] = [],
 ): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
-  const getState = () => ({ bulk: { runs }, triage: { handled: [] }, search: { resultSet } });
+  const getState = () => ({ bulk: { runs }, triage: { handled }, search: { resultSet } });
   const context = { clock: { now: () => NOW } };
   runSaga({ channel, getState, context, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
@@ -61,10 +62,38 @@ describe('an order counts as handled once a write on it has ended', () => {
     expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome, at: NOW }])]);
   });
 
-  it('R311: counts as handled in the results on screen although the clock was set back since', () => {
-    expect(heard(cleared(0), {}, { at: NOW + 5 })).toEqual([
-      ordersHandled([{ orderId: 'order-1', outcome: 'done', at: NOW + 5 }]),
-    ]);
+  describe('R100, R311: in the results on screen, also if the clock was set back since they arrived', () => {
+    const run = (sentAt: number) => ({
+      job: {
+        job: { verb: 'clearAlerts' },
+        units: [
+          { orderId: 'order-1', steps: [aBulkStep({ kind: 'clearAlert', state: 'confirmed', sentAt })] },
+        ],
+      } as unknown as JournaledRun,
+    });
+    const ended = runEnded({ jobId: 'job' });
+    const done = { orderId: 'order-1', outcome: 'done' } as const;
+
+    test.each([NOW - 5, NOW + 5])('a write: results of %i', (resultsAt) => {
+      expect(heard(cleared(0), {}, { at: resultsAt })).toEqual([
+        ordersHandled([{ ...done, at: NOW, resultsAt }]),
+      ]);
+    });
+
+    test.each([
+      ['sent since they arrived', NOW - 5, NOW - 5],
+      ['sent before the clock was set back', NOW - 2, NOW + 5],
+      ['sent before they arrived', NOW - 2, undefined],
+    ])('a run: %s', (_title, sentAt, resultsAt) => {
+      const expected = { ...done, at: sentAt, resultsAt };
+      expect(heard(ended, run(sentAt), { at: resultsAt ?? NOW - 1 })).toEqual([ordersHandled([expected])]);
+    });
+
+    it('the outcome in a run replaces one from before the clock was set back', () => {
+      const before = [{ orderId: 'order-1', outcome: 'failed', at: NOW + 5 }] as const;
+      const expected = { ...done, at: NOW - 2, resultsAt: undefined };
+      expect(heard(ended, run(NOW - 2), null, before)).toEqual([ordersHandled([expected])]);
+    });
   });
 
   it('does not count after an unsent write, a read, or a changed subscription', () => {
@@ -195,7 +224,7 @@ describe('R100, R283: if a run is continued, an order counts as handled at the t
     const first = run(planned, [cleared, refused, again({ state: 'rejected', sentAt: 11 })]);
     expect(first.map(({ orderId, at }) => [orderId, at])).toEqual([
       ['cleared', 10],
-      ['refused', 0],
+      ['refused', 100],
       ['again', 11],
     ]);
     const before = [cleared, refused, again({ state: 'planned' })];

@@ -7,7 +7,7 @@ import { criteriaKey, type SearchCriteria } from './searchCriteria.ts';
 export interface ResultSet {
   /** Identifies the criteria without the page. */
   key: string;
-  /** When the first response arrived, in epoch milliseconds. */
+  /** When the first response arrived, in epoch milliseconds. Identifies the result set. */
   at: number;
   /** The number of orders found. It never decreases within a result set. */
   total: number;
@@ -50,11 +50,15 @@ export function continueResultSet(
   return withOrders({ ...known, total: Math.max(known.total, total) }, orderIds);
 }
 
-export function handledOrdersIn<Handled extends { orderId: string; at: number }>(
+/**
+ * The orders that were handled while the result set was open. `resultsAt` identifies the result set of each;
+ * times are not compared, because the clock may have been set back (R311).
+ */
+export function handledOrdersIn<Handled extends { orderId: string; resultsAt?: number | undefined }>(
   resultSet: ResultSet | null,
   handled: readonly Handled[],
 ): Handled[] {
   if (resultSet === null) return [];
   const found = new Set(resultSet.orderIds);
-  return handled.filter(({ orderId, at }) => at >= resultSet.at && found.has(orderId));
+  return handled.filter(({ orderId, resultsAt }) => resultsAt === resultSet.at && found.has(orderId));
 }

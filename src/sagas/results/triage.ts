@@ -45,17 +45,30 @@ function outcomeInRun(verb: BulkVerb, unit: BulkUnit): HandledOutcome | null {
   return outcome === 'done' || outcome === 'failed' ? outcome : null;
 }
 
+/** What this tab has handled and shows when a run ends. */
+interface Seen {
+  handled: readonly HandledOrder[];
+  resultsAt: number | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+function* resultsTime(): Saga<number | undefined> {
+  return yield* select((state) => state.search.resultSet?.at);
+}
+
 /**
  * The orders that a run has handled since this tab took it over with the units `before`, and those that an
  * earlier visit has handled. An order counts as handled when its last write was sent; if it has been handled
- * again since, the later outcome stays.
+ * again since, the later outcome stays. Those handled before the results arrived at `resultsAt` do not count in
+ * them. Times after `now` are from before the clock was set back (R311), so they are earlier.
  */
 function handledInRun(
   { job, units }: JournaledRun,
   before: readonly BulkUnit[],
-  handled: readonly HandledOrder[],
-  now: number,
+  { handled, resultsAt, now }: Seen,
 ): HandledOrder[] {
+  const isSince = (at: number, earlier: number) => at >= earlier || earlier > now;
   const unchanged = new Set(before);
   const handledAt = new Map(handled.map(({ orderId, at }) => [orderId, at]));
   return units.flatMap((unit) => {
@@ -64,7 +77,9 @@ function handledInRun(
     const sentAt = Math.max(...unit.steps.map((step) => step.sentAt ?? 0));
     const isNew = !unchanged.has(unit) || (sentAt > 0 && !handledAt.has(orderId));
     const at = sentAt || now;
-    return outcome && isNew && at >= (handledAt.get(orderId) ?? 0) ? [{ orderId, outcome, at }] : [];
+    if (!outcome || !isNew || !isSince(at, handledAt.get(orderId) ?? 0)) return [];
+    const isInResults = resultsAt !== undefined && isSince(at, resultsAt);
+    return [{ orderId, outcome, at, resultsAt: isInResults ? resultsAt : undefined }];
   });
 }
 
@@ -74,9 +89,8 @@ export function* watchHandledOrders(): Saga {
   yield* takeEvery({ match: isWriteEnd }, function* note(action) {
     const outcome = outcomeOf(action);
     const { orderId } = action.payload.params as GuardedParams;
-    // Never before the results on screen, even if the clock was set back since they arrived (R311).
-    const resultsAt = (yield* select((state) => state.search.resultSet))?.at ?? 0;
-    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: Math.max(clock.now(), resultsAt) }]));
+    const resultsAt = yield* resultsTime();
+    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now(), resultsAt }]));
   });
   const unitsBefore = new Map<string, readonly BulkUnit[]>();
   yield* takeEvery(runTakenOver, function* keep({ payload: { job } }) {
@@ -87,6 +101,7 @@ export function* watchHandledOrders(): Saga {
     const { handled } = yield* select((state) => state.triage);
     const before = unitsBefore.get(jobId) ?? [];
     unitsBefore.delete(jobId);
-    if (run) yield* put(ordersHandled(handledInRun(run, before, handled, clock.now())));
+    const seen: Seen = { handled, resultsAt: yield* resultsTime(), now: clock.now() };
+    if (run) yield* put(ordersHandled(handledInRun(run, before, seen)));
   });
 }

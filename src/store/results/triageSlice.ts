@@ -9,6 +9,8 @@ export interface HandledOrder {
   outcome: HandledOutcome;
   /** The time at which the write ended, or at which a run sent it, in epoch milliseconds. */
   at: number;
+  /** The time of the result set (R100) that was open then; missing if there was none. */
+  resultsAt?: number | undefined;
 }
 
 export interface TriageState {
