@@ -8,7 +8,12 @@ import type { Failure } from '#domain/failure.ts';
 const done = (value?: unknown): WriteResult<unknown> => ({ kind: 'done', value });
 const alerts = (count: number) => Array.from({ length: count }, () => ({ itemId: 'a', status: 'preparing' }));
 const cleared = (rejected: number, unconfirmed: number) =>
-  done({ requestedCount: 2, rejected: alerts(rejected), unconfirmed: alerts(unconfirmed) });
+  done({
+    requestedCount: 2,
+    clearedCount: 2 - rejected - unconfirmed,
+    rejected: alerts(rejected),
+    unconfirmed: alerts(unconfirmed),
+  });
 const resent = (...successes: boolean[]) => done(successes.map((success) => ({ success })));
 const updated = (...kinds: UpdateResult['kind'][]) => done(kinds.map((kind) => ({ result: { kind } })));
 const failed = (outcome: Failure['outcome']): ItemWriteResult => ({

@@ -38,6 +38,7 @@ const cleared = (rejected: number) =>
       kind: 'done',
       value: {
         requestedCount: 2,
+        clearedCount: 2 - rejected,
         rejected: Array.from({ length: rejected }, () => ({ status: 'preparing', message: 'No.' })),
         unconfirmed: [],
       },

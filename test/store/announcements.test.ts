@@ -31,6 +31,19 @@ test.each([
   expect(partialFailureOf('updateStatus', { kind: 'done', value })?.announcement).toMatchObject({ textKey });
 });
 
+test('S8.10: a rejection is shown although it is about an alert that was not requested', () => {
+  const rejected = [{ itemId: 'b', status: 'rejected', success: false, message: 'No.' }];
+  const value = { requestedCount: 1, clearedCount: 1, rejected, unconfirmed: [] };
+  expect(partialFailureOf('clearAlerts', { kind: 'done', value })).toMatchObject({
+    announcement: {
+      textKey: 'done.clearAlertsPartly',
+      values: { done: 1, total: 1 },
+      details: [{ textKey: 'line.alert', values: { id: 'b', status: 'rejected', message: 'No.' } }],
+    },
+    canRetryFailed: false,
+  });
+});
+
 const id = 'Cards (M4K7Q2P9XD)';
 
 test.each<[string, UpdateResult, unknown]>([

@@ -12,11 +12,13 @@ export interface AlertClearResult extends AlertIdentity {
 }
 
 /**
- * The result of clearing alerts. It names only the alerts that the platform rejected and those that its
- * response does not mention.
+ * The result of clearing alerts. It names only the alerts that the platform rejected, even if they were not
+ * requested, and the requested ones that its response does not mention.
  */
 export interface ClearAlertsResult {
   requestedCount: number;
+  /** The number of requested alerts that were cleared. */
+  clearedCount: number;
   rejected: AlertClearResult[];
   unconfirmed: AlertIdentity[];
 }
@@ -25,14 +27,17 @@ export function toClearAlertsResult(
   requested: readonly AlertIdentity[],
   results: readonly AlertClearResult[],
 ): ClearAlertsResult {
-  const isAbout = (alert: AlertIdentity) => (result: AlertClearResult) =>
-    result.itemId === alert.itemId && result.status === alert.status;
-  // The response can repeat a result, or contain results about alerts that were not requested.
-  const rejectionOf = (alert: AlertIdentity) =>
-    results.filter(isAbout(alert)).find((result) => !result.success) ?? [];
+  const isAbout = (alert: AlertIdentity) => (other: AlertIdentity) =>
+    other.itemId === alert.itemId && other.status === alert.status;
+  // The response can repeat a result.
+  const rejected = results
+    .filter(({ success }) => !success)
+    .filter((result, index, all) => all.findIndex(isAbout(result)) === index);
+  const answered = requested.filter((alert) => results.some(isAbout(alert)));
   return {
     requestedCount: requested.length,
-    rejected: requested.flatMap(rejectionOf),
-    unconfirmed: requested.filter((alert) => !results.some(isAbout(alert))),
+    clearedCount: answered.filter((alert) => !rejected.some(isAbout(alert))).length,
+    rejected,
+    unconfirmed: requested.filter((alert) => !answered.includes(alert)),
   };
 }

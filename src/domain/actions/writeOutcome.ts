@@ -21,13 +21,8 @@ export function outcomeOfParts({ total, done, unknown }: WriteParts): WriteOutco
   return done === 0 && unknown === 0 ? 'failed' : 'partly';
 }
 
-export function clearedParts({
-  requestedCount: total,
-  rejected,
-  unconfirmed,
-}: ClearAlertsResult): WriteParts {
-  const unknown = unconfirmed.length;
-  return { total, done: total - rejected.length - unknown, unknown };
+export function clearedParts({ requestedCount, clearedCount, unconfirmed }: ClearAlertsResult): WriteParts {
+  return { total: requestedCount, done: clearedCount, unknown: unconfirmed.length };
 }
 
 export function resentParts(results: readonly EventResendResult[]): WriteParts {

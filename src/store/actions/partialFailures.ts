@@ -23,19 +23,19 @@ export interface PartialFailure {
 }
 
 /**
- * An error if the write failed, or a warning if it was applied in part; null if it was applied completely.
- * The message stays until the user dismisses it (S8.16, S9.14).
+ * An error if the write failed, or a warning if it was applied in part; null if it was applied completely and
+ * there are no details. The message stays until the user dismisses it (S8.16, S9.14).
  */
 function partialFailure(name: string, parts: WriteParts, details: MessageDetail[]): PartialFailure | null {
   const { done, total } = parts;
   const outcome = outcomeOfParts(parts);
-  if (outcome === 'done') return null;
+  if (outcome === 'done' && details.length === 0) return null;
   const how = { delay: SNACKBAR_MS.sticky, details };
   const announcement: Announcement =
     outcome === 'failed'
       ? { ...how, textKey: `done.${name}Failed`, severity: 'danger' }
       : { ...how, textKey: `done.${name}Partly`, severity: 'warning', values: { done, total } };
-  return { announcement, canRetryFailed: done > 0 };
+  return { announcement, canRetryFailed: outcome === 'partly' && done > 0 };
 }
 
 export function eventResendFailure(results: EventResendResult[]): PartialFailure | null {
