@@ -1,5 +1,5 @@
 /**
- * R311: whether something from `at` is at most `maxAge` milliseconds old. A time after `now` is from before this
+ * R311: whether something from `at` is less than `maxAge` milliseconds old. A time after `now` is from before this
  * computer's clock was set back, so it is old.
  */
 export function isFresh(at: number, now: number, maxAge: number): boolean {

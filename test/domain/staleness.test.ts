@@ -7,6 +7,7 @@ import {
   type FactName,
   factAddress,
   factsByItem,
+  listedStatuses,
 } from '#domain/order/staleness.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
@@ -84,6 +85,15 @@ describe('R12, R158: a status that limits the quantity of a shipment has changed
     expect(changes).toMatchObject([{ fact }]);
     expect(changes[0]?.before).toContain(`${name} (100)`);
     expect(changes[0]?.after).toContain(`${name} (200)`);
+  });
+
+  test.each([
+    ['fulfilled (100)', { name: 'fulfilled', quantity: 100 }],
+    ['fulfilled (2.5)', { name: 'fulfilled', quantity: 2.5 }],
+    ['fulfilled', { name: 'fulfilled', quantity: null }],
+    ['odd (name)', { name: 'odd (name)', quantity: null }],
+  ])('%s is read as listed', (text, listed) => {
+    expect(listedStatuses(text)).toEqual([listed]);
   });
 
   test('but not another completed status', () => {

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { writesOf } from '#test/actions.ts';
+import { changeMeanwhile, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
 import { changedParts } from '#test/changedParts.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -157,6 +157,23 @@ describe('S4.45: each status update is one call with its own payload', () => {
     expect(requests.take()).toMatchObject([
       { call: 'POST /v1/shipments', body: { items: [{ itemId: shortId(story.before), quantity: 150 }] } },
     ]);
+  });
+
+  it('R12, R158: nothing is sent if other pieces were shipped while the dialog was open', async () => {
+    const item = cards('producing').quantity(250).closed('fulfilled', { quantity: 100 });
+    const story = await openDialog(anOrder().with(item));
+    await story.choose('Shipped');
+    await story.tick(/Cards/);
+    for (const [label, text] of PARCEL) await story.type(label, text);
+    changeMeanwhile(platform, story.before.orderId, ({ statuses }) => {
+      if (statuses?.fulfilled) statuses.fulfilled.quantity = 200;
+    });
+    await story.user.click(story.submit());
+    const stale = within(await story.dialog.findByRole('alert'));
+    expect(stale.getByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
+    const row = /^Cards\s*Completed statuses\s*Shipped \(100\)\s*Shipped \(200\)$/;
+    expect(stale.getByRole('row', { name: row })).toBeInTheDocument();
+    expect(requests.take()).toEqual([]);
   });
 
   it('R119: a typed carrier name is sent as its key, and a pasted tracking ID without its spaces', async () => {

@@ -44,7 +44,10 @@ export interface FactChange {
   after: string | null;
 }
 
-/** The statuses whose quantity matters even after they have ended: it limits a shipment (R158). */
+/**
+ * The statuses whose quantity matters even after they have ended: the shipped pieces limit a shipment (R158),
+ * and an item without other pieces than shipped and cancelled ones can be in no update (R108).
+ */
 const QUANTITY_STATUSES = ['fulfilled', 'cancelled'];
 
 const SEPARATOR = ', ';
@@ -61,7 +64,7 @@ export function listedNames(text: string): string[] {
 /** The statuses in a fact that lists them, each with its quantity; null if this is the item's quantity. */
 export function listedStatuses(text: string): { name: string; quantity: number | null }[] {
   return listedNames(text).map((listed) => {
-    const [, name, quantity] = /^(.*) \((.*)\)$/.exec(listed) ?? [];
+    const [, name, quantity] = /^(.*) \((\d+(?:\.\d+)?)\)$/.exec(listed) ?? [];
     return name === undefined ? { name: listed, quantity: null } : { name, quantity: Number(quantity) };
   });
 }
