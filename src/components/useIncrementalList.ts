@@ -22,7 +22,8 @@ export function useIncrementalList<T>(
   const [drawn, setDrawn] = useState({ first, count: start });
   // If the first row is unchanged, the list is the same page with more or changed rows, so the rendered rows
   // stay. Rows that left the list, for example because of a filter, count as new when they return.
-  const count = drawn.first === first ? Math.min(drawn.count, list.length) : start;
+  const kept = drawn.first === first ? Math.min(drawn.count, list.length) : 0;
+  const count = Math.max(start, kept);
   if (drawn.first !== first || drawn.count !== count) setDrawn({ first, count });
   const isWhole = count >= list.length;
   useEffect(() => {

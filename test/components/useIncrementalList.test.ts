@@ -59,6 +59,14 @@ describe('a page of rows that is rendered frame by frame', () => {
     expect(result.current).toHaveLength(start);
   });
 
+  it('shows rows that follow the only one at once if they fit into the first step', () => {
+    const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 8, 'first'), {
+      initialProps: { rows: PAGE.slice(0, 1) },
+    });
+    rerender({ rows: PAGE.slice(0, 2) });
+    expect(result.current).toHaveLength(2);
+  });
+
   it('renders rows hidden by a filter frame by frame again, whatever row the filter began with', async () => {
     const { result, rerender } = renderHook(({ rows }) => useIncrementalList(rows, 28, String(rows[0])), {
       initialProps: { rows: PAGE },
