@@ -199,7 +199,7 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
     const criteria = aSearch({ searchTerm: '4711' });
     const search = { criteria, range: searchRange(criteria, NOW, 'Etc/UTC') };
     const { value } = await ended(createPlatform(scene.http).orderManager.search(search));
-    expect(value).toEqual({ total: 0, orders: [] });
+    expect(value).toEqual({ total: 0, orders: [], repeated: 0 });
     expect(scene.seen).toHaveLength(2);
     for (const { method, url, body } of scene.seen) {
       expect(`${method} ${url.href}`).toBe('POST https://order-manager.platform.example/v2/ordersearch');
