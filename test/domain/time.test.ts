@@ -116,7 +116,7 @@ describe('instants', () => {
         const isReal = exact.toISOString() === text;
         expect(parseInstant(text)).toBe(isReal ? text : null);
       }),
-      { numRuns: 5_000 },
+      { numRuns: 5_000, examples: [[0, 2, 29, 0, 0, 0, 0]] },
     );
   });
 
