@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parseCriteria } from '#domain/search/searchUrl.ts';
 import type { FaultMatch } from '#mocks/faults.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -118,6 +120,23 @@ describe('R102: the queue', () => {
     await find.orderIds();
     expect(router.state.location.search).toContain('searchTerm=Standard');
     await find.tabCounts();
+  });
+});
+
+describe('R2: a saved search with dates that the form would refuse', () => {
+  it('says so in its tile instead of "Try again", and is not sent', async () => {
+    const { settings } = rootReducer(undefined, { type: 'start' });
+    const criteria = parseCriteria(new URLSearchParams('searchTerm=posters&period=400d&page=1'));
+    const savedSearches = [{ name: 'Old posters', criteria, columns: null }];
+    const unsaved = { ...settings, savedSearches, baseOfUnsaved: { savedSearches: [] } };
+    searches.counts();
+    await renderApp({ platform, preloaded: { settings: unsaved } });
+    await totals();
+    const item = (await tileLink('Old posters')).closest('li') as HTMLElement;
+    expect(within(item).getByText(/outside the allowed range/)).toBeVisible();
+    expect(within(item).queryByRole('button')).toBeNull();
+    expect(item).toHaveAttribute('aria-busy', 'false');
+    expect(JSON.stringify(searches.counts())).not.toContain('posters');
   });
 });
 

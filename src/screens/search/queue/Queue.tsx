@@ -1,15 +1,17 @@
 import './queue.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#components/useNow.ts';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
 import { maxPartiallyLoadedCount } from '#domain/results/queue.ts';
 import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
+import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { QueueTile } from './QueueTile.tsx';
@@ -39,7 +41,13 @@ export function Queue() {
     () => [...recommended, ...saved.slice(0, QUEUE_SAVED_SEARCHES)],
     [recommended, saved],
   );
-  const tiles = searches.map(({ criteria }) => refreshedRead(loadQueueTile, criteria));
+  const now = useNow();
+  const timezone = useAppSelector(selectTimezone);
+  // Such a search is not sent (S5.3).
+  const isRefused = (criteria: SearchCriteria) => hasInvalidRange(criteria, now, timezone);
+  const tiles = searches
+    .filter(({ criteria }) => !isRefused(criteria))
+    .map(({ criteria }) => refreshedRead(loadQueueTile, criteria));
   usePeriodicRefresh([...tiles, refreshedRead(loadOrderTrend, null)]);
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
@@ -58,6 +66,7 @@ export function Queue() {
               // A saved search keeps its own sort order.
               criteria={isRecommended ? withEarliestPromiseFirst(criteria) : criteria}
               columns={columns}
+              isRefused={isRefused(criteria)}
             />
           ))}
           <TrendTile />

@@ -46,21 +46,33 @@ interface TileFrameProps {
   criteria: SearchCriteria;
   columns: readonly string[] | null;
   total: number | null;
+  /** Whether the form would refuse the dates of the search, so that it is not sent. */
+  isRefused?: boolean;
   failure: Failure | null;
   onRetry: () => void;
   children: ReactNode;
 }
 
 /** A tile with the name of a search, the number of its orders and a summary. A click opens the search. */
-export function TileFrame({ name, criteria, columns, total, failure, onRetry, children }: TileFrameProps) {
+export function TileFrame({
+  name,
+  criteria,
+  columns,
+  total,
+  isRefused = false,
+  failure,
+  onRetry,
+  children,
+}: TileFrameProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();
   return (
-    <li className="queue-tile" aria-busy={total === null && failure === null}>
+    <li className="queue-tile" aria-busy={total === null && failure === null && !isRefused}>
       <SearchLink criteria={criteria} columns={columns} className="queue-link">
         <span className="queue-name">{name}</span>
         <span className="queue-total">{total === null ? '–' : format.number(total)}</span>
       </SearchLink>
+      {isRefused && <span className="queue-note">{t('datesRefused')}</span>}
       {failure !== null && (
         <span className="queue-note">
           {t('failed')}{' '}
@@ -78,19 +90,22 @@ interface QueueTileProps {
   name: string;
   criteria: SearchCriteria;
   columns: readonly string[] | null;
+  /** Whether the form would refuse the dates of the search, so that it is not sent. */
+  isRefused: boolean;
 }
 
-export function QueueTile({ name, criteria, columns }: QueueTileProps) {
+export function QueueTile({ name, criteria, columns, isRefused }: QueueTileProps) {
   const dispatch = useAppDispatch();
   const state = useOperation(loadQueueTile, countSubject(criteria));
-  const tile = latestResult(state);
+  const tile = isRefused ? null : latestResult(state);
   return (
     <TileFrame
       name={name}
       criteria={criteria}
       columns={columns}
       total={tile?.total ?? null}
-      failure={state.status === 'failed' ? state.failure : null}
+      isRefused={isRefused}
+      failure={state.status === 'failed' && !isRefused ? state.failure : null}
       onRetry={() => dispatch(loadQueueTile.requested(criteria))}
     >
       {tile && <LatenessBar tile={tile} />}
