@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchLostFocus } from '#app/lostFocus.ts';
-import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { messageAnnounced, messageDismissed } from '#store/console/messagesSlice.ts';
 import { checkForNewOrders } from '#store/search/searchOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -122,6 +122,21 @@ describe('R286: after the control with the focus is gone, the focus is', () => {
     if (!first || !second) throw new Error('There are not two messages.');
     await press(app, first);
     await focusIsOn(second);
+  });
+
+  it('on the next message if the focus was on the link of one that disappeared', async () => {
+    const { store } = await renderApp({ platform, route: '/?page=1' });
+    await find.table();
+    const message = { severity: 'danger', textKey: 'error', values: {}, delay: 0 } as const;
+    const about = { orderId: 'order-7', items: [] };
+    act(() => {
+      store.dispatch(messageAnnounced({ ...message, details: [], about }));
+      store.dispatch(messageAnnounced({ ...message, details: ['Second'] }));
+    });
+    act(() => screen.getByRole('link', { name: /^Order order-7/ }).focus());
+    const [first = ''] = store.getState().messages.shown;
+    act(() => void store.dispatch(messageDismissed(first)));
+    await focusIsOn(await screen.findByRole('button', { name: 'Dismiss' }));
   });
 });
 

@@ -48,7 +48,7 @@ function Snackbar({ message }: { message: Message }) {
 export function Snackbars() {
   const { shown, all } = useAppSelector((state) => state.messages);
   return (
-    <div className="snackbars" data-focus-list>
+    <div className="snackbars" data-focus-list data-focus-after=".snackbars button">
       {all
         .filter((message) => shown.includes(message.id))
         .map((message) => (
