@@ -9,12 +9,13 @@ import { useActionContext } from './useActionContext.ts';
 /**
  * Returns a sentence that explains why the action is unavailable, or null. Dialogs apply the menu's rules
  * again, because a link can open them without the menu and the order can change while a dialog is open.
+ * `selectedIds` are the items that the action was chosen for; empty if it was chosen for the order.
  */
 export function useActionUnavailableReason(
   id: ActionId | null,
   order: Order,
   item: Item | null,
-  selectedIds: readonly string[] = [],
+  selectedIds: readonly string[],
 ): string | null {
   const { t } = useTranslation(['actions', 'failure']);
   const context = useActionContext(order, item);

@@ -40,7 +40,7 @@ function useReason(
   }: Pick<UseGuardedWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'isApplied'>,
 ): string | null {
   const { t } = useTranslation(['redirect', 'actions', 'intents']);
-  const barred = useActionUnavailableReason('redirect', order, null);
+  const barred = useActionUnavailableReason('redirect', order, null, []);
   if (changes.length > 0) return t('actions:stale.reason');
   if (earlier.length > 0) return t('intents:reason.accept');
   if (isApplied) return t('actions:check.appliedReason');

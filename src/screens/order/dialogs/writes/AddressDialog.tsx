@@ -77,7 +77,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
   const { t } = useTranslation('actions');
   const part = withWholeGroupsOf(order, items);
   const form = useAddressForm({ order, part, chosenItems: items });
-  const barred = useActionUnavailableReason('changeAddress', part, null);
+  const barred = useActionUnavailableReason('changeAddress', part, null, items);
   const { groups, chosen, address } = form;
   const write = useGuardedWrite({
     operation: changeAddress,

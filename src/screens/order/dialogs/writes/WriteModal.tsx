@@ -42,7 +42,7 @@ interface WriteModalProps<Params extends GuardedParams> {
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
   const { t } = useTranslation(['actions', 'intents', 'failure']);
-  const reason = useActionUnavailableReason(action, order, item);
+  const reason = useActionUnavailableReason(action, order, item, []);
   const { failure, partialFailure, changes, earlier, isApplied } = write;
   const stopped = useIsSignedInAgainAfter(failure) ? failure : null;
   const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
