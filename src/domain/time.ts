@@ -123,10 +123,7 @@ function isInstantText(value: string): boolean {
 /** The length of an instant in a year with four digits. Other years would not sort correctly as text. */
 const ISO_LENGTH = 24;
 
-/**
- * Whether the day exists: some browsers silently read February 30 as March 2. The calendar repeats every 400
- * years, and `Date.UTC` treats years below 100 as years of the last century.
- */
+/** Whether the day exists: some browsers read February 30 as March 2. The calendar repeats every 400 years. */
 function isCalendarDay(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
   return day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
