@@ -33,6 +33,16 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   onchange: null,
 }));
 
+/**
+ * If an element with the focus is removed while timers are fake, jsdom starts the interval of its animation
+ * frames with the fake `setInterval`. Its frames then never come again, in a window that all files of a worker
+ * share.
+ */
+vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+  Number(setTimeout(() => callback(performance.now()), 16)),
+);
+vi.stubGlobal('cancelAnimationFrame', (handle: number) => clearTimeout(handle));
+
 class NoObserver {
   observe(): void {
     // jsdom has no layout, so nothing becomes visible.
