@@ -109,7 +109,7 @@ for (const language of ['en', 'de'] as const) {
             labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
           );
         // "Suspended in" makes a status longer than the row.
-        if (query === 'page=1') expect(cut).toEqual([]);
+        expect(cut.filter((text) => !/(Suspended|Angehalten) in/.test(text ?? ''))).toEqual([]);
       }
     }
   });
