@@ -7,7 +7,7 @@ import { type AssembledExport, exportFileName } from '#domain/results/exportPage
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/settle.ts';
-import { currentRange } from '#sagas/search/counts.ts';
+import { currentRange } from '#sagas/search/currentRange.ts';
 import {
   type PagedRead,
   readingProgress,

@@ -1,26 +1,16 @@
-import { ApiError } from '#api/http/apiError.ts';
-import { consoleFailure } from '#domain/failure.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { type DateRange, hasInvalidRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
+import { type DateRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import type { NewOrderCount } from '#store/search/searchOperations.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
+import { currentRange } from './currentRange.ts';
 
 /** Counts the orders that a search finds in a range. Waits in the queue of all counting reads. */
 export function countInRange(criteria: SearchCriteria, range: DateRange): Saga<number> {
   return readInCountQueue((platform, signal) => platform.orderManager.count({ criteria, range }, { signal }));
-}
-
-/** The range of a search that runs now. Throws if the form would refuse it, so that it is never sent (S5.3). */
-export function* currentRange(criteria: SearchCriteria): Saga<DateRange> {
-  const clock = yield* context('clock');
-  const timezone = yield* select(selectTimezone);
-  const now = clock.now();
-  if (hasInvalidRange(criteria, now, timezone)) throw new ApiError(consoleFailure('', 'rejected'));
-  return searchRange(criteria, now, timezone);
 }
 
 /** Counts the orders that a search would find now. */
