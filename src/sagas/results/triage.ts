@@ -45,9 +45,10 @@ function outcomeInRun(verb: BulkVerb, unit: BulkUnit): HandledOutcome | null {
   return outcome === 'done' || outcome === 'failed' ? outcome : null;
 }
 
-/** What this tab has handled and shows when a run ends. */
+/** The state of this tab at the end of a run. */
 interface Seen {
   handled: readonly HandledOrder[];
+  /** The time of the results that are open, if any. */
   resultsAt: number | undefined;
   /** Epoch milliseconds. */
   now: number;

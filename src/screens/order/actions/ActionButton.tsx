@@ -17,7 +17,7 @@ interface ActionButtonProps {
   subjectName?: string;
   /** Replaces the label of the menu entry. */
   label?: string;
-  /** What the action opens with; the item if omitted. */
+  /** The items or the status with which the dialog opens. Defaults to the item. */
   target?: ModalTarget;
 }
 

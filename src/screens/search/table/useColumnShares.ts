@@ -19,9 +19,9 @@ const MEASURED_ORDERS = 25;
  * with longer texts get a larger share.
  */
 function shares(columns: readonly Column[], orders: readonly Order[], context: CellContext): CSSProperties {
+  const measured = orders.slice(0, MEASURED_ORDERS);
   const variables = columns.flatMap(({ id, kind, texts }) => {
     if (kind !== 'text' || !texts) return [];
-    const measured = orders.slice(0, MEASURED_ORDERS);
     const longest = Math.max(...measured.map((order) => widthInLetters(texts(order, context))));
     const lacking = Math.min(LONGEST, longest) - columnWidthInLetters(id, kind, null);
     return [[`--share-${id}`, 1 + Math.max(0, lacking / 4)]];
