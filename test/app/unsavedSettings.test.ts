@@ -30,6 +30,16 @@ const reloaded = ({ documents }: AnyTab) => loaded(Object.fromEntries(documents)
 
 const SEARCHES = 'int-OOPs-savedSearches';
 
+/** A tab in which the search 'Mine' could not be saved. */
+async function withUnsavedSearch(): Promise<AnyTab> {
+  const tab = loaded({});
+  await signIn(tab);
+  tab.breakDown('saveSettings');
+  tab.store.dispatch(savedSearchesChanged([search('Mine')]));
+  await settled();
+  return tab;
+}
+
 describe('R9: settings whose save failed, after a reload', () => {
   test('are shown, merged with the stored ones and saved', async () => {
     const tab = loaded({
@@ -60,11 +70,7 @@ describe('R9: settings whose save failed, after a reload', () => {
   });
 
   test('stay unsaved while the service fails', async () => {
-    const tab = loaded({});
-    await signIn(tab);
-    tab.breakDown('saveSettings');
-    tab.store.dispatch(savedSearchesChanged([search('Mine')]));
-    await settled();
+    const tab = await withUnsavedSearch();
     const again = reloaded(tab);
     again.breakDown('saveSettings');
     await signIn(again);
@@ -75,11 +81,7 @@ describe('R9: settings whose save failed, after a reload', () => {
   });
 
   test('are saved by the next change if the stored ones could not be loaded', async () => {
-    const tab = loaded({});
-    await signIn(tab);
-    tab.breakDown('saveSettings');
-    tab.store.dispatch(savedSearchesChanged([search('Mine')]));
-    await settled();
+    const tab = await withUnsavedSearch();
     const again = reloaded(tab);
     again.breakDown('settings');
     await signIn(again);

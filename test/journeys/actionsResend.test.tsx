@@ -25,6 +25,25 @@ describe('S5.34, S5.35: resending events', () => {
     return { ...app, record, panel };
   }
 
+  /** Resends two events, of which the platform rejects the second. */
+  async function resendWithRejection() {
+    const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
+    const opened = await openEvents(order);
+    const { user, panel, record } = opened;
+    for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
+    await user.click(panel.getByRole('button', { name: 'Resend events' }));
+    const dialog = await findDialog('Resend events');
+    const results = record.events.map(({ eventId }, index) => ({
+      ...{ eventId, success: index === 0, message: '' },
+    }));
+    platform.faults.next(
+      { method: 'POST', path: /attempts/ },
+      { kind: 'status', status: 200, body: { results } },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    return { ...opened, dialog };
+  }
+
   it('R202: a few events are named with their dates and items, but without quantities', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel } = await openEvents(order);
@@ -66,19 +85,7 @@ describe('S5.34, S5.35: resending events', () => {
   });
 
   it('S8.13: if only some events could not be sent, the dialog says so and sends only those again', async () => {
-    const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
-    const { user, panel, record } = await openEvents(order);
-    for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
-    await user.click(panel.getByRole('button', { name: 'Resend events' }));
-    const dialog = await findDialog('Resend events');
-    const results = record.events.map(({ eventId }, index) => ({
-      ...{ eventId, success: index === 0, message: '' },
-    }));
-    platform.faults.next(
-      { method: 'POST', path: /attempts/ },
-      { kind: 'status', status: 200, body: { results } },
-    );
-    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    const { user, panel, record, dialog } = await resendWithRejection();
     const failed = record.events[1]?.eventId;
     expect(await noteIn(dialog, '1 of 2 events have been resent.')).toHaveTextContent(
       new RegExp(`resent\\.${failed}$`),
@@ -92,19 +99,7 @@ describe('S5.34, S5.35: resending events', () => {
   });
 
   it('S8.13: the events that could not be sent stay selected after the dialog is closed', async () => {
-    const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
-    const { user, panel, record } = await openEvents(order);
-    for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
-    await user.click(panel.getByRole('button', { name: 'Resend events' }));
-    const dialog = await findDialog('Resend events');
-    const results = record.events.map(({ eventId }, index) => ({
-      ...{ eventId, success: index === 0, message: '' },
-    }));
-    platform.faults.next(
-      { method: 'POST', path: /attempts/ },
-      { kind: 'status', status: 200, body: { results } },
-    );
-    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    const { user, panel, dialog } = await resendWithRejection();
     await dialog.findByText('1 of 2 events have been resent.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('1 of 2 events have been resent.')).not.toBeInTheDocument();
