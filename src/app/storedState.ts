@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import type { DraftsState } from '#store/actions/draftsSlice.ts';
+import { mergeReadIds } from '#store/people/notificationsSlice.ts';
 import type { SettingsState } from '#store/people/settingsSlice.ts';
 import type { SelectionState } from '#store/results/selectionSlice.ts';
-import { keyOfUser, type RecalledPart, type StoredPart } from './persistState.ts';
+import { keyOfUser, type RecalledPart, recallState, type StoredPart } from './persistState.ts';
 import { PREFERENCES_KEY, preferencesToStore } from './preferences.ts';
 
 const Ids = v.array(v.string());
@@ -79,7 +80,8 @@ const readNotifications: RecalledPart<string[], string[]> = {
   keyOf: keyOfUser('notificationsRead'),
   storages: ['local'],
   select: (state) => state.notifications.readIds,
-  toStored: (ids) => ids,
+  // Another tab may have stored other IDs meanwhile.
+  toStored: (ids, sub) => mergeReadIds(recallState(readNotifications, sub) ?? [], ids),
   recall: parseIds,
 };
 

@@ -80,6 +80,17 @@ describe('R54: what a tab stores for its user', () => {
     expect(recallState(STORED_STATE.lastResults, 'ana')).toEqual(SNAPSHOT);
   });
 
+  test('keeps the notifications that each of two tabs has shown', () => {
+    const tabs = [aTab(), aTab()];
+    for (const tab of tabs) tab.dispatch(signedIn(ANA));
+    tabs[0]?.dispatch(notificationsRead(['shown in the first tab']));
+    tabs[1]?.dispatch(notificationsRead(['shown in the second tab']));
+    expect(recallState(STORED_STATE.readNotifications, 'ana')).toEqual([
+      'shown in the first tab',
+      'shown in the second tab',
+    ]);
+  });
+
   test.each(['not json', 'null', '7', '[1]', '{"takenAt":1}'])('is ignored if it is %s', (text) => {
     for (const part of [STORED_STATE.selection, STORED_STATE.lastResults, STORED_STATE.lastSearch]) {
       for (const storage of [session, local]) storage.setItem(part.keyOf('ana'), text);

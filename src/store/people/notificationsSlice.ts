@@ -13,6 +13,11 @@ export const loadNotifications = createOperation<{ url: string }, Notification[]
  */
 const READ_KEPT = 500;
 
+/** The IDs of both lists, without repetitions, as far as they are kept. */
+export function mergeReadIds(known: readonly string[], read: readonly string[]): string[] {
+  return [...new Set([...known, ...read])].slice(-READ_KEPT);
+}
+
 export interface NotificationsState {
   /** IDs of the channel's news that the user has seen. */
   readIds: string[];
@@ -23,7 +28,7 @@ const notificationsSlice = createSlice({
   initialState: { readIds: [] } as NotificationsState,
   reducers: {
     notificationsRead: (state, { payload }: PayloadAction<readonly string[]>) => {
-      state.readIds = [...new Set([...state.readIds, ...payload])].slice(-READ_KEPT);
+      state.readIds = mergeReadIds(state.readIds, payload);
     },
   },
 });
