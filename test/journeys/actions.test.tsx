@@ -42,6 +42,20 @@ it('S3.14, S5.24, R85: the dialog names the order and lists the items to cancel 
 });
 
 it.each([
+  ['Cancel order', ''],
+  ['Cancel item', 'item'],
+])('S5.24: %s announces no request if a link opens it for a shipped item', async (title, itemId) => {
+  const { app, record } = await openOrder(platform, anOrder().with(cards('shipped')));
+  const id = itemId && `&itemId=${record.items[0]?.itemId}`;
+  const modal = title === 'Cancel order' ? 'cancelOrder' : 'cancelItem';
+  await app.router.navigate(`/orders/${record.orderId}?modal=${modal}${id}`);
+  const dialog = await findDialog(title);
+  expect(await dialog.findByText(/Already shipped/)).toBeInTheDocument();
+  expect(dialog.queryByText(/request will be sent/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/and can reject it/)).not.toBeInTheDocument();
+});
+
+it.each([
   ['Cancel item', 'Flyers', 'Flyers'],
   ['Cancel order', undefined, '2 items'],
 ])(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
+import { itemsCancelledWithOrder, whyNotCancelItem, whyNotCancelOrder } from '#domain/actions/actionRules.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { cancelItem, cancelOrder } from '#store/actions/writeOperations.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
@@ -19,12 +19,16 @@ function Disclaimer({ items }: { items: readonly Item[] }) {
   return <p className="mb-0">{t('cancel.disclaimer')}</p>;
 }
 
-/** S5.24: a cancellation is only a request, which the dialog explains before the user sends it. */
+/**
+ * S5.24: a cancellation is only a request, which the dialog explains before the user sends it. A link can also
+ * open the dialog of an order that cannot be cancelled. It then announces no request.
+ */
 export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const { allowed } = useActionContext(order, null);
   const items = itemsCancelledWithOrder(order, allowed);
   const others = order.items.length - items.length;
+  const isRuledOut = typeof allowed !== 'string' && whyNotCancelOrder(order, allowed) !== null;
   const write = useGuardedWrite({
     operation: cancelOrder,
     orderId: order.orderId,
@@ -47,16 +51,22 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       tone="danger"
     >
       <OrderLabel order={order} />
-      <p className="mb-2">{t('cancelOrder.text', { count: items.length })}</p>
-      <AffectedItems items={items} unrouted={t('cancel.byPlatform')} />
-      {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
-      <Disclaimer items={items} />
+      {!isRuledOut && (
+        <>
+          <p className="mb-2">{t('cancelOrder.text', { count: items.length })}</p>
+          <AffectedItems items={items} unrouted={t('cancel.byPlatform')} />
+          {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
+          <Disclaimer items={items} />
+        </>
+      )}
     </WriteModal>
   );
 }
 
 export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
+  const { allowed } = useActionContext(order, item);
+  const isRuledOut = typeof allowed !== 'string' && whyNotCancelItem(item, allowed) !== null;
   const write = useGuardedWrite({
     operation: cancelItem,
     orderId: order.orderId,
@@ -78,9 +88,9 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
       onClose={onClose}
       tone="danger"
     >
-      <p className="mb-2">{t('cancelItem.text')}</p>
+      {!isRuledOut && <p className="mb-2">{t('cancelItem.text')}</p>}
       <AffectedItems items={[item]} unrouted={t('cancel.byPlatform')} />
-      <Disclaimer items={[item]} />
+      {!isRuledOut && <Disclaimer items={[item]} />}
     </WriteModal>
   );
 }
