@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 export function UnreadableOrdersNotice({ count }: { count: number }) {
   const { t } = useTranslation('results');
   return (
-    <p className="cap-notice unreadable-orders">
+    <p className="cap-notice results-warning">
       <Icon name="exclamation-triangle-fill" /> {t('unreadable', { count })}
     </p>
   );
