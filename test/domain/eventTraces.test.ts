@@ -3,6 +3,7 @@ import {
   type EventTraces,
   eventTracesSince,
   knownTraces,
+  parcelFingerprint,
   receiptCount,
 } from '#domain/actions/eventTraces.ts';
 import type { GuardedWrite, KnownTraces, WriteTrace } from '#domain/actions/sentWrite.ts';
@@ -26,6 +27,7 @@ describe('R51: how often a write arrived is counted by its events', () => {
   const asked = (...itemIds: string[]): EventTraces => ({
     ...QUIET,
     events: itemIds.map((itemId) => ({
+      eventId: '',
       itemId,
       eventType: 'cancellationRequestReceived',
       parcels: [],
@@ -49,7 +51,7 @@ describe('R51: how often a status update arrived is counted by the events of its
   const seen = facts([awaiting('a'), awaiting('b')]);
   const left = (eventType: string, ...itemIds: string[]): EventTraces => ({
     ...QUIET,
-    events: itemIds.map((itemId) => ({ itemId, eventType, parcels: [], isOlder: false })),
+    events: itemIds.map((itemId) => ({ eventId: '', itemId, eventType, parcels: [], isOlder: false })),
   });
   const ANSWERS = UPDATE_TYPES.filter((type) => type !== 'fulfillment');
 
@@ -69,7 +71,7 @@ describe('R51: a shipment is recognized by its parcel', () => {
   const SENT_AT = Date.parse('2026-11-20T10:00:00Z');
   const producing = anItemIn('production', { itemId: 'a' });
   const seen = facts([producing]);
-  const sent: WriteTrace = { seen, updateType: 'fulfillment', parcel: fingerprint('1Z-99') };
+  const sent: WriteTrace = { seen, updateType: 'fulfillment', parcel: parcelFingerprint('1Z-99') };
 
   /** Shipments that the platform recorded at this time, by the tracking IDs of their packages. */
   function shippedAt(eventDate: string, ...shipments: readonly string[][]): EventTraces {
@@ -112,9 +114,30 @@ describe('R51: a shipment is recognized by its parcel', () => {
     ['another parcel shortly before', shippedShortlyBefore(['1Z-98']), 'notApplied'],
     ['a shipment shortly before that names no parcel', shippedShortlyBefore([]), 'cannotTell'],
     ['nothing', QUIET, 'notApplied'],
+    ['R333: a shipment whose package has no tracking ID', shipped(['']), 'applied'],
+    [
+      'R333: a package with only a space for a tracking ID, shortly before',
+      shippedShortlyBefore([' ']),
+      'cannotTell',
+    ],
+    ['R333: the parcel in another letter case', shipped(['1z-99']), 'applied'],
+    ['R333: the parcel with the spaces of its printed form', shipped([' 1Z -99']), 'applied'],
   ])('the check of one without a response finds %s', (_title, since, result) => {
     expect(judgeStatusUpdate({ facts: seen, eventTraces: since }, sent)).toBe(result);
   });
+});
+
+test('R333: a record of an earlier version contains the fingerprint of the unchanged tracking ID', () => {
+  const parcel = { trackingId: '1z99', trackingUrl: '', trackingStatus: '', items: [] };
+  const event = anEvent('fulfillment', {
+    itemId: 'a',
+    eventDate: '2026-11-20T10:00:01Z',
+    facts: [{ kind: 'packages', field: 'packages', value: [parcel] }],
+  });
+  const seen = facts([anItemIn('production', { itemId: 'a' })]);
+  const trace: WriteTrace = { seen, updateType: 'fulfillment', parcel: fingerprint('1z99') };
+  const eventTraces = eventTracesSince([event], { trace, sentAt: Date.parse('2026-11-20T10:00:00Z') });
+  expect(judgeStatusUpdate({ facts: seen, eventTraces }, trace)).toBe('applied');
 });
 
 describe('R267: what is older than the write', () => {
@@ -188,6 +211,37 @@ describe('R267: what is older than the write', () => {
     const event = requested(3_600, { attempts: [anAttempt(ago(seconds))] });
     const known = isKnown && { known: knownTraces([event], sentAt) };
     const trace = { seen: {}, eventIds: [event.eventId], ...known };
+    const eventTraces = eventTracesSince([event], { trace, sentAt });
+    expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe(result);
+  });
+
+  test.each<[string, readonly OrderEvent[], CheckResult]>([
+    ['and was not loaded before it: possibly its result', [], 'cannotTell'],
+    [
+      'but was loaded before it: not its result',
+      [requested(0, { eventId: 'e1', eventDate: null })],
+      'notApplied',
+    ],
+  ])('R332: an event has no readable date %s', (_title, loaded, result) => {
+    const known = knownTraces(loaded, sentAt);
+    expect(check([requested(0, { eventId: 'e1', eventDate: null })], known)).toBe(result);
+  });
+
+  test('R332: an event without a date and an ID is inconclusive, and no copy of the write', () => {
+    const nameless = requested(0, { eventId: '', eventDate: null });
+    const trace = { seen: facts([item]), known: knownTraces([nameless, nameless], sentAt) };
+    expect(check([nameless, nameless], trace.known)).toBe('cannotTell');
+    const traces = eventTracesSince([nameless, nameless], { trace, sentAt });
+    expect(receiptCount('changeAddress', trace, traces)).toBe(1);
+  });
+
+  test.each<[string, boolean, CheckResult]>([
+    ['was not loaded before the write', false, 'cannotTell'],
+    ['was loaded before the write', true, 'notApplied'],
+  ])('R332: a delivery attempt without a readable date that %s', (_title, isKnown, result) => {
+    const event = requested(3_600, { attempts: [{ ...anAttempt(ago(0)), attemptId: 'a2', at: null }] });
+    const known = knownTraces(isKnown ? [event] : [], sentAt);
+    const trace = { seen: {}, eventIds: [event.eventId], known };
     const eventTraces = eventTracesSince([event], { trace, sentAt });
     expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe(result);
   });

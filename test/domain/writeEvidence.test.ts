@@ -27,6 +27,7 @@ function traces(...itemIds: string[]): EventTraces {
   return {
     ...QUIET,
     events: itemIds.map((itemId) => ({
+      eventId: '',
       itemId,
       eventType: 'productionAccepted',
       parcels: [],
@@ -83,7 +84,7 @@ describe('R268: an address change is recognized by the address that it requests'
   const seen = items(basel, basel);
   const asked: EventTraces = {
     ...QUIET,
-    events: [{ itemId: '', eventType: 'changeRequestReceived', parcels: [], isOlder: false }],
+    events: [{ eventId: '', itemId: '', eventType: 'changeRequestReceived', parcels: [], isOlder: false }],
   };
 
   test.each<[string, WriteEvidence['facts'], EventTraces | null, CheckResult]>([
@@ -203,7 +204,7 @@ describe('R268: only what a write causes shows that it was applied', () => {
   const asked = (...itemIds: string[]): EventTraces => ({
     ...QUIET,
     events: itemIds.map((itemId) => {
-      return { itemId, eventType: 'cancellationRequestReceived', parcels: [], isOlder: false };
+      return { eventId: '', itemId, eventType: 'cancellationRequestReceived', parcels: [], isOlder: false };
     }),
   });
 

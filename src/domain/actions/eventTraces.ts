@@ -7,10 +7,10 @@ import type { GuardedWrite, KnownTraces, SentWrite, WriteTrace } from './sentWri
 const DATE_PRECISION_MS = 1_000;
 
 /** An event since a write was sent; `itemId` is '' if the event contains none. */
-export interface TracedEvent extends Pick<OrderEvent, 'itemId' | 'eventType'> {
+export interface TracedEvent extends Pick<OrderEvent, 'eventId' | 'itemId' | 'eventType'> {
   /** Fingerprints of the tracking IDs in the event. */
   parcels: readonly string[];
-  /** Whether its date is before the write, so that it may also be the result of an earlier one. */
+  /** Whether its date is before the write or unknown, so that it may also be the result of an earlier one. */
   isOlder: boolean;
 }
 
@@ -19,13 +19,20 @@ export interface EventTraces {
   events: TracedEvent[];
   /** IDs of the events with a new delivery attempt. */
   triedEventIds: string[];
-  /** IDs of the events with a delivery attempt that may be new, although its date is before the write. */
+  /** Like `triedEventIds`, but the date of the attempt is before the write or unknown. */
   maybeTriedEventIds: string[];
 }
 
+/** R333: the fingerprint of a tracking ID, regardless of letter case and spaces. */
+export function parcelFingerprint(trackingId: string): string {
+  return fingerprint(trackingId.replace(/\s+/g, '').toUpperCase());
+}
+
+/** Includes the fingerprints of the unchanged tracking IDs, which records of earlier versions contain. */
 function parcelsOf({ facts }: OrderEvent): string[] {
   const packages = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
-  return packages.map(({ trackingId }) => fingerprint(trackingId));
+  const trackingIds = packages.map(({ trackingId }) => trackingId).filter((id) => id.trim() !== '');
+  return trackingIds.flatMap((id) => [parcelFingerprint(id), fingerprint(id)]);
 }
 
 /**
@@ -33,7 +40,7 @@ function parcelsOf({ facts }: OrderEvent): string[] {
  * differ, it may be older than the write.
  */
 function mayFollow(at: string | null, sentAt: number): boolean {
-  return at !== null && Date.parse(at) >= sentAt - CLOCK_SKEW_MS;
+  return at === null || Date.parse(at) >= sentAt - CLOCK_SKEW_MS;
 }
 
 function isOlder(at: string | null, sentAt: number): boolean {
@@ -72,6 +79,7 @@ export function eventTracesSince(
     events: theirs
       .filter(({ eventId, eventDate }) => isNew(eventId, known?.eventIds) && mayFollow(eventDate, sentAt))
       .map((event) => ({
+        eventId: event.eventId,
         itemId: event.itemId,
         eventType: event.eventType,
         parcels: parcelsOf(event),
@@ -120,9 +128,11 @@ export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { event
   const { parcel, known } = trace;
   // Parcels of one item can be shipped within seconds of each other: only the tracking ID distinguishes them
   // from copies. Any other older event may be the result of an earlier write, unless the earlier ones are known.
-  const isCopy = ({ eventType, parcels, isOlder }: TracedEvent) =>
+  const isCopy = ({ eventId, eventType, parcels, isOlder }: TracedEvent) =>
     types.includes(eventType) &&
-    (eventType === 'fulfillment' ? parcels.includes(parcel ?? '') : !isOlder || known !== undefined);
+    (eventType === 'fulfillment'
+      ? parcels.includes(parcel ?? '')
+      : !isOlder || (known !== undefined && eventId !== ''));
   const countOf = (itemId: string) =>
     events.filter((event) => event.itemId === itemId && isCopy(event)).length;
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));

@@ -1,11 +1,11 @@
 import type { Platform } from '#api/platform.ts';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
+import { parcelFingerprint } from '#domain/actions/eventTraces.ts';
 import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome, UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
-import { fingerprint } from '#domain/fingerprint.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import type { Saga } from '#sagas/core/effects.ts';
@@ -119,8 +119,8 @@ function uncertainPart(outcomes: readonly UpdateOutcome[]): PartialOutcome | nul
 }
 
 function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
-  const isShipment = type === 'fulfillment' && fields.trackingId !== undefined;
-  return { updateType: type, ...(isShipment && { parcel: fingerprint(fields.trackingId) }) };
+  const trackingId = type === 'fulfillment' && fields.trackingId;
+  return { updateType: type, ...(trackingId && { parcel: parcelFingerprint(trackingId) }) };
 }
 
 /**
