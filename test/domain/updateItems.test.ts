@@ -32,6 +32,24 @@ test.each<[string, number, number | null, number]>([
   expect(remainingQuantity(pieces(quantity, shipped))).toBe(rest);
 });
 
+test('R158: cancelled pieces are not left to ship', () => {
+  const cancelledTo = (quantity: number | null) =>
+    anItem({
+      quantity: 100,
+      statuses: statusesOf(
+        aStatus('production'),
+        aStatus('fulfilled', { quantity: 30 }),
+        aStatus('cancelled', { state: 'closed', quantity }),
+      ),
+    });
+  expect(remainingQuantity(cancelledTo(20))).toBe(50);
+  expect(defaultQuantity(cancelledTo(20), 'fulfillment')).toBe('50');
+  expect(quantityLimits(cancelledTo(20), 'fulfillment')).toEqual({ least: 1, most: 50 });
+  expect(whyNotUpdateItem(cancelledTo(20), 'fulfillment')).toBeNull();
+  expect(whyNotUpdateItem(cancelledTo(70), 'fulfillment')).toBe('nothingLeft');
+  expect(remainingQuantity(cancelledTo(null))).toBe(0);
+});
+
 describe('S4.45, R108: an update is about items that it can apply to', () => {
   test.each<[UpdateType, ReturnType<typeof anItem>, ReturnType<typeof whyNotUpdateItem>]>([
     ['cancellationResponse', producing, 'noOpenRequest'],

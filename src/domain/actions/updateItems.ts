@@ -1,7 +1,7 @@
 import { byKey, lookUp } from '#domain/byKey.ts';
-import { begunStatus, currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
-import { itemStatus } from '#domain/item/itemStatus.ts';
+import { endedPieces, itemStatus } from '#domain/item/itemStatus.ts';
 import {
   type QuantityLimits,
   type StatusUpdateDraft,
@@ -16,25 +16,19 @@ import {
  */
 export type UpdateObstacle = 'noOpenRequest' | 'noOrderRequest' | 'nothingLeft' | 'cancelledOrRejected';
 
+/** R158: the number of pieces that are neither shipped nor cancelled. */
 export function remainingQuantity(item: Item): number {
-  return Math.max(0, item.quantity - (begunStatus(item, 'fulfilled')?.quantity ?? shippedWhole(item)));
-}
-
-/** The quantity to assume if the status contains none: all pieces if the item was shipped, otherwise 0. */
-function shippedWhole(item: Item): number {
-  return begunStatus(item, 'fulfilled') ? item.quantity : 0;
+  return Math.max(0, item.quantity - endedPieces(item, 'shipped') - endedPieces(item, 'cancelled'));
 }
 
 /**
  * R108: the reason why an update of this type cannot include the item, or null. A response to a cancellation
- * or to an order requires an open request. A shipment requires pieces that still have to be shipped, unless
- * the item's quantity is unknown. The platform rejects the whole shipment if one of its items is rejected or
- * completely cancelled.
+ * or to an order requires an open request. The platform rejects the whole shipment if one of its items is
+ * rejected or completely cancelled.
  */
 export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObstacle | null {
   if (type === 'cancellationResponse' || type === 'nothingCancelled')
     return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
-  if (type === 'fulfillment' && item.quantity > 0 && remainingQuantity(item) === 0) return 'nothingLeft';
   if (isFinished(item) && itemStatus(item).type === 'shipped') return 'nothingLeft';
   if (isFinished(item) || currentStatus(item, 'rejected')) return 'cancelledOrRejected';
   const isRequested = currentStatus(item, 'awaitingFulfillerResponse') !== null;

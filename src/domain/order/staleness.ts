@@ -45,8 +45,8 @@ export interface FactChange {
 }
 
 /**
- * The statuses whose quantity matters even after they have ended: the shipped pieces limit a shipment (R158),
- * and an item without other pieces than shipped and cancelled ones can be in no update (R108).
+ * The statuses whose quantity matters even after they have ended: the shipped and cancelled pieces limit a
+ * shipment (R158), and an item without other pieces can be in no update (R108).
  */
 const QUANTITY_STATUSES = ['fulfilled', 'cancelled'];
 
