@@ -70,9 +70,10 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     expect(whyNotUpdateItem(item, type)).toBe(reason);
   });
 
-  test('R158: a shipment has at most the remaining pieces, every other update all of them', () => {
+  test('R158: a shipment has at most the remaining pieces, every other update all of them, and a rejection at least one', () => {
     expect(quantityLimits(pieces(10, 4), 'fulfillment')).toEqual({ least: 1, most: 6 });
     expect(quantityLimits(pieces(10, 4), 'productionStarted')).toEqual({ least: 0, most: 10 });
+    expect(quantityLimits(pieces(10, 4), 'fulfillerRejected')).toEqual({ least: 1, most: 10 });
     expect(quantityLimits(anItem({ quantity: 0 }), 'fulfillment')).toEqual({ least: 1, most: null });
   });
 

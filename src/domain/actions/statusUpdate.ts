@@ -35,7 +35,8 @@ export type UpdateField =
 
 /**
  * These updates always respond to a notification. The platform applies them to the requested quantity, so
- * they contain no quantity (docs/platform/fulfillment-order-manager.md).
+ * they contain no quantity (docs/platform/fulfillment-order-manager.md). A rejection by the fulfiller contains
+ * one only if it responds to none (R334).
  */
 const WITHOUT_QUANTITY: readonly UpdateType[] = [
   'productionAccepted',

@@ -64,13 +64,13 @@ export function defaultQuantity(item: Item, type: UpdateType | null): string {
 }
 
 /**
- * R158: a shipment contains from one piece to all remaining pieces. Other updates contain from 0 to all
- * pieces.
+ * R158: a shipment contains from one piece to all remaining pieces, a rejection from one piece to all pieces.
+ * Other updates contain from 0 to all pieces.
  */
 export function quantityLimits(item: Item, type: UpdateType | null): QuantityLimits {
   const isShipment = type === 'fulfillment';
   const most = isShipment ? remainingQuantity(item) : item.quantity;
-  return { least: isShipment ? 1 : 0, most: item.quantity > 0 ? most : null };
+  return { least: isShipment || type === 'fulfillerRejected' ? 1 : 0, most: item.quantity > 0 ? most : null };
 }
 
 /**

@@ -38,8 +38,17 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
 }
 
 /**
+ * R334: whether the update concerns only some pieces of the item. A response to a notification cannot, because
+ * it contains no quantity.
+ */
+function isPartial({ item, quantity = item.quantity }: Target): boolean {
+  return quantity !== item.quantity;
+}
+
+/**
  * Accepts or rejects the newest open notification of the matching type. If there is none, a rejection by the
- * fulfiller is sent as a new notification, and for other updates the result is false.
+ * fulfiller is sent as a new notification, as is the rejection of only some pieces; for other updates the
+ * result is false.
  */
 async function respondToNotification(
   platform: Platform,
@@ -48,7 +57,7 @@ async function respondToNotification(
 ): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = fulfillmentOrderItemId(target.item);
-  const found = await findNotification(platform, update, target.item);
+  const found = isPartial(target) ? null : await findNotification(platform, update, target.item);
   const { rejectionDetails = '', rejectionReason = '' } = update.fields;
   const isAcceptance = update.type === 'productionAccepted' || update.type === 'cancellationResponse';
   if (found && isAcceptance) {
