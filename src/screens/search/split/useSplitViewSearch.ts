@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withSplit } from '#domain/results/splitView.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -25,6 +25,7 @@ export function useSplitViewSearch(query: string) {
     dispatch(searchOpened({ criteria, again: false }));
     dispatch(searchUrlOpened({ columns }));
   }, [dispatch, criteria, columns, isSearch, isTooLong]);
-  useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
+  // The search screen starts its search in a layout effect: a passive effect would stop that search.
+  useLayoutEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
   return { criteria, columns, isSearch };
 }
