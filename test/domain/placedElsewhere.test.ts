@@ -11,14 +11,22 @@ import { olderReorders, type ReorderReports } from '#domain/actions/olderReorder
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const SINCE = Date.parse('2026-11-20T12:00:00Z');
 const LATER = '2026-11-20T13:00:00Z';
 const EARLIER = '2026-11-20T11:00:00Z';
+const SELF = 'https://item-service.example/v1/items?itemId=item-1';
+const ITEM = {
+  itemId: 'item-1',
+  merchantItemId: 'M-1',
+  links: keyed({ self: [{ href: SELF, name: null }] }),
+};
 const ORIGINAL = {
   orderId: 'order-1',
   merchantOrderId: 'VP-1',
-  items: [{ itemId: 'item-1', merchantItemId: 'M-1' }],
+  items: [ITEM],
+  allItems: [ITEM, { itemId: 'item-2', merchantItemId: 'M-2', links: {} }],
 };
 const NONE: PlatformEvidence = { reportedReorders: [], ordersWithSameId: [], isPartial: false };
 const LINK = 'https://order-service.example/v1/orders/order-1';
@@ -29,10 +37,13 @@ function found(over: Partial<ReorderCandidate> = {}): ReorderCandidate {
   return { orderId: 'new-1', merchantOrderId: 'VP-1', createdDate: LATER, original: null, items, ...over };
 }
 
-/** An order with new identifiers, whose item links to its original. */
-function renamed(originalItemId: string, merchantOrderId = 'fresh'): ReorderCandidate {
-  const originalItem = `https://item-service.example/v1/items/${originalItemId}/reference`;
+/** An order with new identifiers, whose item contains this link to its original. */
+function linking(originalItem: string, merchantOrderId = 'fresh'): ReorderCandidate {
   return found({ merchantOrderId, items: [{ merchantItemId: 'fresh', originalItem }] });
+}
+
+function renamed(originalItemId: string, merchantOrderId?: string): ReorderCandidate {
+  return linking(`https://item-service.example/v1/items/${originalItemId}/reference`, merchantOrderId);
 }
 
 function reported(orderId: string, order: ReorderCandidate | null = null, eventDate = LATER) {
@@ -85,6 +96,17 @@ describe('R49: a reorder by another user is detected', () => {
     ],
   ])('%s', (_title, evidence, expected) => {
     expect(shown(evidence)).toEqual(expected);
+  });
+
+  test.each([
+    ['the item’s own link, whose path does not contain its ID', SELF],
+    ['a link without an origin', '/v1/items/item-1'],
+    ['a link that writes the ID in another way', 'https://item-service.example/v1/items/ITEM-1'],
+    ['a link to an item that the console does not know', 'https://item-service.example/v1/items/item-9'],
+  ])('R335: by an order with %s', (_title, href) => {
+    expect(shown({ reportedReorders: [reported('new-1', linking(href))] })).toEqual(['elsewhere new-1']);
+    const linked = { ...linking(href, 'VP-1'), original: LINK };
+    expect(shown({ ordersWithSameId: [linked] })).toEqual(['elsewhere new-1']);
   });
 
   test('not if this browser placed it, or the network copied a request of this browser', () => {

@@ -1,4 +1,5 @@
 import { eventText, type OrderEvent } from '#domain/event/event.ts';
+import type { Item } from '#domain/item/item.ts';
 import { RECENT_INTENT_MS } from '#domain/limits.ts';
 import { firstLink, pathContainsId } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
@@ -7,10 +8,15 @@ import type { EarlierIntent } from './earlierIntent.ts';
 import type { RecordedIntents } from './intents.ts';
 import { recordedOrderIds } from './intents.ts';
 
+type OriginalItem = Pick<Item, 'itemId' | 'merchantItemId' | 'links'>;
+
 export interface OriginalOrder {
   orderId: string;
   merchantOrderId: string;
-  items: readonly { itemId: string; merchantItemId: string }[];
+  /** The items to place again. */
+  items: readonly OriginalItem[];
+  /** All known items of the order. */
+  allItems: readonly OriginalItem[];
 }
 
 /** The data with which the console decides whether an order repeats another one. */
@@ -90,18 +96,28 @@ export function orderIdInEvent(event: OrderEvent): string {
   return eventText(event, 'orderId');
 }
 
-/** Whether the order repeats any of the items; null if its data is not sufficient. */
-function sharesItems(order: ReorderCandidate, { merchantOrderId, items }: OriginalOrder): boolean | null {
+/** Whether the link leads to one of the items: its path contains the item's ID, or it is the item's own link. */
+function leadsToAny(href: string, items: readonly OriginalItem[]): boolean {
+  return items.some(
+    ({ itemId, links }) => pathContainsId(href, itemId) || href === firstLink(links, 'self')?.href,
+  );
+}
+
+/**
+ * Whether the order repeats any of the items; null if its data is not sufficient. R335: a link that leads to
+ * none of the original's items is not sufficient, because the platform may write it in an unknown way.
+ */
+function sharesItems(order: ReorderCandidate, original: OriginalOrder): boolean | null {
+  const { merchantOrderId, items, allItems } = original;
   const isSame = order.items.some(({ merchantItemId, originalItem }) =>
-    items.some((item) =>
-      originalItem === null
-        ? merchantItemId === item.merchantItemId
-        : pathContainsId(originalItem, item.itemId),
-    ),
+    originalItem === null
+      ? items.some((item) => merchantItemId === item.merchantItemId)
+      : leadsToAny(originalItem, items),
   );
   if (isSame) return true;
-  const isConclusive =
-    order.merchantOrderId === merchantOrderId || order.items.every((item) => item.originalItem !== null);
+  const isConclusive = order.items.every(({ originalItem }) =>
+    originalItem === null ? order.merchantOrderId === merchantOrderId : leadsToAny(originalItem, allItems),
+  );
   return isConclusive && order.items.length > 0 ? false : null;
 }
 

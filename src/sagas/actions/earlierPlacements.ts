@@ -1,6 +1,7 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
+import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
@@ -18,6 +19,9 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const { orderId } = order;
   const now = clock.now();
   const since = evidenceStart(now, now);
+  // `order` contains only the items to place again.
+  const found = yield* select((state) => lookUp(state.orders.loaded, orderId)?.found);
+  const allItems = found?.kind === 'order' ? found.order.items : [];
   return yield* readPlatform(async (platform, signal) => {
     const [recorded, evidence] = await Promise.all([
       journal.intentsOn(person?.sub ?? '', [orderId]),
@@ -27,7 +31,7 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
     const own = { orderId, itemIds: order.items.map(({ itemId }) => itemId) };
     return [
       ...earlierIntents('placing', { ...recorded, writes }, own, now),
-      ...externalReorders(evidence, order, recorded, since),
+      ...externalReorders(evidence, { ...order, allItems }, recorded, since),
     ];
   });
 }

@@ -27,7 +27,8 @@ async function placedByOthers(
   const since = evidenceStart(now, now);
   const evidence = await readPlacementEvidence(platform, { orderId, merchantOrderId }, { since, now });
   const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
-  return (recorded) => externalReorders(evidence, { orderId, merchantOrderId, items }, recorded, since);
+  const original = { orderId, merchantOrderId, items, allItems: currentItems };
+  return (recorded) => externalReorders(evidence, original, recorded, since);
 }
 
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */

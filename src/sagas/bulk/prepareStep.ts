@@ -102,7 +102,8 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   if (evidence.isPartial && step.planFingerprint !== null) throw evidence.error;
   const { orderId, merchantOrderId } = unit;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
-  const found = externalReorders(evidence, { orderId, merchantOrderId, items: wanted }, recorded, since);
+  const original = { orderId, merchantOrderId, items: wanted, allItems: items };
+  const found = externalReorders(evidence, original, recorded, since);
   return blockingIntents(found, step.accepted ?? []);
 }
 
