@@ -87,8 +87,9 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
           if (failure) store.dispatch(signInFailed(failure));
         },
         endSession: () => {
-          session.end();
+          // In this order, there is room for the record of the sign-out even if the storage is full.
           clearBrowserData(localStorage);
+          session.end();
         },
         signOut: session.redirectToSignOut,
       },

@@ -9,6 +9,20 @@ function textOf(storage: Storage): string {
   return keys.map((key) => `${key}=${storage.getItem(key)}`).join();
 }
 
+/** Leaves no room in the storage: an entry can only be set after others of the same length were removed. */
+function fill(storage: Storage): void {
+  const capacity = textOf(storage).length;
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = (key, value) => {
+    const before = storage.getItem(key);
+    setItem(key, value);
+    if (textOf(storage).length <= capacity) return;
+    if (before === null) storage.removeItem(key);
+    else setItem(key, before);
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
+
 async function expectNobody(tab: ReturnType<typeof aTab>): Promise<void> {
   expect(tab.session.current()).toEqual({ problem: null });
   expect(tab.token()).toBeUndefined();
@@ -72,6 +86,24 @@ describe('signing out', () => {
     tab.session.end();
     await tab.session.redirectToSignOut();
     await expectNobody(tab);
+  });
+
+  it('S4.59: ends every session, even if other applications have filled the storage of all tabs', async () => {
+    const browser = createBrowser();
+    const sub = 'auth0|5f7c8ec7c33c6c004bbafe82';
+    const tab = aTab(browser, { sub, endsIn: null });
+    await tab.signIn();
+    const other = aTab(browser, { sub, endsIn: null });
+    await settled((await other.session.signingIn()).joinOtherTabs());
+    expect(other.token()).toBe(tab.token());
+    fill(browser.shared);
+    tab.session.end();
+    await settled(tab.session.redirectToSignOut());
+    other.session.revalidate();
+    await expectNobody(other);
+    const later = aTab(browser, { sub, endsIn: null });
+    await settled((await later.session.signingIn()).joinOtherTabs());
+    await expectNobody(later);
   });
 
   it.each(['this tab', 'another tab'])('stores nothing of a pending renewal of %s', async (whose) => {

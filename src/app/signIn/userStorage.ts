@@ -178,9 +178,10 @@ export function createUserStorage({ own, shared, userKey, onCleared }: UserStora
      * access theirs.
      */
     recordSignOut: () => {
-      share(GENERATION_KEY, crypto.randomUUID());
+      // These make room for the new generation if the storage is full.
       shared.removeItem(OWNER_KEY);
       shared.removeItem(RENEWED_KEY);
+      share(GENERATION_KEY, crypto.randomUUID());
       clearTab();
     },
     /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
