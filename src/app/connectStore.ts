@@ -17,6 +17,8 @@ import { STORED_STATE } from './storedState.ts';
 interface Following {
   /** Reloads the console on the search screen, because the current URL may belong to the previous user. */
   startOver: () => void;
+  /** Reloads the page at its URL. */
+  reload: () => void;
   /** Deletes the data that this browser stores about the user who signed out. */
   forget: () => void;
 }
@@ -28,14 +30,16 @@ interface Following {
 export function followSession(
   store: ConsoleStore,
   session: Pick<Session, 'subscribe' | 'current' | 'tokenExpiresAt'>,
-  { startOver, forget }: Following,
+  { startOver, reload, forget }: Following,
 ) {
   let before: string | undefined;
-  const resume = ({ status }: SessionState) => {
+  const resume = (known: SessionState) => {
     const current = session.current();
-    if (status === 'signedIn') store.dispatch(renewalReported({}));
+    if (known.status === 'signedIn') store.dispatch(renewalReported({}));
     else if ('problem' in current) return;
     else if (before && before !== current.person.sub) startOver();
+    // The browser may have stored input and other data of this tab, which only the start of a page restores.
+    else if (known.status === 'signedOut' && !known.hasSignedOut) reload();
     else store.dispatch(signedIn(current.person));
   };
   store.subscribe(() => {
@@ -62,6 +66,7 @@ export function connectStore(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   followSession(store, session, {
     startOver: () => window.location.replace(SEARCH_PATH),
+    reload,
     forget: () => clearBrowserData(localStorage, session.owner()),
   });
   for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);

@@ -3,17 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { followSession } from '#app/connectStore.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
-import { type Person, signedIn, signedOut } from '#store/people/sessionSlice.ts';
+import { type Person, signedIn, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
 const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
 
-/** A tab in which Ada is signed in. `emit` raises an event of its session. */
-function aTab() {
+/** A tab in which Ada is signed in, or nobody yet. `emit` raises an event of its session. */
+function aTab({ isSignedIn = true } = {}) {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
   const startOver = vi.fn();
+  const reload = vi.fn();
   let raise: (event: SessionEvent) => void = () => undefined;
   let person: Person | null = ADA;
   const current = () => (person ? { person } : { problem: null });
@@ -24,14 +25,14 @@ function aTab() {
     current,
     tokenExpiresAt: () => tokenExpiresAt,
   };
-  followSession(store, session, { startOver, forget });
-  store.dispatch(signedIn(ADA));
+  followSession(store, session, { startOver, reload, forget });
+  if (isSignedIn) store.dispatch(signedIn(ADA));
   const emit = (event: SessionEvent, now: Person | null, until: number | null = null) => {
     person = now;
     tokenExpiresAt = until;
     raise(event);
   };
-  return { store, startOver, forget, emit };
+  return { store, startOver, reload, forget, emit };
 }
 
 test('signing out elsewhere also clears this tab', () => {
@@ -60,12 +61,25 @@ test('after the token has expired in trouble, the screen stays and the renewal c
 });
 
 test('a user who signs in again after signing out elsewhere continues', () => {
-  const { store, startOver, emit } = aTab();
+  const { store, startOver, reload, emit } = aTab();
   emit('signedOut', null);
   emit('resumed', ADA);
   expect(store.getState().session).toEqual({ status: 'signedIn', person: ADA });
   expect(startOver).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
+
+// The input is recalled when a page starts. Without the reload, the next letter would replace all of it.
+test.each(['', 'cancel', 'unreachable'] as const)(
+  'R30: a sign-in page (%s) that gets the session of another tab is loaded again, so that it shows the earlier input',
+  (problem) => {
+    const { store, reload, emit } = aTab({ isSignedIn: false });
+    if (problem) store.dispatch(signInFailed({ problem, message: null }));
+    emit('resumed', ADA);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(store.getState().session.status).toBe('signedOut');
+  },
+);
 
 test('another user starts over even if the previous one signed out on this page', () => {
   const { store, startOver, emit } = aTab();
