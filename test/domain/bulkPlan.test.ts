@@ -231,9 +231,11 @@ test('S5.19: an order that refers to items it does not contain is read before it
   expect(hasAllItems(orderOf([{}], inGroup('order-1-0', 'other')))).toBe(false);
 });
 
-test('S5.19: an order whose groups name no items is read, because the search may have left some out', () => {
+test('S5.19: an order of which a group names no items is read, because the search may have left some out', () => {
   expect(hasAllItems(orderOf([{}], { fulfillmentGroups: [] }))).toBe(false);
   expect(hasAllItems(orderOf([{}], inGroup()))).toBe(false);
+  const oneListed = { fulfillmentGroups: [aGroup({ itemIds: ['order-1-0'] }), aGroup({ itemIds: [] })] };
+  expect(hasAllItems(orderOf([{}], oneListed))).toBe(false);
 });
 
 test('R182: an order whose items could not all be read is not reordered in part', () => {

@@ -110,10 +110,16 @@ describe('R269: an order of which only some items could be loaded', () => {
   }
   const ON_ALL = ['reorder', 'redirect', 'cancelOrder', 'changeAddress'];
 
+  const partlyListed = {
+    ...whole,
+    fulfillmentGroups: [...whole.fulfillmentGroups, aGroup({ fulfillmentGroupId: 'group-2', itemIds: [] })],
+  };
+
   test.each<[string, Order, ActionContext['itemsState'], string[]]>([
     ['the others failed', partly, 'failed', ON_ALL],
     ['the others did not come', partly, 'loaded', ON_ALL],
     ['nothing says how many there are', unlisted, 'failed', ON_ALL],
+    ['only one of two groups says how many there are', partlyListed, 'failed', ON_ALL],
     ['they are still loading', partly, 'loading', []],
     ['all are known from before the failure', whole, 'failed', []],
     ['all have come', whole, 'loaded', []],

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/item/item.ts';
-import { missingItemIds, type Order } from '#domain/order/order.ts';
+import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
 import type { ModalId } from '#domain/order/orderModal.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ActionObstacle } from './actionRules.ts';
@@ -110,8 +110,7 @@ function isIncomplete(
 ): boolean {
   if (order.items.length === 0 || itemsState === 'loading') return false;
   const areSelected = selectedIds.length > 0 && !dependsOnWholeOrder && !changesWholeGroups;
-  const areListed = order.fulfillmentGroups.some(({ itemIds }) => itemIds.length > 0);
-  const areKnown = itemsState === 'loaded' || areListed || areSelected;
+  const areKnown = itemsState === 'loaded' || listsItems(order) || areSelected;
   return !areKnown || missingItemIds(order).length > 0;
 }
 

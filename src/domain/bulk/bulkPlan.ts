@@ -9,7 +9,7 @@ import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { BULK_MAX_NEXT_PAGES } from '#domain/limits.ts';
-import { missingItemIds, type Order } from '#domain/order/order.ts';
+import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { pageCount } from '#domain/pages.ts';
 import { canRemediate, type Permissions } from '#domain/permissions.ts';
@@ -227,10 +227,9 @@ export function parseNextPages(text: string, limit: number): number | null {
 }
 
 /**
- * Whether the order contains all items that its groups list; false if they list none. An order in a search
+ * Whether the order contains all items that its groups list; false if a group lists none. An order in a search
  * result may lack some of them, which the console must load before it plans the order (S5.19).
  */
 export function hasAllItems(order: Order): boolean {
-  const hasListed = order.fulfillmentGroups.some((group) => group.itemIds.length > 0);
-  return hasListed && missingItemIds(order).length === 0;
+  return listsItems(order) && missingItemIds(order).length === 0;
 }
