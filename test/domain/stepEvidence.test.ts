@@ -120,6 +120,7 @@ describe('R51: copies of an order made by the network', () => {
     ['one of other items', placed('new-2', { items: [anItem({ merchantItemId: 'M-2' })] }), false],
     ['one with another ID', placed('new-2', { merchantOrderId: 'VP-2' }), false],
     ['one of an hour later', placed('new-2', { createdDate: '2026-11-20T13:00:00Z' }), false],
+    ['R336: one without a readable date', placed('new-2', { createdDate: null }), true],
     ['one with another origin', placed('known'), false],
   ])('%s', (_title, order, isCopy) => {
     const copies = copiesOf(created, [created, order], new Set(['known']));

@@ -130,7 +130,7 @@ export function createdOrderCriteria(
 /**
  * The copies of an order in `orders`, including the order itself. A browser may repeat a request
  * automatically. The copies have the same identifiers and original, and were placed within minutes of each
- * other. `taken` contains the IDs of orders that are known not to be copies.
+ * other, unless a date is unknown (R336). `taken` contains the IDs of orders that are known not to be copies.
  */
 export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
@@ -143,7 +143,7 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
         order.merchantOrderId === created.merchantOrderId &&
         original(order) === original(created) &&
         merchantItemIds(order.items) === merchantItemIds(created.items) &&
-        distance(order) <= CLOCK_SKEW_MS),
+        !(distance(order) > CLOCK_SKEW_MS)),
   );
 }
 
