@@ -117,6 +117,34 @@ describe('R35: the order that a reorder places', () => {
     });
   });
 
+  describe('R337: lines without item IDs that have the same merchant item ID', () => {
+    const same = { merchantItemId: 'A' };
+    const items = [running('i1', same), running('i2', same), running('c')];
+
+    it('are placed as one item each, with its own new ID and link', () => {
+      const request = requestOf([line('', same)], [line('', same)]);
+      const generatedIds = generateIds(['i1', 'i2'], () => 'new');
+      const placed = placementOf(sources({ request, items }), {
+        ...wish(['i1', 'i2']),
+        generatedIds: { ...generatedIds, merchantItemIds: keyed({ i1: 'N1', i2: 'N2' }) },
+      });
+      expect(placed).toMatchObject({
+        groups: [
+          { items: [{ merchantItemId: 'N1', originalItem: 'https://items.example/i1' }] },
+          { items: [{ merchantItemId: 'N2', originalItem: 'https://items.example/i2' }] },
+        ],
+      });
+    });
+
+    it.each([
+      ['only one of the items is reordered', ['i1']],
+      ['another item has no line', ['i1', 'c']],
+    ])('are refused if %s', (_title, itemIds) => {
+      const request = requestOf([line('', same), line('', same)]);
+      expect(placementOf(sources({ request, items }), wish(itemIds))).toEqual({ problem: 'itemGone' });
+    });
+  });
+
   it.each<[string, Partial<PlacementSources>, string[], string]>([
     ['an item no longer exists', {}, ['a', 'x'], 'itemGone'],
     ['the merchant’s order does not contain it', { request: requestOf([line('b')]) }, ['a'], 'itemGone'],

@@ -72,15 +72,22 @@ export function isLineOf(line: MerchantOrderItem, item: Item): boolean {
   return line.merchantItemId !== '' && line.merchantItemId === item.merchantItemId;
 }
 
+/**
+ * The groups to place, and the items of which they contain a line. R337: if several items have the same
+ * merchant item ID, each line is that of another item.
+ */
 function groupsOf(
   { request }: PlacementSources,
   { generatedIds, options, today, timezone }: PlacementChoices,
   wanted: readonly Item[],
-): PlacedGroup[] {
+): { groups: PlacedGroup[]; used: ReadonlySet<Item> } {
+  const used = new Set<Item>();
   const groups = request.groups.map((group, index): PlacedGroup => {
     const items = group.items.flatMap((line, lineIndex) => {
-      const item = wanted.find((candidate) => isLineOf(line, candidate));
+      const matching = wanted.filter((candidate) => isLineOf(line, candidate));
+      const item = matching.find((candidate) => !used.has(candidate)) ?? matching[0];
       if (!item) return [];
+      used.add(item);
       const originalItem = options.unlink ? null : (firstLink(item.links, 'self')?.href ?? null);
       const merchantItemId =
         (generatedIds && lookUp(generatedIds.merchantItemIds, item.itemId)) ?? line.merchantItemId;
@@ -88,7 +95,7 @@ function groupsOf(
     });
     return { index, ...movePromise(pickPromise(group), { today, timezone }, options.keepDates), items };
   });
-  return groups.filter(({ items }) => items.length > 0);
+  return { groups: groups.filter(({ items }) => items.length > 0), used };
 }
 
 function pickPromise(group: MerchantOrder['groups'][number]) {
@@ -109,9 +116,9 @@ export function placementOf(
   const wanted = items.filter((item) => itemIds.includes(item.itemId));
   if (wanted.length < itemIds.length) return { problem: 'itemGone' };
   if (!wanted.every(isReorderable)) return { problem: 'notReorderable' };
-  const groups = groupsOf(sources, choices, wanted);
+  const { groups, used } = groupsOf(sources, choices, wanted);
   const placed = groups.flatMap((group) => group.items);
-  if (placed.length !== itemIds.length) return { problem: 'itemGone' };
+  if (placed.length !== itemIds.length || used.size !== itemIds.length) return { problem: 'itemGone' };
   const isUnlinked = originalOrder === null || placed.some((item) => item.originalItem === null);
   if (!options.unlink && isUnlinked) return { problem: 'noLink' };
   return {
