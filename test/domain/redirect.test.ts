@@ -66,6 +66,14 @@ test.each<[string, Partial<RoutingOption>, ReturnType<typeof whyNotOption>]>([
   expect(whyNotOption({ ...OPTION, ...over }, movable())).toBe(reason);
 });
 
+test('R338: an item stays with its fulfiller, by whichever of its IDs routing names it', () => {
+  const item = movable({ fulfillerId: 'local', globalFulfillerId: 'global' });
+  const reasons = ['local', 'global', 'other'].map((fulfillerId) =>
+    whyNotOption({ ...OPTION, fulfillerId }, item),
+  );
+  expect(reasons).toEqual(['currentFulfiller', 'currentFulfiller', null]);
+});
+
 const CHOICE = {
   fulfillmentConfigurationHref: 'https://expectations.example/elbe',
   fulfillerId: 'b',

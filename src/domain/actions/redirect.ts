@@ -1,5 +1,5 @@
 import { type ByKey, lookUp, valuesOf } from '#domain/byKey.ts';
-import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
@@ -37,7 +37,8 @@ export type OptionObstacle = 'excluded' | 'currentFulfiller' | 'noConfiguration'
 
 export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle | null {
   if (option.excludedReasons.length > 0) return 'excluded';
-  if (option.fulfillerId === itemFulfillerId(item)) return 'currentFulfiller';
+  // Routing may name the fulfiller by either of its IDs.
+  if ([item.fulfillerId, item.globalFulfillerId].includes(option.fulfillerId)) return 'currentFulfiller';
   return option.fulfillmentConfigurationHref === null ? 'noConfiguration' : null;
 }
 
