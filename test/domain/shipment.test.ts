@@ -92,4 +92,11 @@ describe('the rows of the shipments table', () => {
     expect(shippedQuantity(shipment, 'item-1')).toBe(40);
     expect(shippedQuantity(shipment, 'item-2')).toBeNull();
   });
+
+  test('S3.37: an item that the shipment lists twice has the pieces of both entries', () => {
+    const entries = (...quantities: (number | null)[]) =>
+      aShipment({ items: quantities.map((quantity) => ({ itemId: 'item-1', quantity })) });
+    expect(shippedQuantity(entries(100, 150), 'item-1')).toBe(250);
+    expect(shippedQuantity(entries(100, null), 'item-1')).toBeNull();
+  });
 });

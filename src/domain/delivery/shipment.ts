@@ -85,8 +85,14 @@ export function shipmentWithoutLink({
   };
 }
 
-export function shippedQuantity(shipment: Shipment, itemId: string): number | null {
-  return shipment.items.find((item) => item.itemId === itemId)?.quantity ?? null;
+/**
+ * The number of the item's pieces in the shipment, which may list the item several times; null if it does not
+ * list the item, or if a quantity is unknown.
+ */
+export function shippedQuantity({ items }: Shipment, itemId: string): number | null {
+  const quantities = items.filter((item) => item.itemId === itemId).map(({ quantity }) => quantity);
+  if (quantities.length === 0 || quantities.includes(null)) return null;
+  return quantities.reduce<number>((sum, quantity) => sum + (quantity ?? 0), 0);
 }
 
 /** A row of the shipments table: a package with its shipment, or a shipment without packages. */
