@@ -94,6 +94,12 @@ describe('R183: the total on the order screen', () => {
   test.each([
     ['is that of the items', { items: [priced] }, { EUR: 24.8 }],
     ['is that of the order if no item has a price', { items: [anItem()] }, { EUR: 41.5 }],
+    ['is that of the order if an item has no price', { items: [priced, anItem()] }, { EUR: 41.5 }],
+    [
+      'is that of the other items if the order has none',
+      { items: [priced, anItem()], customerPrices: {}, totalPrice: null },
+      { EUR: 24.8 },
+    ],
     ['is that of the order if the items are not loaded', { items: [] }, { EUR: 41.5 }],
     [
       'is that of the order while items are missing',
