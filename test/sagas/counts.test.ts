@@ -4,7 +4,7 @@ import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { checkForNewOrders, countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, opened, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';
 
@@ -64,8 +64,18 @@ describe('R4: counts', () => {
   const HOUR = { period: { value: 1, unit: 'hours' } } as const;
 
   test.each([
-    ['the newest order shown, if the newest come first', aSearch(), 5, '2026-11-18T09:12:44.001Z'],
-    ['the newest order shown, if all are shown', aSearch(RELEVANCE), 1, '2026-11-18T09:12:44.001Z'],
+    [
+      'the second of the newest order shown, if the newest come first',
+      aSearch(),
+      5,
+      '2026-11-18T09:12:45.000Z',
+    ],
+    [
+      'the second of the newest order shown, if all are shown',
+      aSearch(RELEVANCE),
+      1,
+      '2026-11-18T09:12:45.000Z',
+    ],
     ['the response, if others may be newer', aSearch(RELEVANCE), 5, '2026-11-20T12:00:00.001Z'],
     ['the response, on a later page', aSearch({ page: 2 }), 105, '2026-11-20T12:00:00.001Z'],
     ['the start of a range without orders', aSearch(HOUR), 5, '2026-11-20T11:00:00.000Z'],
@@ -82,6 +92,20 @@ describe('R4: counts', () => {
     expect(selectOperation(store.getState(), checkForNewOrders, '')).toMatchObject({
       result: { receivedAt, count: 8 },
     });
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['the millisecond of the newest order', '2026-11-18T09:12:44.120Z', '2026-11-18T09:12:44.121Z'],
+    ['the response, if a date is not readable', null, '2026-11-20T12:00:00.001Z'],
+  ])('R339: orders have arrived since %s', async (_title, createdDate, start) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const orders = [anOrder({ createdDate }), anOrder({ createdDate: '2026-11-17T09:12:44.000Z' })];
+    const answers = { search: () => ({ total: 5, orders }), count: () => 0 };
+    const { store, asked } = await opened(answers, aSearch(), () => NOW);
+    store.dispatch(checkForNewOrders.requested(null));
+    await settled();
+    expect(asked.counts[0]?.range.start).toBe(start);
     vi.useRealTimers();
   });
 
