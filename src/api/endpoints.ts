@@ -25,16 +25,18 @@ export const SERVICES = [
   'subscriptions',
 ] as const;
 export type PlatformService = (typeof SERVICES)[number];
+/** A service whose calls have paths; the others are called by whole URLs. */
+export type ServiceWithPaths = PlatformService | 'backend';
 /**
  * The targets of calls: the platform's services, the product's own backend, the notifications channel, and
  * links in the platform's data.
  */
-export type Service = PlatformService | 'backend' | 'notifications' | 'link';
+export type Service = ServiceWithPaths | 'notifications' | 'link';
 
 /** The base URLs of the services, and the origins that may receive the access token. */
 export interface Endpoints {
   /** Returns an absolute URL without a trailing slash. */
-  baseUrl(service: PlatformService | 'backend'): string;
+  baseUrl(service: ServiceWithPaths): string;
   /** The console sends the access token only to these origins (docs/platform/README.md). */
   allowedOrigins: ReadonlySet<string>;
 }

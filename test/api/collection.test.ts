@@ -144,6 +144,17 @@ describe('all pages', () => {
       (page: number) => `${BASE}?page=${page === 4 ? 2 : page + 1}`,
       ['1', '2', '3', '4'],
     ],
+    ['from the first page to itself', () => BASE, ['1']],
+    [
+      'to its first page, written in another way',
+      () => BASE.replace('https://carriers', 'HTTPS://Carriers'),
+      ['1'],
+    ],
+    [
+      'from a later page to the first one',
+      (page: number) => (page < 3 ? `${BASE}?page=${page + 1}` : BASE),
+      ['1', '2', '3'],
+    ],
   ])('a service that links %s is asked for each page once', async (_title, follow, expected) => {
     const scene = paged(9, follow);
     expect(await idsOf(scene)).toEqual(expected);

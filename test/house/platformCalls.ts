@@ -43,7 +43,7 @@ export async function madeCalls(): Promise<CallName[]> {
       note(call);
       return Promise.reject(new Error('Nothing is sent.'));
     },
-    publicAddress: (service, path, query) => {
+    addressOf: (service, path, query = {}) => {
       note({ service, method: 'GET', path, query, kind: 'read', read: () => null });
       return '';
     },

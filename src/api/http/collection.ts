@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import type { ServiceWithPaths } from '#api/endpoints.ts';
 import { consoleFailure } from '#domain/failure.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
-import type { Call, ReadOptions } from './call.ts';
+import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
 import { isObject, linkedObject } from './lenient.ts';
+import type { Query } from './url.ts';
 
 /** The maximum number of pages to read, in case a service never stops linking to a next page. */
 const MAX_PAGES = 500;
@@ -37,7 +39,11 @@ export function nextHref(body: unknown): string | null {
   return firstLink(v.parse(WirePage, body)._links, 'next')?.href ?? null;
 }
 
-type FirstPage = Pick<Call<unknown>, 'service' | 'path' | 'query'> & ReadOptions;
+interface FirstPage extends ReadOptions {
+  service: ServiceWithPaths;
+  path: string;
+  query?: Query;
+}
 
 /**
  * The entries of the pages that were read. `error` is null if all pages were read; otherwise it is the reason
@@ -61,15 +67,15 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
   const { service, signal, lane } = first;
   const entries: v.InferOutput<TSchema>[] = [];
-  const seen = new Set<string>();
+  const seen = new Set([http.addressOf(service, first.path, first.query)]);
   let page = await http.request({ ...first, method: 'GET', kind: 'read', read });
   for (let pages = 1; ; pages += 1) {
     entries.push(...page.entries);
-    if (!page.next || seen.has(page.next)) return { entries, error: null };
+    const href = page.next && (parseUrl(page.next)?.href ?? page.next);
+    if (!href || seen.has(href)) return { entries, error: null };
     if (pages >= MAX_PAGES) return { entries, error: new ApiError(consoleFailure(TOO_MANY)) };
-    seen.add(page.next);
+    seen.add(href);
     try {
-      const href = page.next;
       page = await http.request({ service, href, method: 'GET', kind: 'read', read, signal, lane });
     } catch (error) {
       return { entries, error };

@@ -1,4 +1,4 @@
-import type { Endpoints, PlatformService } from '#api/endpoints.ts';
+import type { Endpoints, ServiceWithPaths } from '#api/endpoints.ts';
 import type { PlatformCall } from '#domain/console/call.ts';
 import type { FailureOutcome } from '#domain/failure.ts';
 import { isWebUrl, parseUrl } from '#domain/links.ts';
@@ -31,8 +31,8 @@ export interface HttpDependencies {
 export interface Http {
   /** Resolves with the result of `call.read` or with `call.absent`. Rejects only with an ApiError. */
   request<T>(call: Call<T>): Promise<T>;
-  /** The URL of a public resource, such as an image. The browser loads it without the token. */
-  publicAddress(service: PlatformService, path: string, query: Query): string;
+  /** The URL of a call, or of a public resource, such as an image, that the browser loads without the token. */
+  addressOf(service: ServiceWithPaths, path: string, query?: Query): string;
 }
 
 /**
@@ -147,7 +147,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     });
   }
 
-  function addressOf(call: Call<unknown>): URL {
+  function checkedUrl(call: Call<unknown>): URL {
     const url = urlOf(call);
     if (!url || !isAllowed(call, url)) throw refuse(call, url, 'unexpectedHost', 'unavailable');
     if (hasEmptyId(call)) throw refuse(call, url, 'own', 'unavailable');
@@ -157,7 +157,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
 
   async function request<T>(call: Call<T>): Promise<T> {
     if (call.kind === 'read' && 'absent' in call && hasEmptyId(call)) return call.absent as T;
-    const url = addressOf(call);
+    const url = checkedUrl(call);
     const startedAt = now();
     const sent = await sendSignedIn(call, url);
     const result = await readValue(call, sent);
@@ -168,6 +168,6 @@ export function createHttp(dependencies: HttpDependencies): Http {
 
   return {
     request,
-    publicAddress: (service, path, query) => withQuery(`${endpoints.baseUrl(service)}${path}`, query).href,
+    addressOf: (service, path, query) => withQuery(`${endpoints.baseUrl(service)}${path}`, query).href,
   };
 }
