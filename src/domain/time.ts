@@ -101,8 +101,8 @@ export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): stri
 }
 
 /**
- * The instant as ISO 8601 in UTC. Null for any other value, such as a date without a zone. The year must have
- * four digits.
+ * The instant as ISO 8601 in UTC. Null for any other value, such as a date without a zone. R342: the year must
+ * have four digits in every zone; other years would not sort correctly as text.
  */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -110,18 +110,16 @@ export function parseInstant(value: unknown): string | null {
   const time = Date.parse(value);
   if (Number.isNaN(time) || !isInstantText(value) || !isCalendarDay(value)) return null;
   const iso = new Date(time).toISOString();
-  return iso.length === ISO_LENGTH ? iso : null;
+  return iso > '0000-01-02' && iso < '9999-12-31' ? iso : null;
 }
 
 /** Instants that surely exist: days 29 to 31 may not. Reading orders takes a seventh less time this way. */
-const COMMON_INSTANT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/;
+const COMMON_INSTANT =
+  /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/;
 
 function isInstantText(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);
 }
-
-/** The length of an instant in a year with four digits. Other years would not sort correctly as text. */
-const ISO_LENGTH = 24;
 
 /** Whether the day exists: some browsers read February 30 as March 2. The calendar repeats every 400 years. */
 function isCalendarDay(value: string): boolean {
