@@ -78,7 +78,18 @@ describe('an address (S3.30)', () => {
     expect(v.parse(v.object({ a: addressOrNullSchema }), { a: wire }).a).toBeNull();
   });
 
-  test('an empty object is an address without known fields', () => {
-    expect(v.parse(addressOrNullSchema, {})).toEqual(EMPTY_ADDRESS);
+  test.each([
+    ['no fields', {}],
+    ['only empty fields', { ...EMPTY_ADDRESS, name: null }],
+    ['only unknown fields', { planet: 'Mars' }],
+  ])('R344: an object with %s is no address', (_title, wire) => {
+    expect(v.parse(addressOrNullSchema, wire)).toBeNull();
+  });
+
+  test.each([
+    ['one field', { city: 'Venlo' }],
+    ['one flag', { isPOBox: true }],
+  ])('R344: an object with %s is one', (_title, wire) => {
+    expect(v.parse(addressOrNullSchema, wire)).toEqual({ ...EMPTY_ADDRESS, ...wire });
   });
 });

@@ -55,4 +55,8 @@ function toAddress(wire: v.InferOutput<typeof WireAddress>): Address {
 }
 
 export const addressSchema = v.pipe(WireAddress, v.transform(toAddress));
-export const addressOrNullSchema = orNull(addressSchema);
+/** R344: an address, or null if it is missing or all its fields are empty. */
+export const addressOrNullSchema = v.pipe(
+  orNull(addressSchema),
+  v.transform((found) => found && (Object.values(found).some(Boolean) ? found : null)),
+);

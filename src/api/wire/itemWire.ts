@@ -17,7 +17,7 @@ import {
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item, ItemPrice, StatusEntry } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import { addressOrNullSchema, addressSchema } from './addressWire.ts';
+import { addressOrNullSchema } from './addressWire.ts';
 
 const WireStatus = v.object({
   name: text,
@@ -106,7 +106,10 @@ const WireItem = linkedObject({
   deliveryConfigurations: list(WireDelivery),
   destinationAddress: addressOrNullSchema,
   consigneeAddress: addressOrNullSchema,
-  shipmentDestinationAddresses: list(addressSchema),
+  shipmentDestinationAddresses: v.pipe(
+    list(addressOrNullSchema),
+    v.transform((found) => found.filter((address) => address !== null)),
+  ),
   hasDeliveryChange: flag,
   hasFulfillerCorrectedAddress: flag,
   linkedData: v.fallback(WireLinkedData, NO_LINKED_DATA),
