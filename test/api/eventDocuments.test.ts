@@ -114,6 +114,17 @@ describe('the events of an order', () => {
     ]);
   });
 
+  test.each([
+    ['true', true, true],
+    ['false', false, false],
+    ['missing', undefined, null],
+    ['null', null, null],
+    ['a text', 'true', null],
+  ])('R343: whether an attempt succeeded: %s', async (_title, success, expected) => {
+    const [event] = await events({ eventId: 'e-1', attempts: [{ attemptId: 'a-1', success }] });
+    expect(event?.attempts[0]?.success).toBe(expected);
+  });
+
   test('events without an ID are never the same', async () => {
     expect(await events({ eventType: 'delayed' }, { eventType: 'delayed' })).toHaveLength(2);
   });

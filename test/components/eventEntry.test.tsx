@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { EventDeliveryFact } from '#screens/order/panels/events/EventDeliveryFact.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
 import { anOrder } from '#test/domainBuilders.ts';
-import { anEvent, fact } from '#test/panelBuilders.ts';
+import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 
 const NOTHING = () => undefined;
@@ -37,4 +38,16 @@ test('S8.29: a detail that cannot be rendered is hidden, but not its event or th
   expect(within(first as HTMLElement).queryByText('fulfillment')).not.toBeInTheDocument();
   expect(second).toHaveTextContent('No such font.');
   expect(caught).toHaveLength(1);
+});
+
+test('R343: the result of an attempt about which the platform says nothing is unknown', async () => {
+  const { texts } = await textsFor('en', ['events', 'panels']);
+  const attempts = [true, false, null].map((success) => anAttempt(null, { success }));
+  const event = anEvent('fulfillment', { attempts });
+  const row = { key: 'e', event, delivery: { state: 'notReceived' as const }, actor: '', haystack: '' };
+  const { user } = await renderPart(<EventDeliveryFact row={row} />, { texts });
+  await user.click(screen.getByRole('button', { name: '3 attempts' }));
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Delivery attempts' })).getAllByRole('row');
+  const results = rows.map((one) => within(one).getAllByRole('cell')[1]?.textContent?.trim());
+  expect(results).toEqual(['Delivered', 'Failed', 'Unknown']);
 });

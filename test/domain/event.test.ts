@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event/event.ts';
 import { callbackUrlOf, eventDelivery, hasEventRecipient } from '#domain/event/eventDelivery.ts';
 import { eventFacts, keyFact, readableFacts } from '#domain/event/eventFacts.ts';
+import { failedEvents } from '#domain/event/eventResend.ts';
 import { eventTone, eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
@@ -100,6 +101,21 @@ describe('S9.15: the title of an unspecified event', () => {
     expect(title).toBe(`${'x'.repeat(99)}…`);
     expect(unspecifiedTitle(anEvent('unspecified', { detail: 'x'.repeat(100) }))).toBe('x'.repeat(100));
   });
+});
+
+test('R343: a run resends only events of which every attempt is known to have failed', () => {
+  const tried = (eventId: string, ...results: (boolean | null)[]) =>
+    anEvent('platformAccepted', {
+      eventId,
+      attempts: results.map((success) => anAttempt(null, { success })),
+    });
+  const events = [
+    tried('failed', false, false),
+    tried('pending', false, null),
+    tried('received', false, true),
+    tried('untried'),
+  ];
+  expect(failedEvents(events).map(({ eventId }) => eventId)).toEqual(['failed']);
 });
 
 describe('S4.42: whether the merchant received an event', () => {

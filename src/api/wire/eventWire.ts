@@ -28,7 +28,7 @@ const WireAttempt = v.object({
   attemptId: idOrEmpty,
   attemptedDate: instant,
   createdDate: instant,
-  success: flag,
+  success: orNull(v.boolean()),
   // The platform sends both the flat and the nested form (docs/platform/backend.md).
   source: text,
   attempt: orNull(v.object({ source: text })),

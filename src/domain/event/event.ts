@@ -130,7 +130,8 @@ export interface DeliveryAttempt {
   attemptId: string;
   /** UTC instant, or null. */
   at: string | null;
-  success: boolean;
+  /** null if the platform does not say, for example because the attempt has not ended. */
+  success: boolean | null;
   source: string;
   errorDescription: string;
   errorStackTrace: string;

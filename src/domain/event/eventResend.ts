@@ -10,11 +10,11 @@ export interface EventResendResult {
 
 /**
  * The events with only failed delivery attempts. Events without an ID are omitted, because they cannot be
- * resent.
+ * resent. R343: so are those with an attempt of which the result is unknown.
  */
 export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
   return events.filter(
     ({ eventId, attempts }) =>
-      eventId !== '' && attempts.length > 0 && !attempts.some((attempt) => attempt.success),
+      eventId !== '' && attempts.length > 0 && attempts.every((attempt) => attempt.success === false),
   );
 }

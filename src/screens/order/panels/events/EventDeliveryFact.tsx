@@ -25,6 +25,24 @@ function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
   );
 }
 
+const ATTEMPT_RESULTS = {
+  delivered: { icon: 'check-circle-fill', tone: 'tone-success' },
+  failed: { icon: 'x-circle-fill', tone: 'tone-danger' },
+  unknown: { icon: 'question-circle-fill', tone: 'text-body-secondary' },
+} as const;
+
+/** R343: an attempt of which the result is unknown has neither succeeded nor failed. */
+function AttemptResult({ success }: Pick<DeliveryAttempt, 'success'>) {
+  const { t } = useTranslation('events');
+  const result = success === null ? 'unknown' : success ? 'delivered' : 'failed';
+  const { icon, tone } = ATTEMPT_RESULTS[result];
+  return (
+    <>
+      <Icon name={icon} className={tone} /> {t(`attempts.${result}`)}
+    </>
+  );
+}
+
 function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
   const { t } = useTranslation('events');
   const { moment } = useFormat();
@@ -45,11 +63,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
             <tr key={index}>
               <td className="text-nowrap">{moment(attempt.at) || t('noDate')}</td>
               <td className="text-nowrap">
-                <Icon
-                  name={attempt.success ? 'check-circle-fill' : 'x-circle-fill'}
-                  className={attempt.success ? 'tone-success' : 'tone-danger'}
-                />{' '}
-                {attempt.success ? t('attempts.delivered') : t('attempts.failed')}
+                <AttemptResult success={attempt.success} />
               </td>
               <td>{attempt.source}</td>
               <td>{!attempt.success && <AttemptError attempt={attempt} />}</td>
