@@ -233,3 +233,8 @@ test('only linked resources without an ID are dropped', () => {
   expect(found.claims).toEqual([{ id: 'c-2', href: '' }]);
   expect([found.shipments, found.complaints, found.fulfillerName]).toEqual([[], [], '']);
 });
+
+test('R344: destinations of shipments without any filled field are dropped', () => {
+  const found = changed({ shipmentDestinationAddresses: [{}, WIRE_ADDRESS, null, { city: '' }] });
+  expect(found.shipmentDestinationAddresses).toEqual([ADDRESS]);
+});
