@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packageRows, shipmentStatus, shippedQuantity } from '#domain/delivery/shipment.ts';
+import { packageRows, shipmentStatus, shippedQuantity, withReferences } from '#domain/delivery/shipment.ts';
 import {
   parseShipmentStatus,
   SHIPMENT_STATUSES,
@@ -84,6 +84,18 @@ describe('the rows of the shipments table', () => {
       { shipment: two, parcel: two.packages[0], isFirst: true },
       { shipment: two, parcel: two.packages[1], isFirst: false },
       { shipment: none, parcel: null, isFirst: true },
+    ]);
+  });
+
+  test('R341: shipments that were not loaded follow, with the data of the item', () => {
+    const reference = (shipmentId: string) => ({
+      ...{ shipmentId, shipmentCreationDateTime: '2026-11-18T09:00:00.000Z', carrierServiceKey: 'recs:ups' },
+    });
+    const loaded = aShipment({ shipmentId: 'SH-1' });
+    const all = withReferences([loaded], [reference('SH-1'), reference('SH-2')]);
+    expect(all).toEqual([
+      loaded,
+      expect.objectContaining({ ...reference('SH-2'), status: '', items: [], packages: [] }),
     ]);
   });
 

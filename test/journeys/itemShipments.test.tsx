@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ItemDocument } from '#mocks/documents.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { simulatedHref } from '#mocks/links.ts';
 import type { ShipmentDocument } from '#mocks/records.ts';
@@ -14,14 +15,22 @@ function shipment(): ShipmentDocument {
   return found ?? expect.unreachable('The landmark has no shipment');
 }
 
-/** Adds an order whose item has only one shipment, with these fields, and opens the item's shipments. */
-async function openShipment(over: Partial<ShipmentDocument>) {
+/**
+ * Adds an order whose item has only one shipment with a link, with these fields, and opens the item's
+ * shipments. `references` are the shipments that the item names.
+ */
+async function openShipment(
+  over: Partial<ShipmentDocument>,
+  references: NonNullable<ItemDocument['linkedData']>['shipments'] = [],
+) {
   const order = anOrder()
     .with(
       anItem().linked('shipments', simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')),
     )
     .knowing({ shipments: [{ ...shipment(), shipmentId: 'SH-1001', ...over }] })
     .build();
+  const linked = { claims: [], complaints: [], reorderClaim: [], reorderComplaint: [], fulfiller: null };
+  for (const item of order.items ?? []) item.linkedData = { ...linked, shipments: references };
   platform.world.addOrder(order);
   return openPanel(platform, order.orderId, 'shipments');
 }
@@ -58,6 +67,15 @@ describe('Shipments', () => {
     platform.faults.clear();
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
     expect(await within(panel).findByRole('table', { name: 'Packages of this item' })).toBeInTheDocument();
+  });
+
+  it('R341: include those that the item names without a link', async () => {
+    const created = { shipmentCreationDateTime: '2026-11-18T09:00:00Z', carrierServiceKey: 'Our own van' };
+    const references = ['SH-1001', 'SH-1002'].map((shipmentId) => ({ shipmentId, ...created }));
+    const { panel } = await openShipment({}, references);
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    expect(within(table).getAllByText('SH-1001')).toHaveLength(1);
+    expect(within(table).getByText('SH-1002').closest('tr')).toHaveTextContent('Our own van');
   });
 
   it.each([

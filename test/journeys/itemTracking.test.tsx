@@ -13,8 +13,12 @@ afterEach(() => vi.restoreAllMocks());
 
 type Parcel = ShipmentDocument['packages'][number];
 
-/** Opens an order whose items have one shipment with these parcels. */
-async function openShipped(parcels: readonly Partial<Parcel>[], items: readonly ItemBuilder[]) {
+/** Opens an order whose items have one shipment with these parcels, and `more` links to shipments. */
+async function openShipped(
+  parcels: readonly Partial<Parcel>[],
+  items: readonly ItemBuilder[],
+  more: readonly { href: string }[] = [],
+) {
   const [model] = platform.world.record(LANDMARKS.trackingStates)?.shipments ?? [];
   const [parcel] = model?.packages ?? [];
   if (!model || !parcel) return expect.unreachable('The landmark has no parcel');
@@ -24,6 +28,8 @@ async function openShipped(parcels: readonly Partial<Parcel>[], items: readonly 
     .with(...items.map((item) => item.linked('shipments', href)))
     .knowing({ shipments: [{ ...model, shipmentId: 'SH-2001', status: 'IN-TRANSIT', packages }] })
     .build();
+  for (const { _links } of order.items ?? [])
+    if (_links && more.length > 0) _links.shipments = [{ href }, ...more];
   platform.world.addOrder(order);
   const app = await renderApp({ platform, route: `/orders/${order.orderId}` });
   const [first] = await screen.findAllByRole('article');
@@ -65,6 +71,16 @@ describe('S2.79: the tracking of an item', () => {
   it('R212: has the whole status as a tooltip in a row', async () => {
     const { article } = await openShipped([{ trackingId: '3SAB12' }], four);
     expect(await article.findByTitle('In transit')).toHaveTextContent('In transit');
+  });
+
+  it.each([
+    ['on a card', two],
+    ['in a row', four],
+  ])('R340: says %s that another shipment could not be loaded, and counts it', async (_title, items) => {
+    const lost = simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-gone');
+    const { article } = await openShipped([{ trackingId: '3SAB12' }], items, [{ href: lost }]);
+    const label = await article.findByTitle('In transit · Error retrieving shipment data.');
+    expect(label).toHaveTextContent('In transit · 2 shipments · Error retrieving shipment data.');
   });
 
   it('R72: opens the shipments of the item from a row and scrolls to their panel', async () => {

@@ -67,8 +67,8 @@ export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }
 
-/** Converts a reference without a link to a shipment with only an ID, a date and a carrier service. */
-export function shipmentWithoutLink({
+/** Converts a reference to a shipment with only an ID, a date and a carrier service. */
+function shipmentOfReference({
   shipmentId,
   shipmentCreationDateTime,
   carrierServiceKey,
@@ -83,6 +83,18 @@ export function shipmentWithoutLink({
     items: [],
     packages: [],
   };
+}
+
+/**
+ * R341: the loaded shipments, followed by those that the item only refers to, because they have no link or
+ * could not be loaded.
+ */
+export function withReferences(
+  loaded: readonly Shipment[],
+  references: readonly ShipmentReference[],
+): Shipment[] {
+  const ids = new Set(loaded.map(({ shipmentId }) => shipmentId));
+  return [...loaded, ...references.filter(({ shipmentId }) => !ids.has(shipmentId)).map(shipmentOfReference)];
 }
 
 /**

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
-import type { Shipment } from '#domain/delivery/shipment.ts';
+import type { ItemShipments, Shipment } from '#domain/delivery/shipment.ts';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
 import { itemShipmentStatus, trackedPackages } from '#domain/delivery/tracking.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -45,17 +45,24 @@ interface TrackingProps {
 }
 
 interface TrackingLineProps extends Pick<TrackingProps, 'onOpen'> {
-  shipments: readonly Shipment[];
+  found: ItemShipments;
 }
 
-function TrackingLine({ shipments, onOpen }: TrackingLineProps) {
+/** R340: the status of the loaded shipments. It says so if others could not be loaded, and counts them. */
+function TrackingLine({ found: { shipments, failures }, onOpen }: TrackingLineProps) {
   const { t } = useTranslation(['item', 'panels']);
   const statusText = useShipmentStatusText();
   const shown = itemShipmentStatus(shipments);
+  const count = shipments.length + failures.length;
+  const failed = failures.length > 0 && ` · ${t('tracking.failed')}`;
   const label = (
-    <span className={`status-label status-${shipmentTone(shown)}`} title={statusText(shown)}>
+    <span
+      className={`status-label status-${shipmentTone(shown)}`}
+      title={`${statusText(shown)}${failed || ''}`}
+    >
       <Icon name="truck" /> {statusText(shown)}
-      {shipments.length > 1 && ` · ${t('tracking.shipments', { count: shipments.length })}`}
+      {count > 1 && ` · ${t('tracking.shipments', { count })}`}
+      {failed}
     </span>
   );
   if (onOpen) {
@@ -80,7 +87,7 @@ function LinkedTracking({ item, onOpen, hrefs }: TrackingProps & { hrefs: string
     ? found.shipments.length === 0 && found.failures.length > 0
     : state.status === 'failed';
   if (hasFailed) return <span className="text-body-secondary">{t('tracking.failed')}</span>;
-  if (found) return <TrackingLine shipments={found.shipments} onOpen={onOpen} />;
+  if (found) return <TrackingLine found={found} onOpen={onOpen} />;
   return (
     <span className="text-body-secondary" aria-busy="true">
       {t('tracking.loading')}

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type ItemShipments, packageRows, shipmentWithoutLink } from '#domain/delivery/shipment.ts';
+import { type ItemShipments, packageRows, withReferences } from '#domain/delivery/shipment.ts';
 import type { Item } from '#domain/item/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -62,9 +62,7 @@ function ShipmentsContent({
 }) {
   const { t } = useTranslation('panels');
   const [page, setPage] = useState(1);
-  const rows = packageRows(
-    found.shipments.length > 0 ? found.shipments : item.shipments.map(shipmentWithoutLink),
-  );
+  const rows = packageRows(withReferences(found.shipments, item.shipments));
   const pages = Math.ceil(rows.length / SHIPMENT_PAGE_SIZE);
   const current = Math.min(page, Math.max(1, pages));
   const shown = rows.slice((current - 1) * SHIPMENT_PAGE_SIZE, current * SHIPMENT_PAGE_SIZE);
