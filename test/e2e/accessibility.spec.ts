@@ -6,7 +6,7 @@ import { splitPath } from '#domain/results/splitView.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { DEEP_ONLY, deepUnless, IS_DEEP } from '#test/depth.ts';
 import { expectFits } from './support/layout.ts';
-import { expect, expectAccessible, speak, test } from './support/test.ts';
+import { expect, expectAccessible, FEW_RESULTS, speak, test } from './support/test.ts';
 
 interface Surface {
   name: string;
@@ -26,12 +26,11 @@ interface Surface {
 const DIALOG = '[role="dialog"]';
 const heading = (page: Page) => page.locator('main h1');
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Finds only a few orders, of different kinds, because axe checks each cell. */
-const RESULTS = `/?searchTerm=${LANDMARKS.single.slice(0, -1)}*&page=1`;
 
 /** The surfaces of a signed-in user other than an order's tabs and dialogs. */
 const SURFACES: readonly Surface[] = [
-  { name: 'the search', path: '/', shows: (page) => page.locator('main h2').first() },
+  // The sign-in opens the first surface.
+  { name: 'the search', path: null, shows: (page) => page.locator('main h2').first() },
   {
     name: 'the queue',
     path: null,
@@ -43,7 +42,7 @@ const SURFACES: readonly Surface[] = [
     path: '/?searchTerm=nobody-has-this&page=1',
     shows: (page) => page.locator('main h2').first(),
   },
-  { name: 'results', path: RESULTS, shows: (page) => page.locator('[data-order-id]').first() },
+  { name: 'results', path: FEW_RESULTS, shows: (page) => page.locator('[data-order-id]').first() },
   { name: 'key help', path: null, keys: ['?'], shows: dialog, within: DIALOG },
   { name: 'palette', path: null, keys: ['Control+k'], shows: dialog, within: DIALOG },
   { name: 'settings', path: null, keys: ['g', ','], shows: dialog, within: DIALOG },
@@ -68,7 +67,7 @@ const SURFACES: readonly Surface[] = [
   },
   {
     name: 'an order beside its results',
-    path: splitPath(LANDMARKS.missedSlas, RESULTS.slice(2)),
+    path: splitPath(LANDMARKS.missedSlas, FEW_RESULTS.slice(2)),
     shows: (page) => page.locator('.split-row').first(),
     within: '.split-list',
   },
@@ -114,8 +113,8 @@ for (const language of LANGUAGES) {
   const title = `in ${language}, in both themes, at every width and text size: each screen and overlay`;
   test(title, deepUnless(language === 'en'), async ({ page, signIn, platform }) => {
     test.slow();
-    await signIn('staff');
     await speak(page, language);
+    await signIn('staff', '/');
     for (const surface of SURFACES) {
       await test.step(surface.name, async () => {
         await open(page, surface);
@@ -170,7 +169,7 @@ test(
     await expectGoodInEach(page, () => expect(page.getByRole('alert')).toBeVisible(), 'main');
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
-    await signIn('developer', RESULTS);
+    await signIn('developer', FEW_RESULTS);
     await expectGoodInEach(
       page,
       async () => {
@@ -202,7 +201,8 @@ test('with reduced motion nothing moves: no transition, no animation, no smooth 
   page,
   signIn,
 }) => {
-  await signIn('staff', RESULTS);
+  await signIn('staff', FEW_RESULTS);
+  await expect(page.locator('[data-order-id]').first()).toBeVisible();
   for (const keys of [[], ['g', 'n'], ['Escape', 'Control+k']]) {
     for (const key of keys) await page.keyboard.press(key);
     if (keys.length > 0) await expect(dialog(page)).toBeVisible();

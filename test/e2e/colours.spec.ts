@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 /** Bootstrap's own blue and red, and colors derived from them. */
 const FOREIGN = /13, 110, 253|220, 53, 69|134, 183, 254|187, 45, 59/;
@@ -34,11 +34,18 @@ async function openPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Request cancellation…' }).click();
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`R29: controls have the colors of the console: ${theme}`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await signIn('staff', '/?page=1');
-    const boxes = page.getByRole('table').getByRole('checkbox');
+const THEMES = ['light', 'dark'] as const;
+
+async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', theme);
+}
+
+test('R29: controls have the colors of the console in both themes', async ({ page, signIn }) => {
+  await signIn('staff', FEW_RESULTS);
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  for (const theme of THEMES) {
+    await choose(page, theme);
     await boxes.nth(1).check();
     await expectOwn(boxes.nth(1));
     await expectOwn(boxes.first());
@@ -46,13 +53,22 @@ for (const theme of ['light', 'dark'] as const) {
     await expectOwn(page.getByRole('combobox', { name: 'Sort by' }));
     await openPlan(page);
     await expectOwn(page.getByRole('dialog').getByRole('button', { name: 'Request cancellation' }));
-  });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
 
-  test(`R29: alerts have the colors of the console: ${theme}`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await signIn('nobody');
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveClass(/alert-danger/);
+test('R29: alerts have the colors of the console in both themes; one tells a user without access their ID', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('nobody');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/auth0\|/);
+  await expect(alert.getByRole('link', { name: /Request access/ })).toHaveAttribute('href', /^https:/);
+  await expect(alert).toHaveClass(/alert-danger/);
+  for (const theme of THEMES) {
+    await choose(page, theme);
     const seen = new Set<string>();
     for (const tone of ['danger', 'warning', 'success']) {
       await alert.evaluate((element, name) => element.setAttribute('class', `alert alert-${name}`), tone);
@@ -61,5 +77,5 @@ for (const theme of ['light', 'dark'] as const) {
       seen.add(colours);
     }
     expect(seen.size).toBe(3);
-  });
-}
+  }
+});

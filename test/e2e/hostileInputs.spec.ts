@@ -5,7 +5,7 @@ import { anItem, anOrder } from '#test/builders.ts';
 import { DEEP_ONLY } from '#test/depth.ts';
 import { attackFields } from './support/fields.ts';
 import { PAYLOADS } from './support/payloads.ts';
-import { expect, goTo, test } from './support/test.ts';
+import { expect, FEW_RESULTS, goTo, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const filters = (page: Page) => page.getByRole('region', { name: 'Advanced search' });
@@ -200,7 +200,7 @@ test(`${PAYLOADS.length} payloads typed into a developer’s inspector leak noth
   page,
   signIn,
 }) => {
-  await signIn('developer', '/?page=1');
+  await signIn('developer', FEW_RESULTS);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   for (const key of ['g', 'i']) await page.keyboard.press(key);
   const inspector = page.getByRole('complementary');

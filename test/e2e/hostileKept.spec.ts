@@ -97,7 +97,7 @@ test('typed payloads return as text after a reload, and from the platform after 
   await expectHarmless(page);
 
   for (const tab of ['changes', 'status', 'events']) {
-    await page.goto(order({ tab }));
+    await goTo(page, order({ tab }));
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('listitem').or(panel.getByRole('table')).first()).toBeVisible();
     const closed = panel.getByRole('listitem').getByRole('button', { expanded: false });

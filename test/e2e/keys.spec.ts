@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 /** Checks that the focused element shows its focus by an outline or a shadow. */
 async function expectVisibleFocus(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ test('help, palette, settings and notifications open by keys and return the focu
   page,
   signIn,
 }) => {
-  await signIn('developer', '/?page=1');
+  await signIn('developer', FEW_RESULTS);
   const first = page.getByRole('table').getByRole('link').first();
   await expect(first).toBeVisible();
   await page.keyboard.press('j');

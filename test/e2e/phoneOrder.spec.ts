@@ -10,9 +10,8 @@ type SignIn = (person: 'staff', path: string) => Promise<void>;
 
 async function openOnPhone(page: Page, signIn: SignIn, path: string, language: 'de' | 'fr'): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('staff', path);
   await speak(page, language);
-  await page.reload();
+  await signIn('staff', path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

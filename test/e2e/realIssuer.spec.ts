@@ -10,7 +10,7 @@ import {
 import { DEEP_ONLY, deepUnless } from '#test/depth.ts';
 import { PEOPLE } from '../../src/mocks/people.ts';
 import { freePort } from './support/freePort.ts';
-import { TOKEN } from './support/test.ts';
+import { FEW_RESULTS, TOKEN } from './support/test.ts';
 
 interface Site {
   consoleUrl: string;
@@ -113,7 +113,7 @@ test('signs in with a code and PKCE; the token is sent only to the configured or
 }) => {
   const told: Request[] = [];
   page.on('request', (request) => told.push(request));
-  await signIn(page, site, '/?page=1');
+  await signIn(page, site, FEW_RESULTS);
   await expectResults(page);
   // The item cards render from the result row immediately, so they do not prove that a request was made.
   const items = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/items');
@@ -147,10 +147,10 @@ test.describe('with a refresh token', () => {
     context,
     site,
   }) => {
-    await signIn(page, site, '/?page=1');
+    await signIn(page, site, FEW_RESULTS);
     await expectResults(page);
     const other = await context.newPage();
-    await other.goto(`${site.consoleUrl}/?page=1`);
+    await other.goto(site.consoleUrl + FEW_RESULTS);
     await expectResults(other);
     const grants = watchTokens(context, site);
     for (let round = 1; round <= 4; round += 1) {
@@ -167,7 +167,7 @@ test('without a refresh token a hidden frame renews the token, and an ended sess
   context,
   site,
 }) => {
-  await signIn(page, site, '/?page=1');
+  await signIn(page, site, FEW_RESULTS);
   await expectResults(page);
   const grants = watchTokens(context, site);
   await expireTokens(site);
@@ -188,7 +188,7 @@ test.describe('with an issuer on another site, whose cookies no hidden frame rec
     'a separate window signs in again, and the page continues unchanged',
     DEEP_ONLY,
     async ({ page, site }) => {
-      await signIn(page, site, '/?page=1');
+      await signIn(page, site, FEW_RESULTS);
       await expectResults(page);
       const navigation = page.getByRole('navigation', { name: 'Main' });
       const happened = page.getByRole('textbox', { name: 'What happened?' });
@@ -217,7 +217,7 @@ test.describe('with an issuer on another site and a refresh token', () => {
   test.use({ options: ['--elsewhere', '--refresh'] });
 
   test('renews without a frame and without a message', DEEP_ONLY, async ({ page, context, site }) => {
-    await signIn(page, site, '/?page=1');
+    await signIn(page, site, FEW_RESULTS);
     await expectResults(page);
     const grants = watchTokens(context, site);
     await expireTokens(site);
@@ -239,7 +239,7 @@ for (const { ahead, idTokenLifetime, isAlways = false } of CLOCKS) {
 
     const title = 'signs in, searches, and renews once, not with every call';
     test(title, deepUnless(isAlways), async ({ page, context, site }) => {
-      await signIn(page, site, '/?page=1');
+      await signIn(page, site, FEW_RESULTS);
       await expectResults(page);
       const grants = watchTokens(context, site);
       await searchAgain(page);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 /** Users with different permissions. The simulated platform decides which orders each of them finds. */
 for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'developer', 'viewer'] as const) {
   const title = `${person} signs in, searches, opens an order and comes back to the same place`;
-  test(title, deepUnless(person === 'staff' || person === 'viewer'), async ({ page, signInAtIssuer }) => {
+  test(title, deepUnless(person === 'staff'), async ({ page, signInAtIssuer }) => {
     await signInAtIssuer(person);
     // A double click searches once, so that the last Back below leads to the page before the search.
     await page.getByRole('button', { name: 'Search', exact: true }).dblclick();
@@ -23,13 +23,6 @@ for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'develop
     await expect(page).not.toHaveURL(/\?/);
   });
 }
-
-test('a user without access sees their own ID and how to request access', async ({ page, signIn }) => {
-  await signIn('nobody');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(/auth0\|/);
-  await expect(alert.getByRole('link', { name: /Request access/ })).toHaveAttribute('href', /^https:/);
-});
 
 test('R30: Back keeps the results, the scroll position and the focus', async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
@@ -70,24 +63,7 @@ test('R68: dragging the edge of a column sets its width, also after a reload', a
   await expect.poll(async () => Math.abs((await widthOf()) - usual)).toBeLessThan(10);
 });
 
-test('a modifier click opens an order in a new tab, which is already signed in', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('staff', '/?page=1');
-  const link = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
-  const opened = context.waitForEvent('page');
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveAttribute(
-    'title',
-    (await link.getAttribute('data-order-id')) ?? '',
-  );
-  await expect(page).toHaveURL(/page=1/);
-});
-
-test('S2.67: the position in the results and the neighbors survive a reload and a new tab', async ({
+test('S2.67: a modifier click opens an order in a new tab, which is signed in; the position in the results and the neighbors survive it and a reload', async ({
   page,
   context,
   signIn,
@@ -99,6 +75,11 @@ test('S2.67: the position in the results and the neighbors survive a reload and 
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveAttribute(
+    'title',
+    (await link.getAttribute('data-order-id')) ?? '',
+  );
+  await expect(page).toHaveURL(/page=1/);
   await link.click();
   const position = page.locator('.order-position');
   await expect(position).toHaveText(/^3 of \d/);

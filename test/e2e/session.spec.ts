@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEEP_ONLY } from '#test/depth.ts';
 import { endTokenIn, expectResults, searchAgain } from './support/signedInTab.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 /** Records the requests of all tabs for a new token. Returns a live list of their URLs. */
 function watchTokens(context: BrowserContext): string[] {
@@ -18,7 +18,7 @@ test('two tabs share one session: a new tab needs no sign-in, and one renewal se
   signInAtIssuer,
   platform,
 }) => {
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   await expectResults(page);
   const asked = watchTokens(context);
   const other = await context.newPage();
@@ -26,7 +26,7 @@ test('two tabs share one session: a new tab needs no sign-in, and one renewal se
   other.on('request', (request) => {
     if (request.isNavigationRequest()) pages.push(new URL(request.url()).hostname);
   });
-  await other.goto('/?page=1');
+  await other.goto(FEW_RESULTS);
   await expectResults(other);
   expect(pages).toEqual(['localhost']);
   expect(asked).toEqual([]);
@@ -50,7 +50,7 @@ test('the next user after an ended session finds only the appearance settings of
     localStorage.setItem('console.preferences', JSON.stringify(others));
     localStorage.setItem('console.lastSearch:somebody-else', '"?searchTerm=theirs"');
   });
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   await expectResults(page);
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   const kept = () =>
@@ -74,9 +74,9 @@ test('signing out of one tab signs out both, and leaves no data', async ({
   context,
   signInAtIssuer,
 }) => {
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   const other = await context.newPage();
-  await other.goto('/?page=1');
+  await other.goto(FEW_RESULTS);
   await expectResults(other);
   await page.getByRole('button', { name: /^Account/ }).click();
   const wayBack = page.waitForEvent('requestfinished', (request) => request.url().includes('/end_session'));
@@ -95,14 +95,19 @@ test('signing out of one tab signs out both, and leaves no data', async ({
   await expect(other.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();
 });
 
-test('a code that this tab did not request only shows a message', async ({ page, signInAtIssuer }) => {
-  await signInAtIssuer('staff', '/?page=1');
-  await expectResults(page);
+test('the code of a sign-in is removed from the URL, and one that this tab did not request only shows a message', async ({
+  page,
+  signInAtIssuer,
+}) => {
+  await signInAtIssuer('staff', '/?searchTerm=poster&page=1');
+  await expect(page).toHaveURL(/\/\?searchTerm=poster&page=1$/);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/login/callback');
   await page.goto('/login/callback?code=somebody-elses&state=somebody-elses');
   await expect(page.getByText(/The sign-in link did not come from this tab/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  await page.goto('/?page=1');
+  await page.goto(FEW_RESULTS);
   await expectResults(page);
 });
 
@@ -112,7 +117,7 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
     `an issuer in trouble (${what}) ends no session with a valid token, and is called again automatically`,
     DEEP_ONLY,
     async ({ page, signInAtIssuer, platform }) => {
-      await signInAtIssuer('staff', '/?page=1');
+      await signInAtIssuer('staff', FEW_RESULTS);
       await expectResults(page);
       await platform.control({ command: 'fault', match: { service: 'issuer' }, fault, times: 500 });
       await endTokenIn(page, 45);
@@ -154,11 +159,4 @@ test('an unreachable issuer is named, and the page offers to refresh', async ({
   await expect(alert.getByRole('button', { name: 'Refresh page' })).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/1\?tab=events/);
   complaints.length = 0;
-});
-
-test('the code of a sign-in is removed from the URL immediately', async ({ page, signInAtIssuer }) => {
-  await signInAtIssuer('staff', '/?searchTerm=poster&page=1');
-  await expect(page).toHaveURL(/\/\?searchTerm=poster&page=1$/);
-  await page.goBack();
-  expect(new URL(page.url()).pathname).not.toBe('/login/callback');
 });

@@ -18,10 +18,10 @@ async function holdOtherScripts(page: Page, counted: ReadonlySet<string>) {
   return letGo;
 }
 
-test('the first results need no code beyond the size budget', async ({ page, signIn }) => {
+test('the first results need no code beyond the size budget', async ({ page, signInAtIssuer }) => {
   await test.step('for a user who has to sign in', async () => {
     const letGo = await holdOtherScripts(page, COUNTED.first);
-    await signIn('staff', '/?page=1');
+    await signInAtIssuer('staff', '/?page=1');
     await expect(page.locator('[data-order-id]').first()).toBeVisible();
     letGo();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

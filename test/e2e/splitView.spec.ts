@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, goTo, test } from './support/test.ts';
 
 const SPLIT = 'split=page%3D1';
 
@@ -10,7 +10,7 @@ const list = (page: Page) => page.getByRole('complementary', { name: 'Results be
 async function openThird(page: Page): Promise<string> {
   const link = page.getByRole('table').locator('a[data-order-id]').nth(2);
   const orderId = (await link.getAttribute('data-order-id')) ?? '';
-  await page.goto(`/orders/${orderId}?${SPLIT}`);
+  await goTo(page, `/orders/${orderId}?${SPLIT}`);
   await expect(heading(page)).toHaveAttribute('title', orderId);
   return orderId;
 }

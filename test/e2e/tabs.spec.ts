@@ -11,7 +11,7 @@ import {
   someOrders,
   written,
 } from './support/bulkRun.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 const ORDERS = 24;
 
@@ -32,7 +32,7 @@ test('a run resumed in two tabs at once runs in one of them; the other one says 
   const orders = someOrders('Shared', ORDERS);
   for (const order of orders) await platform.control({ command: 'addOrder', order });
   await signIn('staff', '/?searchTerm=Shared&page=1');
-  const first = await openTab(context, '/');
+  const first = await openTab(context, '/support');
   await chooseReorder(page, ORDERS);
   await showPlan(page, ORDERS);
   const fault = { kind: 'delay', ms: 1_000 };
@@ -42,7 +42,7 @@ test('a run resumed in two tabs at once runs in one of them; the other one says 
   // The page closes immediately, because the run would otherwise end before another tab can resume it.
   await page.close();
   await first.reload();
-  const tabs = [first, await openTab(context, '/')] as const;
+  const tabs = [first, await openTab(context, '/support')] as const;
 
   const resume = (tab: Page) => tab.getByRole('button', { name: 'Resume' });
   for (const tab of tabs) await expect(resume(tab)).toBeVisible();
@@ -72,7 +72,7 @@ test('two tabs that save a search at the same moment lose neither', async ({
   platform,
   signIn,
 }) => {
-  await signIn('staff', '/?merchants=acme-print&page=1');
+  await signIn('staff', FEW_RESULTS);
   const other = await openTab(context, '/?merchants=kartenzauber&page=1');
   const tabs = [
     { tab: page, name: 'Saved in the first tab' },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/people/languages.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
 
 export { expect };
 
@@ -22,7 +23,7 @@ interface Fixtures {
   signInAtIssuer: (person: PersonLabel, path?: string) => Promise<void>;
   /**
    * Opens the path as a user who has signed in. The first test of a worker that needs this user signs in on
-   * the issuer's page. Later tests resume that session.
+   * the issuer's page, in a context of its own. All tests resume that session.
    */
   signIn: (person: PersonLabel, path?: string) => Promise<void>;
   /**
@@ -49,17 +50,31 @@ async function keepSession(page: Page): Promise<KeptSession> {
   return { cookies: await page.context().cookies(), own: own ?? {}, shared: shared ?? {} };
 }
 
-async function resumeSession(page: Page, { cookies, own, shared }: KeptSession): Promise<void> {
+/** Stores the session before the console's code runs, and opens the path. */
+async function resumeSession(page: Page, path: string, { cookies, own, shared }: KeptSession): Promise<void> {
   await page.context().addCookies(cookies);
-  // The icon has the console's origin, but none of the console's code runs in it.
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored.own)) sessionStorage.setItem(key, value);
-      for (const [key, value] of Object.entries(stored.shared)) localStorage.setItem(key, value);
+  const stored = await page.addInitScript(
+    (parts) => {
+      for (const [key, value] of Object.entries(parts.own)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(parts.shared)) localStorage.setItem(key, value);
     },
     { own, shared },
   );
+  await page.goto(path);
+  // Later pages get the session that the console has stored by then, or none after a sign-out.
+  await stored.dispose();
+}
+
+async function signInOnPage(
+  page: Page,
+  { consoleUrl }: Site,
+  person: PersonLabel,
+  path: string,
+): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.locator(`[href*="person=${person}"], [data-person="${person}"]`).first().click();
+  await page.waitForURL((url) => url.origin === consoleUrl && !url.pathname.startsWith('/login'));
 }
 
 function startSite(): Promise<{ site: Site; child: ChildProcess }> {
@@ -125,23 +140,20 @@ export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabe
     { auto: true },
   ],
   signInAtIssuer: async ({ page, site }, use) => {
-    await use(async (person, path = '/') => {
-      await page.goto(path);
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-      await page.locator(`[href*="person=${person}"], [data-person="${person}"]`).first().click();
-      await page.waitForURL((url) => url.origin === site.consoleUrl && !url.pathname.startsWith('/login'));
-    });
+    await use((person, path = '/') => signInOnPage(page, site, person, path));
   },
-  signIn: async ({ page, sessions, signInAtIssuer }, use) => {
+  signIn: async ({ page, browser, site, sessions }, use) => {
     await use(async (person, path = '/') => {
-      const session = sessions.get(person);
-      if (session) {
-        await resumeSession(page, session);
-        await page.goto(path);
-      } else {
-        await signInAtIssuer(person, path);
-        sessions.set(person, await keepSession(page));
+      let session = sessions.get(person);
+      if (!session) {
+        // Another context, so that no test finds data of this sign-in. The screen for reports is the cheapest.
+        const first = await browser.newPage();
+        await signInOnPage(first, site, person, '/support');
+        session = await keepSession(first);
+        sessions.set(person, session);
+        await first.close();
       }
+      await resumeSession(page, path, session);
     });
   },
 });
@@ -160,6 +172,9 @@ export async function speak(page: Page, language: Language): Promise<void> {
     localStorage.setItem('console.preferences', JSON.stringify({ language: chosen }));
   }, language);
 }
+
+/** A search that finds only a few orders, of different kinds, for tests that do not need a full page. */
+export const FEW_RESULTS = `/?searchTerm=${LANDMARKS.single.slice(0, -1)}*&page=1`;
 
 /** A JSON Web Token. Its first letters alone can also be in the hash of a file's name. */
 export const TOKEN = /eyJ[\w-]+\.[\w-]+\./;
