@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { liveCells } from '#test/spreadsheet.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, FEW_RESULTS, test } from './support/test.ts';
 
 test('the results of a search are downloaded completely and can be read back', async ({ page, signIn }) => {
   // The search ends an hour ago, so that orders that arrive meanwhile are excluded.
@@ -21,7 +21,7 @@ test('the results of a search are downloaded completely and can be read back', a
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('bulk-query.csv');
   await expect(page.getByText(/bulk-query\.csv.* was saved with/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '.snackbars' });
 
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -44,7 +44,7 @@ test('columns can be chosen, reordered by dragging, kept across a reload and res
   page,
   signIn,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signIn('staff', FEW_RESULTS);
   // The column of check boxes comes first, once the permissions are known.
   const firstHeaders = async () => (await page.getByRole('columnheader').allTextContents()).slice(1, 4);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -53,7 +53,7 @@ test('columns can be chosen, reordered by dragging, kept across a reload and res
   const box = await panel.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(600);
   expect(box?.height).toBeLessThanOrEqual(550);
-  await expectAccessible(page);
+  await expectAccessible(page, { within: '.columns-panel' });
   await panel.getByRole('checkbox', { name: 'Sales channel' }).check();
   const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
   await row('Status').scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEEP_ONLY, deepUnless } from '#test/depth.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
-import { expect, goTo, test } from './support/test.ts';
+import { expect, FEW_RESULTS, goTo, test } from './support/test.ts';
 
 /** A part that is loaded on first use, and how to open it. */
 interface Surface {
@@ -157,23 +157,34 @@ test('the typed search text stays if the advanced search does not load', async (
   expectOnlyMissing(complaints, 'search-tools');
 });
 
-test('a screen that does not load keeps the frame; a console that does not load says how to continue', async ({
+test('a missing screen reloads the page once, and then keeps the frame; a console that does not load says how to continue', async ({
   page,
   signIn,
   platform,
+  complaints,
 }) => {
   await forgetFiles(page);
-  await signIn('staff', '/support');
-  await happened(page).fill(TYPED);
-  await page.goto('/');
-  const fault = { kind: 'networkError' };
+  await signIn('staff', FEW_RESULTS);
+  const reports = page.getByRole('link', { name: 'Reports' });
+  await expect(reports).toBeVisible();
+  const fault = { kind: 'status', status: 404, body: 'Not found' };
   await platform.control({ command: 'fault', match: asset('reports'), fault, times: PERSISTENT });
-  await page.getByRole('link', { name: 'Reports' }).click();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await reports.click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
   await expectWhole(page);
+  expect(loads).toBe(1);
   await platform.control({ command: 'mend' });
   await page.getByRole('alert').getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  expectOnlyMissing(complaints, 'reports');
+  await page.getByRole('link', { name: 'Report a problem' }).first().click();
+  await happened(page).fill(TYPED);
 
   // The notice appears after some seconds. Faster animations shorten this wait.
   const browser = await page.context().newCDPSession(page);
