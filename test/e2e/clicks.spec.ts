@@ -17,13 +17,17 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 const orders = (page: Page) => page.getByRole('table').locator('[data-order-id]');
 
-test('R33: the start page shows the most urgent orders without a click', async ({ page, signIn }) => {
-  await signIn('staff', '/');
-  const clicks = await countClicks(page);
-  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
-  await expect(page.getByText(/(days|hr) late/).first()).toBeVisible();
-  expect(await clicks()).toBe(0);
-});
+test(
+  'R33: the start page shows the most urgent orders without a click',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('staff', '/');
+    const clicks = await countClicks(page);
+    await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
+    await expect(page.getByText(/(days|hr) late/).first()).toBeVisible();
+    expect(await clicks()).toBe(0);
+  },
+);
 
 test('S2.24: the list shows late orders after one click', DEEP_ONLY, async ({ page, signIn }) => {
   await signIn('staff', '/?page=1');
@@ -64,37 +68,37 @@ test('S4.22: the tracking of an order takes one click from the list', DEEP_ONLY,
   expect(await clicks()).toBe(1);
 });
 
-test('R94: the failed events of an order are sent again with two clicks from its events', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  const item = anItem().having({ eventCallbackUrl: 'https://events.acme-print.example/events' });
-  const attempt = {
-    attemptId: 'a-1',
-    eventId: 'e-1',
-    attemptedDate: new Date().toISOString(),
-    merchantId: 'acme-print',
-    success: false,
-    errorDescription: 'Bad Gateway',
-    errorStackTrace: '',
-    source: 'event-sender',
-    errorId: 'E-77',
-    errorResponseCode: 502,
-  };
-  const order = anOrder().id('unheard').with(item);
-  const failed = order
-    .event('platformAccepted', { attempts: [attempt] })
-    .event('productionStarted', { attempts: [attempt] });
-  await platform.control({ command: 'addOrder', order: failed.build() });
-  await signIn('staff', orderPath('unheard'));
-  await page.getByRole('link', { name: /^Events/ }).click();
-  const clicks = await countClicks(page);
-  await page.getByRole('button', { name: 'Resend not received' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resend events' }).click();
-  await expect.poll(async () => (await written(platform.control, 'resendEvents')).length).toBe(1);
-  expect(await clicks()).toBe(2);
-});
+test(
+  'R94: the failed events of an order are sent again with two clicks from its events',
+  DEEP_ONLY,
+  async ({ page, platform, signIn }) => {
+    const item = anItem().having({ eventCallbackUrl: 'https://events.acme-print.example/events' });
+    const attempt = {
+      attemptId: 'a-1',
+      eventId: 'e-1',
+      attemptedDate: new Date().toISOString(),
+      merchantId: 'acme-print',
+      success: false,
+      errorDescription: 'Bad Gateway',
+      errorStackTrace: '',
+      source: 'event-sender',
+      errorId: 'E-77',
+      errorResponseCode: 502,
+    };
+    const order = anOrder().id('unheard').with(item);
+    const failed = order
+      .event('platformAccepted', { attempts: [attempt] })
+      .event('productionStarted', { attempts: [attempt] });
+    await platform.control({ command: 'addOrder', order: failed.build() });
+    await signIn('staff', orderPath('unheard'));
+    await page.getByRole('link', { name: /^Events/ }).click();
+    const clicks = await countClicks(page);
+    await page.getByRole('button', { name: 'Resend not received' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend events' }).click();
+    await expect.poll(async () => (await written(platform.control, 'resendEvents')).length).toBe(1);
+    expect(await clicks()).toBe(2);
+  },
+);
 
 test(
   'R33: the remedy of a problem takes one click from the start page',
@@ -111,66 +115,73 @@ test(
   },
 );
 
-test('R32: after a remedy the next order opens without a click', async ({ page, platform, signIn }) => {
-  for (const index of [0, 1, 2]) {
-    const item = anItem().at('routing').current('suspended');
-    const order = anOrder().id(`stuck-${index}`).having({ customerName: 'Stuck' }).with(item);
-    await platform.control({ command: 'addOrder', order: order.build() });
-  }
-  await signIn('staff', splitPath('stuck-1', 'searchTerm=Stuck&page=1'));
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/stuck-1/);
-  await expect(page.getByRole('complementary', { name: 'Results beside the order' })).toBeVisible();
-  const clicks = await countClicks(page);
-  await page
-    .locator('.problem-remedy')
-    .getByRole('button', { name: /^Retry routing/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry routing' }).click();
-  await expect(heading).toHaveText(/stuck-[02]/);
-  expect(await clicks()).toBe(2);
-});
+test(
+  'R32: after a remedy the next order opens without a click',
+  DEEP_ONLY,
+  async ({ page, platform, signIn }) => {
+    for (const index of [0, 1, 2]) {
+      const item = anItem().at('routing').current('suspended');
+      const order = anOrder().id(`stuck-${index}`).having({ customerName: 'Stuck' }).with(item);
+      await platform.control({ command: 'addOrder', order: order.build() });
+    }
+    await signIn('staff', splitPath('stuck-1', 'searchTerm=Stuck&page=1'));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/stuck-1/);
+    await expect(page.getByRole('complementary', { name: 'Results beside the order' })).toBeVisible();
+    const clicks = await countClicks(page);
+    await page
+      .locator('.problem-remedy')
+      .getByRole('button', { name: /^Retry routing/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry routing' }).click();
+    await expect(heading).toHaveText(/stuck-[02]/);
+    expect(await clicks()).toBe(2);
+  },
+);
 
 const LATE = 120;
 
-test('R22: clearing the alerts of all late orders of one fulfiller takes at most eight clicks', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  test.slow();
-  const late = Array.from({ length: LATE }, (_, index) =>
-    anOrder().id(`late-${index}`).with(anItem().at('preparing').late('fulfillment').by('k3vd81mq0z')).build(),
-  );
-  await Promise.all(late.map((order) => platform.control({ command: 'addOrder', order })));
-  await signIn('staff', '/?page=1');
-  await expect(orders(page).first()).toBeVisible();
-  const clicks = await countClicks(page);
-  await page.getByRole('tab', { name: /^Delayed/ }).click();
-  await expect(page.getByRole('tab', { name: /^Delayed/, selected: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Breakdown' }).click();
-  await expect(page.getByText(/^All [\d,]+ orders in this search are counted\.$/)).toBeVisible();
-  const bars = page.getByRole('table', { name: 'Fulfiller', exact: true });
-  const most = bars.locator('tbody').getByRole('row').first().getByRole('cell').first();
-  await expect.poll(async () => Number(await most.textContent())).toBeGreaterThan(LATE);
-  const count = await most.textContent();
-  await bars.getByRole('button').first().click();
-  const narrowed = page.getByRole('paragraph').filter({ hasText: `Rows 1–100 of ${count} from` });
-  await expect(narrowed.last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bulk actions' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).click();
-  await page.getByRole('button', { name: `Select all ${count} results` }).click();
-  await expect(page.getByText(`${count} of ${count} results loaded.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Bulk actions' }).click();
-  await page.getByRole('button', { name: /^Clear alerts/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Clear alerts/ }).click();
-  await expect(dialog.getByRole('button', { name: /^(Close|Decide later)$/ })).toBeVisible({
-    timeout: 60_000,
-  });
-  expect(await clicks()).toBeLessThanOrEqual(8);
-  const cleared = (await written(platform.control, 'clearAlert')).map(({ subject }) => subject);
-  expect(cleared).toEqual(
-    expect.arrayContaining(late.flatMap(({ items }) => (items ?? []).map(({ itemId }) => itemId))),
-  );
-});
+test(
+  'R22: clearing the alerts of all late orders of one fulfiller takes at most eight clicks',
+  DEEP_ONLY,
+  async ({ page, platform, signIn }) => {
+    test.slow();
+    const late = Array.from({ length: LATE }, (_, index) =>
+      anOrder()
+        .id(`late-${index}`)
+        .with(anItem().at('preparing').late('fulfillment').by('k3vd81mq0z'))
+        .build(),
+    );
+    await Promise.all(late.map((order) => platform.control({ command: 'addOrder', order })));
+    await signIn('staff', '/?page=1');
+    await expect(orders(page).first()).toBeVisible();
+    const clicks = await countClicks(page);
+    await page.getByRole('tab', { name: /^Delayed/ }).click();
+    await expect(page.getByRole('tab', { name: /^Delayed/, selected: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Breakdown' }).click();
+    await expect(page.getByText(/^All [\d,]+ orders in this search are counted\.$/)).toBeVisible();
+    const bars = page.getByRole('table', { name: 'Fulfiller', exact: true });
+    const most = bars.locator('tbody').getByRole('row').first().getByRole('cell').first();
+    await expect.poll(async () => Number(await most.textContent())).toBeGreaterThan(LATE);
+    const count = await most.textContent();
+    await bars.getByRole('button').first().click();
+    const narrowed = page.getByRole('paragraph').filter({ hasText: `Rows 1–100 of ${count} from` });
+    await expect(narrowed.last()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bulk actions' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).click();
+    await page.getByRole('button', { name: `Select all ${count} results` }).click();
+    await expect(page.getByText(`${count} of ${count} results loaded.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Bulk actions' }).click();
+    await page.getByRole('button', { name: /^Clear alerts/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Clear alerts/ }).click();
+    await expect(dialog.getByRole('button', { name: /^(Close|Decide later)$/ })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(await clicks()).toBeLessThanOrEqual(8);
+    const cleared = (await written(platform.control, 'clearAlert')).map(({ subject }) => subject);
+    expect(cleared).toEqual(
+      expect.arrayContaining(late.flatMap(({ items }) => (items ?? []).map(({ itemId }) => itemId))),
+    );
+  },
+);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { DEEP_ONLY } from '#test/depth.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -52,22 +53,26 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a demo from a file server has a sign-in, orders, and URLs that survive a reload', async ({ page }) => {
-  await page.goto(`${url}/?page=1`);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('[data-person="staff"]').click();
-  const results = page.getByRole('main').getByRole('table');
-  await expect(results.getByRole('row').nth(1)).toBeVisible();
-  const order = results.getByRole('link').first();
-  const orderId = (await order.textContent()) ?? '';
-  await order.click();
-  const heading = page.getByRole('heading', { level: 1, name: orderId });
-  await expect(heading).toBeVisible();
-  await page.reload();
-  await expect(heading).toBeVisible();
-});
+test(
+  'a demo from a file server has a sign-in, orders, and URLs that survive a reload',
+  DEEP_ONLY,
+  async ({ page }) => {
+    await page.goto(`${url}/?page=1`);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('[data-person="staff"]').click();
+    const results = page.getByRole('main').getByRole('table');
+    await expect(results.getByRole('row').nth(1)).toBeVisible();
+    const order = results.getByRole('link').first();
+    const orderId = (await order.textContent()) ?? '';
+    await order.click();
+    const heading = page.getByRole('heading', { level: 1, name: orderId });
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+  },
+);
 
-test('the simulated platform of a demo is a chunk that the first page does not name', async () => {
+test('the simulated platform of a demo is a chunk that the first page does not name', DEEP_ONLY, async () => {
   const manifest: Record<string, { file: string; isDynamicEntry?: boolean }> = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   );

@@ -95,16 +95,7 @@ for (const { theme, language } of [
   );
 }
 
-test('a dialog covers the gallery in one state, and closing it shows the choices again', async ({ page }) => {
-  await open(page, '?part=settings');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await choice(page, 'Parts').getByRole('link', { name: 'search-saved' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Late in Venlo');
-});
-
-test('the gallery shows one state, another theme and another language, and its URL includes them', async ({
+test('the gallery shows one state, theme and language, and its URL includes them; a dialog covers it until it is closed', async ({
   page,
 }) => {
   await open(page, '?part=item-events');
@@ -115,4 +106,11 @@ test('the gallery shows one state, another theme and another language, and its U
   await expect(page.locator('.example').getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await expect(page).toHaveURL(/part=item-events&theme=dark&language=fr&state=failed/);
+
+  await goTo(page, '/parts?part=settings');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await choice(page, 'Parts').getByRole('link', { name: 'search-saved' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Late in Venlo');
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { freePort } from './support/freePort.ts';
 import { preview } from './support/servers.ts';
 
@@ -78,7 +79,7 @@ test('a preview whose port is in use names the port, and how to choose another',
   }
 });
 
-test('a preview rejects an invalid port', async () => {
+test('a preview rejects an invalid port', DEEP_ONLY, async () => {
   for (const text of ['none', '0', '65535', '1.5'])
     expect(await refusal(text)).toBe(`1: --port ${text} is not a port. Name one from 1 to 65534.`);
 });
