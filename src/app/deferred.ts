@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { createPlatform } from '#api/platform.ts';
 import type { DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
+import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { ordersHandled } from '#store/results/triageSlice.ts';
 import { adoptPreferences } from './adoptPreferences.ts';
 import type { ConsoleStore } from './createStore.ts';
@@ -15,6 +16,7 @@ import { persistState, recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { watchScrollKeys } from './scrollKeys.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
+import { createBrowserTabs } from './tabs.ts';
 import { recallUnsavedSettings, UNSAVED_SETTINGS } from './unsavedSettings.ts';
 
 /**
@@ -22,7 +24,7 @@ import { recallUnsavedSettings, UNSAVED_SETTINGS } from './unsavedSettings.ts';
  * its context. This module and its imports are a separate chunk.
  */
 export function createDeferredRoot(
-  { http, session }: PlatformClient,
+  { http, session, calls }: PlatformClient,
   texts: Promise<i18n>,
   store: ConsoleStore,
 ) {
@@ -40,7 +42,11 @@ export function createDeferredRoot(
   adoptPreferences(window, store);
   const context: DeferredContext = {
     platform: createPlatform(http),
+    ids: { next: () => crypto.randomUUID() },
+    leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
+    skipWait: calls.skipWait,
     intents: createIntentSupport(store.dispatch),
+    tabs: createBrowserTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     saveOrders: async (file) => saveOrdersFile(await texts, file),
     openSignInWindow,
   };

@@ -10,7 +10,6 @@ import { initI18n } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { type SignInFailure, signedIn, signInFailed } from '#store/people/sessionSlice.ts';
-import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { initialSettings, type Preferences } from '#store/people/settingsSlice.ts';
 import { selectionRecalled } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
@@ -29,7 +28,6 @@ import type { SessionStart, SessionStartResult } from './signIn/establishSession
 import type { Session } from './signIn/session.ts';
 import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './startDeferredInTime.ts';
 import { STORED_STATE } from './storedState.ts';
-import { createBrowserTabs } from './tabs.ts';
 
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
@@ -79,7 +77,6 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
     context: {
       searchPlatform,
       clock: { now: Date.now },
-      ids: { next: () => crypto.randomUUID() },
       identity: {
         signIn: async (returnPath) => {
           const leaving = session.signingIn().then(({ redirectToIssuer }) => redirectToIssuer(returnPath));
@@ -95,9 +92,6 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
       },
       navigate: (path, options) => void router.navigate(path, options),
       isLeaving: () => router.state.navigation.state !== 'idle',
-      leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
-      skipWait: calls.skipWait,
-      tabs: createBrowserTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     },
     loadDeferred: async () => (await import('./deferred.ts')).createDeferredRoot(client, texts, store),
     preloaded: {

@@ -114,7 +114,11 @@ export async function openConsole(scene: Scene) {
     loadDeferred: async () => ({
       context: {
         platform,
+        ids: { next: () => crypto.randomUUID() },
+        leave: () => undefined,
+        skipWait: () => undefined,
         intents: memoryIntentSupport(),
+        tabs: { exclusively: (_name, work) => work(), settingsSaved: () => undefined },
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
       },

@@ -137,7 +137,6 @@ export async function renderApp({
     context: {
       searchPlatform: createSearchPlatform(http),
       clock: { now: Date.now },
-      ids: { next: () => crypto.randomUUID() },
       identity: {
         signIn: async (returnPath) => {
           signIns.push(returnPath);
@@ -147,13 +146,14 @@ export async function renderApp({
       },
       navigate: (path, options) => void router.navigate(path, options),
       isLeaving: () => router.state.navigation.state !== 'idle',
-      leave: (url) => void left.push(url),
-      skipWait: calls.skipWait,
-      tabs,
     },
     loadDeferred: async () => ({
       context: {
         platform: createPlatform(http),
+        ids: { next: () => crypto.randomUUID() },
+        leave: (url) => void left.push(url),
+        skipWait: calls.skipWait,
+        tabs,
         intents: browser.openTab((news) => void act(() => void store.dispatch(journalChangeAction(news)))),
         saveOrders: (file) => saveOrdersFile(texts, file),
         openSignInWindow,

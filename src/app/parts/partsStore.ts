@@ -82,7 +82,6 @@ export async function openPartsStore(
     context: {
       searchPlatform: createSearchPlatform(http),
       clock: { now: Date.now },
-      ids: { next: () => crypto.randomUUID() },
       identity: {
         signIn: async () => undefined,
         endSession: () => undefined,
@@ -90,13 +89,14 @@ export async function openPartsStore(
       },
       navigate: () => undefined,
       isLeaving: () => false,
-      leave: () => undefined,
-      skipWait: () => undefined,
-      tabs: { exclusively: (_name, work) => work(), settingsSaved: () => undefined },
     },
     loadDeferred: async () => ({
       context: {
         platform: createPlatform(http),
+        ids: { next: () => crypto.randomUUID() },
+        leave: () => undefined,
+        skipWait: () => undefined,
+        tabs: { exclusively: (_name, work) => work(), settingsSaved: () => undefined },
         intents: createIntentSupport((action) => store.dispatch(action)),
         saveOrders: async () => undefined,
         openSignInWindow: () => false,

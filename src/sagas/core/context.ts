@@ -47,5 +47,8 @@ export interface BrowserTabs {
 }
 
 /** The dependencies that only the use cases loaded after the first screen need. */
-export type DeferredContext = Pick<SagaContext, 'platform' | 'intents' | 'saveOrders' | 'openSignInWindow'>;
+export type DeferredContext = Pick<
+  SagaContext,
+  'platform' | 'ids' | 'leave' | 'skipWait' | 'intents' | 'tabs' | 'saveOrders' | 'openSignInWindow'
+>;
 export type FirstContext = Omit<SagaContext, keyof DeferredContext>;
