@@ -9,10 +9,8 @@ import {
   queryWithTextKey,
   storedTextKey,
 } from '#domain/search/searchUrl.ts';
-import { draftChanged } from '#store/actions/draftsSlice.ts';
+import { draftChanged, SEARCH_TEXT } from '#store/actions/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-
-const draftKey = (key: string) => `searchText:${key}`;
 
 interface TypedText {
   /** The text that this tab stores; null if the URL contains the text itself or the text is lost. */
@@ -30,13 +28,13 @@ interface TypedText {
 function useTypedText(params: URLSearchParams, replaceQuery: (query: string) => void): TypedText {
   const dispatch = useAppDispatch();
   const key = storedTextKey(params);
-  const kept = useAppSelector((state) => (key === null ? null : lookUp(state.drafts, draftKey(key))));
+  const kept = useAppSelector((state) => (key === null ? null : lookUp(state.drafts, SEARCH_TEXT + key)));
   const text = params.get('searchTerm') ?? '';
   const isTooLong = text !== '' && String(params).length > URL_MAX_LENGTH;
   useLayoutEffect(() => {
     if (!isTooLong) return;
     const newKey = fingerprint(text);
-    dispatch(draftChanged({ key: draftKey(newKey), value: text }));
+    dispatch(draftChanged({ key: SEARCH_TEXT + newKey, value: text }));
     replaceQuery(queryWithTextKey(params, newKey));
   }, [dispatch, replaceQuery, params, text, isTooLong]);
   const isKept = typeof kept === 'string';
