@@ -110,6 +110,12 @@ async function end(page: Page, round: Round): Promise<void> {
       await leaveDialogs(page);
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
+      // R346: the console asks first unless the run has ended.
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Sign out' })
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
       await page.waitForTimeout(500);
       break;
   }

@@ -121,6 +121,8 @@ test('after signing out, this browser’s storage keeps only the theme and the l
   const other = await context.newPage();
   await searchFor(other);
   await signOut(page);
+  // R346: the page of support has input.
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   const third = await context.newPage();
   await third.goto('/?page=1');
   for (const tab of [other, third, page]) {

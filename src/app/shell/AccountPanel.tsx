@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signOutRequested } from '#store/people/sessionSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { LanguageField } from '../overlays/LanguageField.tsx';
 import { ThemeField } from '../overlays/ThemeField.tsx';
 import type { OverlayId } from './overlays.ts';
+import { SignOutButton } from './SignOutButton.tsx';
 
 const ENTRIES = [
   { overlay: 'settings', icon: 'gear' },
@@ -39,7 +38,6 @@ interface AccountPanelProps {
 /** S2.13: the user's name, settings and sign-out. */
 export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   return (
     <>
       <p className="mb-2 text-break">{t('account.signedInAs', { name: name })}</p>
@@ -60,9 +58,7 @@ export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
           </li>
         ))}
       </ul>
-      <Button size="sm" className="w-100" onClick={() => dispatch(signOutRequested())}>
-        {t('account.signOut')}
-      </Button>
+      <SignOutButton />
     </>
   );
 }

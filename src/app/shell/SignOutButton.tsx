@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { Button } from '#components/Button.tsx';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { entriesOf, valuesOf } from '#domain/byKey.ts';
+import { isSearchText } from '#store/actions/draftsSlice.ts';
+import { isRunActive } from '#store/bulk/runStatus.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { signOutRequested } from '#store/people/sessionSlice.ts';
+import type { RootState } from '#store/rootReducer.ts';
+
+type Loss = 'run' | 'input' | 'settings';
+
+/** What this tab would lose if the user signed out. */
+function lossesOf({ bulk, drafts, settings }: RootState): Loss[] {
+  const isLost: Record<Loss, boolean> = {
+    run: valuesOf(bulk.runs).some(isRunActive),
+    input: entriesOf(drafts).some(([key]) => !isSearchText(key)),
+    settings: Object.values(settings.baseOfUnsaved).some((base) => base !== null),
+  };
+  return (['run', 'input', 'settings'] as const).filter((loss) => isLost[loss]);
+}
+
+interface SignOutQuestionProps {
+  losses: readonly Loss[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function SignOutQuestion({ losses, ...handlers }: SignOutQuestionProps) {
+  const { t } = useTranslation('dialog');
+  return (
+    <ConfirmDialog
+      title={t('signOut.title')}
+      confirmLabel={t('signOut.confirm')}
+      cancelLabel={t('signOut.stay')}
+      {...handlers}
+    >
+      <ul className="mb-0">
+        {losses.map((loss) => (
+          <li key={loss}>{t(`signOut.${loss}`)}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+/** R346: asks for confirmation if work of this tab would be lost. */
+export function SignOutButton() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const [losses, setLosses] = useState<readonly Loss[]>([]);
+  const signOut = () => dispatch(signOutRequested());
+  const handleClick = () => {
+    const found = lossesOf(store.getState());
+    if (found.length > 0) setLosses(found);
+    else signOut();
+  };
+  return (
+    <>
+      <Button size="sm" className="w-100" onClick={handleClick}>
+        {t('account.signOut')}
+      </Button>
+      {losses.length > 0 && (
+        <SignOutQuestion losses={losses} onConfirm={signOut} onCancel={() => setLosses([])} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { draftChanged, SEARCH_TEXT } from '#store/actions/draftsSlice.ts';
+import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
+
+const platform = simulatedPlatform();
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function pressSignOut({ user }: Pick<App, 'user'>): Promise<void> {
+  const account = screen.getByRole('button', { name: /^Account/ });
+  if (account.getAttribute('aria-expanded') === 'false') await user.click(account);
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+}
+
+async function findQuestion() {
+  return within(await screen.findByRole('dialog', { name: 'Sign out now?' }));
+}
+
+describe('R346: "Sign out"', () => {
+  it('names input that was not sent and settings that are not saved, and signs out once confirmed', async () => {
+    platform.faults.next({ service: 'customizr', method: 'PUT' }, { kind: 'status', status: 403 }, 9);
+    const app = await renderApp({ platform, route: '/support' });
+    await app.user.type(await screen.findByRole('textbox', { name: 'What happened?' }), 'Somebody called.');
+    await waitFor(() => expect(app.store.getState().drafts).not.toEqual({}));
+    act(() => void app.store.dispatch(preferencesChanged({ idFormat: 'merchant' })));
+    await pressSignOut(app);
+    const question = await findQuestion();
+    expect(question.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Input that has not been sent will be deleted.',
+      'Settings or searches that have not been saved yet will be lost.',
+    ]);
+    await app.user.click(question.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(app.store.getState().session.status).toBe('signedIn');
+    await pressSignOut(app);
+    await app.user.click((await findQuestion()).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
+  });
+
+  it('names a run in progress', async () => {
+    const app = await renderApp({ platform, route: '/' });
+    act(() => {
+      app.store.dispatch(runFound(EMPTY_RUN));
+      app.store.dispatch(runTakenOver({ ...EMPTY_RUN, settled: 0 }));
+    });
+    await pressSignOut(app);
+    const question = await findQuestion();
+    expect(question.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'A run is in progress. Signing out interrupts it.',
+    ]);
+  });
+
+  it('does not ask because of a search text that the URL was too short for', async () => {
+    const app = await renderApp({ platform, route: '/' });
+    act(() => void app.store.dispatch(draftChanged({ key: `${SEARCH_TEXT}k1`, value: 'o1 o2' })));
+    await pressSignOut(app);
+    expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
+  });
+
+  it('does not ask if another tab has signed out', async () => {
+    const app = await renderApp({ platform, route: '/support' });
+    await app.user.type(await screen.findByRole('textbox', { name: 'What happened?' }), 'Somebody called.');
+    await waitFor(() => expect(app.store.getState().drafts).not.toEqual({}));
+    act(() => void app.store.dispatch(signedOut()));
+    expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
