@@ -52,6 +52,28 @@ describe('R12: a delivery address has changed', () => {
   });
 });
 
+describe('R345: the address of a fulfillment group has changed', () => {
+  const basel: Address = { ...EMPTY_ADDRESS, street1: 'Rheinweg 1', city: 'Basel' };
+  const bern: Address = { ...basel, city: 'Bern' };
+  const factsIn = (own: Address | null, group: Address | null) =>
+    factsByItem([anItem({ destinationAddress: own })], NOW, () => group);
+
+  test.each<[string, Address | null, Address | null, FactName[]]>([
+    ['but its item has no address', null, bern, ['groupAddress']],
+    ['and that of its item', bern, bern, ['groupAddress']],
+  ])('%s', (_title, own, group, facts) => {
+    const shown = factsIn(own && basel, basel);
+    const changes = changedFacts(shown, factsIn(own, group), ['address', 'groupAddress']);
+    expect(changes.map(({ fact }) => fact)).toEqual(facts);
+    expect(factAddress(changes[0]?.after ?? null)).toEqual(bern);
+  });
+
+  test('is no change if only its item has another one', () => {
+    const changes = changedFacts(factsIn(basel, basel), factsIn(bern, basel), ['address', 'groupAddress']);
+    expect(changes.map(({ fact }) => fact)).toEqual(['address']);
+  });
+});
+
 describe('S4.51: a displayed item can no longer be redirected', () => {
   const baton = aStatus('baton', { state: 'closed' });
   const shown = { statuses: statusesOf(baton, aStatus('production')) };

@@ -130,4 +130,25 @@ describe('S5.49: the fulfillment groups of an address change', () => {
     await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
     expect(fields(dialog)).toMatchObject({ City: 'Roermond' });
   });
+
+  it('R345: is not sent if the address of the group has changed since; the dialog shows both', async () => {
+    const { dialog, groups, submit, type, user, orderId } = await openDialog(
+      anOrder().with(cards('producing')),
+    );
+    await type('Street', 'Nieuwstraat 1');
+    const record = platform.world.record(orderId);
+    for (const group of record?.order?.fulfillmentGroups ?? [])
+      group.destinationAddress = { ...group.destinationAddress, city: 'Roermond' };
+    if (record) platform.world.save(record);
+    await user.click(submit());
+    const changed = await dialog.findByRole('row', { name: /Delivery address of the fulfillment group/ });
+    expect(changed).toHaveTextContent(/City: .*City: Roermond$/);
+    expect(requests.take()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
+    await user.click(submit());
+    await screen.findByText(/Please contact the fulfiller directly to confirm\./);
+    expect(requests.take()).toMatchObject([
+      { body: { fulfillmentGroupChangeRequests: [{ fulfillmentGroupId: groups[0]?.fulfillmentGroupId }] } },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type DeliveryRequest, isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
-import { type FulfillmentGroup, groupItems, type Order } from './order.ts';
+import { type FulfillmentGroup, groupItems, groupOf, type Order } from './order.ts';
 
 function sameAddress(a: Address, b: Address): boolean {
   return (Object.keys(a) as (keyof Address)[]).every((field) => a[field] === b[field]);
@@ -19,6 +19,11 @@ export function groupAddress(order: Order, group: FulfillmentGroup | undefined):
   if (!group) return EMPTY_ADDRESS;
   const item = groupItems(order, group).find((one) => one.destinationAddress !== null);
   return group.destinationAddress ?? item?.destinationAddress ?? EMPTY_ADDRESS;
+}
+
+/** The own address of the item's group; null if the group has none. */
+export function ownGroupAddress(order: Order, item: Item): Address | null {
+  return groupOf(order, item)?.destinationAddress ?? null;
 }
 
 /** S2.81 'billed to': the item's consignee address (S3.22), or null. An item has no billing address. */

@@ -25,6 +25,8 @@ export interface ItemFacts {
   alerts: string;
   /** The delivery address as JSON, which `factAddress` parses; '' if there is none. */
   address: string;
+  /** The address of the item's fulfillment group, like `address`; '' if the write does not depend on it. */
+  groupAddress: string;
   hasDeliveryChange: boolean;
   /** The merchant's callback URL for the item's events. */
   callbackUrl: string;
@@ -95,8 +97,11 @@ export function factAddress(fact: string | null): Address {
   return fact ? JSON.parse(fact) : EMPTY_ADDRESS;
 }
 
+/** Returns the address of the item's fulfillment group; null if it has none. */
+export type GroupAddressOf = (item: Item) => Address | null;
+
 /** The facts about an item. `now`, in epoch milliseconds, determines which statuses are alerts. */
-export function itemFacts(item: Item, now: number): ItemFacts {
+function itemFacts(item: Item, now: number, groupAddressOf?: GroupAddressOf): ItemFacts {
   const { type, isSuspended, isPendingCancellation, isRejected } = itemStatus(item);
   const clearable = itemAlerts(item, now).filter((alert) => alert.clearable);
   return {
@@ -113,14 +118,19 @@ export function itemFacts(item: Item, now: number): ItemFacts {
     quantity: item.quantity,
     alerts: toList(clearable.map((alert) => alert.status)),
     address: addressFact(item.destinationAddress),
+    groupAddress: addressFact(groupAddressOf?.(item) ?? null),
     hasDeliveryChange: item.hasDeliveryChange,
     callbackUrl: item.eventCallbackUrl,
     redirectObstacle: whyNotRedirect([item]) ?? '',
   };
 }
 
-export function factsByItem(items: readonly Item[], now: number): FactsByItem {
-  return byKey(items.map((item) => [item.itemId, itemFacts(item, now)]));
+export function factsByItem(
+  items: readonly Item[],
+  now: number,
+  groupAddressOf?: GroupAddressOf,
+): FactsByItem {
+  return byKey(items.map((item) => [item.itemId, itemFacts(item, now, groupAddressOf)]));
 }
 
 /** Whether the fact changed in a way that affects the user's decision. New alerts do not affect it. */
@@ -132,7 +142,7 @@ function affectsDecision(fact: FactName, before: ItemFacts, after: ItemFacts): b
 
 /**
  * The given facts that differ between two states. A removed item counts as one change; an added item is
- * ignored.
+ * ignored. If the address of a group and that of its item have changed, this is one change.
  */
 export function changedFacts(
   before: FactsByItem,
@@ -143,8 +153,9 @@ export function changedFacts(
     const current = lookUp(after, itemId);
     if (!current)
       return facts.slice(0, 1).map((fact) => ({ itemId, fact, before: String(shown[fact]), after: null }));
-    return facts
-      .filter((fact) => affectsDecision(fact, shown, current))
+    const changed = facts.filter((fact) => affectsDecision(fact, shown, current));
+    return changed
+      .filter((fact) => fact !== 'address' || !changed.includes('groupAddress'))
       .map((fact) => ({ itemId, fact, before: String(shown[fact]), after: String(current[fact]) }));
   });
 }

@@ -1,5 +1,6 @@
 import { addressFingerprint } from '#domain/actions/tracedFacts.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type ChangeAddressParams, changeAddress } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
@@ -10,7 +11,12 @@ export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteRe
   return yield* guardedWrite({
     operation: changeAddress,
     params,
-    facts: ['status', 'address', 'hasDeliveryChange'],
+    facts: ['status', 'address', 'groupAddress', 'hasDeliveryChange'],
+    // R345: the dialog shows the addresses of the groups, which only this service knows.
+    readGroupAddresses: async ({ orderService }) => {
+      const order = await orderService.order(orderId);
+      return (item) => order && ownGroupAddress(order, item);
+    },
     trace: { address: addressFingerprint(address) },
     write: async ({ merchantOrder }) => {
       const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({

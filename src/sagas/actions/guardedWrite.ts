@@ -21,6 +21,7 @@ import {
   type FactName,
   type FactsByItem,
   factsByItem,
+  type GroupAddressOf,
 } from '#domain/order/staleness.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
@@ -46,6 +47,8 @@ interface GuardedCall<P extends GuardedParams, T> {
   params: P & { itemId?: string };
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
+  /** Reads the addresses of the order's groups. Only for a write that depends on `groupAddress`. */
+  readGroupAddresses?: (platform: Platform) => Promise<GroupAddressOf>;
   /** The data that a later check needs in addition to the items. */
   trace?: Omit<WriteTrace, 'seen'>;
   /** The items that the write changes; defaults to all items that it depends on. */
@@ -80,11 +83,13 @@ interface Fresh {
   changes: FactChange[];
 }
 
-function* refresh<P extends GuardedParams, T>({ params, facts }: GuardedCall<P, T>): Saga<Fresh> {
+function* refresh<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<Fresh> {
+  const { params, facts, readGroupAddresses } = guardedCall;
   const platform = yield* context('platform');
   const clock = yield* context('clock');
   const items = yield* call(() => readAgain(platform, params));
-  const currentFacts = factsByItem(items, clock.now());
+  const groupAddressOf = yield* call(async () => readGroupAddresses?.(platform));
+  const currentFacts = factsByItem(items, clock.now(), groupAddressOf);
   return { items, currentFacts, changes: changedFacts(params.seenFacts, currentFacts, facts) };
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
 import { itemsAffectedByAddressChange, withWholeGroupsOf } from '#domain/actions/addressChange.ts';
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
-import { groupAddress } from '#domain/order/deliveryAddresses.ts';
+import { groupAddress, ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
 import type { Order } from '#domain/order/order.ts';
 import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { changeAddress } from '#store/actions/writeOperations.ts';
@@ -83,6 +83,7 @@ export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps
     operation: changeAddress,
     orderId: order.orderId,
     items: order.items,
+    groupAddressOf: (item) => ownGroupAddress(order, item),
     subject: order.orderId,
     dialog: form.dialog,
     isEdited: form.isEdited,

@@ -53,6 +53,7 @@ function useFactText() {
     completedStatuses: statusList,
     fulfillerId: (value) => fulfillerName(value, ''),
     address: addressText,
+    groupAddress: addressText,
     redirectObstacle: (value) => t(`actions:whyNot.${value as RedirectObstacle}`),
   };
   return (change: FactChange, value: string | null): string => {

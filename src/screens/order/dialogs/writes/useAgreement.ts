@@ -2,20 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { type FactsByItem, factsByItem, type ItemFacts } from '#domain/order/staleness.ts';
+import {
+  type FactsByItem,
+  factsByItem,
+  type GroupAddressOf,
+  type ItemFacts,
+} from '#domain/order/staleness.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 
 /**
  * Tracks what the user has agreed to: the items' facts as they were when the dialog was opened or when the user
  * last accepted them, and the earlier intents that the user has accepted.
  */
-export function useAgreement(items: readonly Item[]) {
-  const [facts, setFacts] = useState<FactsByItem>(() => factsByItem(items, Date.now()));
+export function useAgreement(items: readonly Item[], groupAddressOf?: GroupAddressOf) {
+  const factsNow = () => factsByItem(items, Date.now(), groupAddressOf);
+  const [facts, setFacts] = useState<FactsByItem>(factsNow);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return {
     /** The facts of these items; of all items if omitted. */
     seenFacts: (itemIds?: readonly string[]): FactsByItem => {
-      const seen = entriesOf<ItemFacts>({ ...factsByItem(items, Date.now()), ...facts });
+      const seen = entriesOf<ItemFacts>({ ...factsNow(), ...facts });
       return byKey(seen.filter(([itemId]) => itemIds?.includes(itemId) ?? true));
     },
     acceptFacts: setFacts,

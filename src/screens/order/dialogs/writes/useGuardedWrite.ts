@@ -5,7 +5,7 @@ import type { GuardedWrite, SendingDialog, SentWrite } from '#domain/actions/sen
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
-import type { FactChange } from '#domain/order/staleness.ts';
+import type { FactChange, GroupAddressOf } from '#domain/order/staleness.ts';
 import { partialFailureOf } from '#store/actions/announcements.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
@@ -26,6 +26,8 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   orderId: string;
   /** The items that the write may affect, as the user sees them. */
   items: readonly Item[];
+  /** Only for a write that depends on the addresses of the groups. */
+  groupAddressOf?: GroupAddressOf;
   /** The subject of the write's record: the ID of the order or of the item. */
   subject: string;
   /** Only if the dialog has a draft, or if an order can have several dialogs of this action. */
@@ -117,7 +119,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     { operation: operation.name, subject },
     { orderId, dialogKey: dialog?.dialogKey, busy },
   );
-  const agreement = useAgreement(items);
+  const agreement = useAgreement(items, options.groupAddressOf);
   const partial = usePartialFailure(items, agreement.acceptFacts);
   const isSent = useRef(false);
   const isInputSent = () => isSent.current || !options.isEdited;
