@@ -5,7 +5,7 @@ export const STYLE_MUTANTS: readonly Mutant[] = [
   {
     id: 'rows-too-high',
     file: 'src/screens/search/table/table.css',
-    find: '--row-height: 2.0625rem;',
+    find: '--row-height: 2rem;',
     replace: '--row-height: 2.75rem;',
     breaks: 'A laptop screen has room for ten orders instead of fourteen.',
     browser: 'test/e2e/room.spec.ts',
