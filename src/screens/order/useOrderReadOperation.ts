@@ -6,14 +6,15 @@ import { useOrderId } from './useOrderId.ts';
 
 /**
  * Reads data that belongs to the open order, and reads it again whenever the order is reloaded. The previous
- * result remains available until the new one has arrived. Reads nothing while `isEnabled` is false.
+ * result remains available until the new one has arrived. A result from
+ * before `since` (epoch milliseconds) is also read again. Reads nothing while `isEnabled` is false.
  */
 export function useOrderReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,
   params: Params,
-  { isEnabled = true }: { isEnabled?: boolean } = {},
+  { isEnabled = true, since = 0 }: { isEnabled?: boolean; since?: number } = {},
 ) {
   const orderId = useOrderId();
   const requestedAt = useAppSelector((state) => lookUp(state.orders.requestedAt, orderId) ?? 0);
-  return useReadOperation(operation, params, requestedAt, isEnabled);
+  return useReadOperation(operation, params, Math.max(requestedAt, since), isEnabled);
 }

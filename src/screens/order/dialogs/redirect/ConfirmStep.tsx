@@ -19,6 +19,7 @@ import { CancellationWarning } from './CancellationWarning.tsx';
 import { ConfigurationId } from './ConfigurationId.tsx';
 import { ExpectedArrival } from './ExpectedArrival.tsx';
 import type { RedirectDraft } from './redirectDraft.ts';
+import { routingHref, useRoutingToConfirm } from './useOfferedDraft.ts';
 
 interface ConfirmStepProps {
   order: Order;
@@ -38,6 +39,7 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
   const format = useFormat();
   const from = useFulfillerName(item);
   const nameOf = useFulfillerNameOf();
+  useRoutingToConfirm(routingHref(item));
   return (
     <tr>
       <td className="text-break">

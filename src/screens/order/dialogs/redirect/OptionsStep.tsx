@@ -11,12 +11,11 @@ import { itemPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadRouting } from '#store/order/itemOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { useListOrder } from '../itemSequence.tsx';
 import { RoutingOptionRow } from './RoutingOptionRow.tsx';
 import { type RedirectDraft, withChoice } from './redirectDraft.ts';
+import { routingHref, useRouting } from './useOfferedDraft.ts';
 
 interface ItemOptionsProps {
   order: Order;
@@ -75,7 +74,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
 
 function LinkedOptions(props: ItemOptionsProps & { href: string }) {
   const { t } = useTranslation('redirect');
-  const { state, retry } = useOrderReadOperation(loadRouting, { href: props.href });
+  const { state, retry } = useRouting(props.href);
   return (
     <LoadableContent
       state={state}
@@ -99,12 +98,12 @@ export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');
   const wanted = useListOrder()(order.items).filter((item) => hasKey(draft.choices, item.itemId));
   return wanted.map((item) => {
-    const href = firstLink(item.links, 'routingRequest')?.href;
+    const href = routingHref(item);
     const canBeNamed = firstLink(item.links, 'self') !== null;
     return (
       <fieldset key={item.itemId} className="choices">
         <legend>{t('options.legend', { item: item.productName || item.itemId })}</legend>
-        {href === undefined || !canBeNamed ? (
+        {href === '' || !canBeNamed ? (
           <Note tone="warning">{t('options.noRouting')}</Note>
         ) : (
           <LinkedOptions order={order} item={item} draft={draft} onChange={onChange} href={href} />

@@ -6,6 +6,7 @@ import { Wizard } from '#components/Wizard.tsx';
 import {
   nextStepObstacle,
   REDIRECT_STEPS,
+  type RedirectStep,
   redirectRequest,
   whyNotRedirect,
 } from '#domain/actions/redirect.ts';
@@ -25,13 +26,15 @@ import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
 import { hasSelectedItems, initialRedirectDraft, type RedirectDraft } from './redirectDraft.ts';
+import { useOfferedDraft } from './useOfferedDraft.ts';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 
 /** Returns why the wizard cannot continue, or null if it can. */
 function useReason(
   order: Order,
-  missing: ReturnType<typeof nextStepObstacle>,
+  step: RedirectStep,
+  { offered, pending }: ReturnType<typeof useOfferedDraft>,
   notAccepted: string | null,
   {
     changes,
@@ -44,7 +47,10 @@ function useReason(
   if (changes.length > 0) return t('actions:stale.reason');
   if (earlier.length > 0) return t('intents:reason.accept');
   if (isApplied) return t('actions:check.appliedReason');
-  return barred ?? (missing ? t(`redirect:disabled.${missing}`) : notAccepted);
+  const missing = nextStepObstacle(step, offered);
+  if (barred) return barred;
+  if (missing) return t(`redirect:disabled.${missing}`);
+  return pending && step !== 'items' ? t(`redirect:options.${pending}`) : notAccepted;
 }
 
 /** Reads the earlier requests again after a check, because the check updates the record of this redirect. */
@@ -62,6 +68,16 @@ function useIsRequestEdited({ value, isEdited }: Draft<RedirectDraft>): boolean 
   return isEdited && !isSame;
 }
 
+/** The current step. R347: earlier input opens at the second step at the latest. */
+function useStep({ value: { step }, isRestored, change }: Draft<RedirectDraft>) {
+  const [latest, setLatest] = useState(isRestored ? 1 : 2);
+  const setStep = (next: number) => {
+    setLatest(2);
+    change((draft) => ({ ...draft, step: next }));
+  };
+  return { current: Math.min(step, latest), setStep };
+}
+
 /**
  * S4.48: redirects items in three steps. The user's choices are kept if the user has to sign in again.
  * Closing the wizard discards them only after a confirmation.
@@ -73,7 +89,9 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const dialogKey = draftKey('redirect', orderId, ...chosen);
   const kept = useDraft(dialogKey, initial);
   const { value: draft, isRestored, change, discard } = kept;
-  const step = REDIRECT_STEPS[draft.step] ?? 'items';
+  const { current, setStep } = useStep(kept);
+  const step = REDIRECT_STEPS[current] ?? 'items';
+  const choice = useOfferedDraft(items, draft);
   // While the user selects the items, nothing is read again.
   const { choices } = step === 'items' ? initial : draft;
   const earlier = useEarlierPlacements(withOnlyTheseItems(order, Object.keys(choices)));
@@ -100,10 +118,10 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const handleChange = (next: RedirectDraft) => change(() => next);
   // The user confirms earlier requests only in the last step, after viewing the routing options.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
-  const reason = useReason(order, nextStepObstacle(step, draft), notAccepted, write);
+  const reason = useReason(order, step, choice, notAccepted, write);
   const handleSubmit = () => {
     const itemIds = Object.keys(draft.choices);
-    write.submit({ request: redirectRequest(items, draft), itemIds, merchantOrderId });
+    write.submit({ request: redirectRequest(items, choice.offered), itemIds, merchantOrderId });
   };
   const { failure } = write;
   const stopped = useIsSignedInAgainAfter(failure) ? failure : null;
@@ -113,8 +131,8 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
       <Wizard
         title={t('title')}
         steps={REDIRECT_STEPS.map((one) => t(`step.${one}`))}
-        current={draft.step}
-        onStep={(next) => handleChange({ ...draft, step: next })}
+        current={current}
+        onStep={setStep}
         disabledReason={reason}
         submitLabel={t('submit')}
         attempt={{
@@ -131,7 +149,9 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         {stopped && <SignedInAgainNotice failure={stopped} />}
         {earlier.notice}
         <WriteNotices order={order} write={write} />
-        {whyNotRedirect(items) === null && <Step order={order} draft={draft} onChange={handleChange} />}
+        {whyNotRedirect(items) === null && (
+          <Step order={order} draft={choice.offered} onChange={handleChange} />
+        )}
       </Wizard>
       {guard.question}
     </>

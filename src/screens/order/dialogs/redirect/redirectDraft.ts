@@ -1,4 +1,5 @@
-import type { RedirectChoice, RedirectSelection } from '#domain/actions/redirect.ts';
+import { type RedirectChoice, type RedirectSelection, whyNotOption } from '#domain/actions/redirect.ts';
+import type { Routing } from '#domain/actions/routing.ts';
 import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 
@@ -26,4 +27,20 @@ export function withItemSelected(draft: RedirectDraft, itemId: string, isWanted:
 
 export function withChoice(draft: RedirectDraft, itemId: string, choice: RedirectChoice): RedirectDraft {
   return { ...draft, choices: withEntry(draft.choices, itemId, choice) };
+}
+
+/**
+ * R347: the choice with the current cost and date of its configuration; null if routing does not offer the
+ * configuration any more.
+ */
+export function offeredChoice(
+  choice: RedirectChoice,
+  { options }: Routing,
+  item: Item,
+): RedirectChoice | null {
+  const { fulfillmentConfigurationHref } = choice;
+  const option = options.find((one) => one.fulfillmentConfigurationHref === fulfillmentConfigurationHref);
+  if (!option || whyNotOption(option, item) !== null) return null;
+  const { cost, expectedArrivalDate } = option;
+  return { ...choice, cost, expectedArrivalDate };
 }

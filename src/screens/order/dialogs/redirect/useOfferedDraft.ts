@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { RedirectChoice } from '#domain/actions/redirect.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import { firstLink } from '#domain/links.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { loadRouting } from '#store/order/itemOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
+import { offeredChoice, type RedirectDraft } from './redirectDraft.ts';
+
+/** How old the routing of an item may be when a step opens, in milliseconds. */
+const FRESH_MS = 60_000;
+
+export function routingHref(item: Item): string {
+  return firstLink(item.links, 'routingRequest')?.href ?? '';
+}
+
+/** R347: the time since which the routing must have been read when a step opens. */
+function useFreshSince(): number {
+  return useState(() => Date.now() - FRESH_MS)[0];
+}
+
+/** Reads the routing of an item for the user's choice, and again whenever the order is reloaded. */
+export function useRouting(href: string) {
+  return useOrderReadOperation(loadRouting, { href }, { since: useFreshSince() });
+}
+
+/**
+ * Reads the routing of an item for the last step. A reload of the order does not read it again, because the
+ * request could not be sent meanwhile.
+ */
+export function useRoutingToConfirm(href: string) {
+  useReadOperation(loadRouting, { href }, useFreshSince());
+}
+
+/**
+ * R347: the draft with only those configurations that routing still offers, each with its current cost and
+ * date. `pending`: whether the routing of an item with a configuration is being loaded or could not be loaded.
+ */
+export function useOfferedDraft(items: readonly Item[], draft: RedirectDraft) {
+  const chosen = entriesOf(draft.choices).flatMap(([itemId, choice]): [Item, RedirectChoice][] => {
+    const item = choice && items.find((one) => one.itemId === itemId);
+    return item ? [[item, choice]] : [];
+  });
+  const states = useAppSelector(
+    (state) => chosen.map(([item]) => selectOperation(state, loadRouting, routingHref(item))),
+    shallowEqual,
+  );
+  const offered = chosen.map(([item, choice], index) => {
+    const state = states[index];
+    const known = state?.status === 'succeeded' ? offeredChoice(choice, state.result, item) : choice;
+    return [item.itemId, known] as const;
+  });
+  const isLoading = states.some(({ status }) => status === 'idle' || status === 'running');
+  const hasFailed = states.some(({ status }) => status === 'failed');
+  return {
+    offered: { ...draft, choices: { ...draft.choices, ...byKey(offered) } },
+    pending: hasFailed ? ('failed' as const) : isLoading ? ('loading' as const) : null,
+  };
+}
