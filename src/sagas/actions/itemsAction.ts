@@ -68,6 +68,6 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
   });
   // R246: the user may have left the dialog.
   const isDone = writeOutcome(actOnItems.name, outcomes) === 'done';
-  if (action.dialogKey && isDone) yield* put(draftDiscarded(action.dialogKey));
+  if (action.isLast && isDone) yield* put(draftDiscarded(action.dialogKey));
   return outcomes;
 }

@@ -11,21 +11,19 @@ export interface ActOnItemsParams extends GuardedParams {
    */
   items: { itemId: string; itemIdForFulfiller: string }[];
   rejection: { code: RejectionCode; reason: string } | null;
+  dialogKey: string;
+  /** Whether the dialog has no other items, for which its input would still be needed. */
+  isLast: boolean;
 }
 
 /**
- * Performs the action with one guarded write per item, like the dialog of a single item (R73). Each action on
- * an order is a subject of its own, because each has its own dialog (R240).
+ * Performs the action with one guarded write per item, like the dialog of a single item (R73). Each
+ * dialog is a subject of its own, because it shows only its own results (R240).
  */
 export const actOnItems = createOperation<ActOnItemsParams, ItemOutcome[]>()(
   'actOnItems',
-  ({ verb, orderId }) => itemsActionSubject(verb, orderId),
+  ({ dialogKey }) => dialogKey,
 );
-
-/** The subject of `actOnItems`. */
-export function itemsActionSubject(verb: ItemsVerb, orderId: string): string {
-  return writeKey({ operation: verb, subject: orderId });
-}
 
 /** The action on one item. Only the saga of `actOnItems` dispatches it, to report its progress. */
 export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemWriteResult>()(

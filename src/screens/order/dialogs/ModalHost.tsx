@@ -159,7 +159,11 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (!isKnown || !isReady || isEarly) return null;
   if (isItemModal(modal) && !item) return null;
   if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
-  const chosen = order.items.map((one) => one.itemId).filter((id) => items.includes(id));
+  // Sorted, because the items of a reloaded order may come in another sequence, and drafts are kept by items.
+  const chosen = order.items
+    .map((one) => one.itemId)
+    .filter((id) => items.includes(id))
+    .toSorted();
   // Without items, a dialog would apply to the whole order.
   const needsItems = isSelectionModal(modal) || items.length > 0;
   if (needsItems && chosen.length === 0)

@@ -16,12 +16,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FactChange } from '#domain/order/staleness.ts';
-import {
-  type ActOnItemsParams,
-  actOnItem,
-  actOnItems,
-  itemsActionSubject,
-} from '#store/actions/itemsAction.ts';
+import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -113,9 +108,8 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
   const { orderId } = order;
   const agreement = useAgreement(items);
   const lines = useLines(verb, order, items);
-  const subject = itemsActionSubject(verb, orderId);
-  const whole = useOperation(actOnItems, subject);
-  useDialogRegistration(actOnItems.name, subject);
+  const whole = useOperation(actOnItems, dialogKey);
+  useDialogRegistration(actOnItems.name, dialogKey);
   const busy = whole.status === 'running';
   const isApplied = !busy && isAllDone(lines);
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
@@ -136,14 +130,15 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
   }, [isApplied]);
   const outcomes = whole.status === 'succeeded' ? whole.result : null;
   const handleOutcomes = useEffectEvent(() => {
-    dispatch(actOnItems.dismissed(subject));
+    dispatch(actOnItems.dismissed(dialogKey));
     if (isSent.current && isApplied) onDone();
   });
   useEffect(() => {
     if (outcomes) handleOutcomes();
   }, [outcomes]);
   const forgetUnlessBusy = useEffectEvent(() => {
-    if (!busy) forget(lines);
+    // Another dialog, for some of these items, may have been left while it sends.
+    if (!busy && !lines.some(({ state }) => state === 'sending')) forget(lines);
   });
   const handleOpened = useEffectEvent(() => {
     // The results of an earlier dialog that was left with Back are still shown if one of them is not a success.
@@ -176,7 +171,7 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
         actOnItems.requested({
           ...{ verb, orderId, items: sent, rejection },
           ...{ seenFacts: agreement.seenFacts(), accepted: agreement.accepted },
-          ...(isLast && { dialogKey }),
+          ...{ dialogKey, isLast },
         }),
       );
     },

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
+import { findDialog, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+
+const platform = simulatedPlatform();
+const CANCELLATIONS = { path: /\/cancelrequest/ };
+
+/** Holds the cancellations until the returned function is called. */
+function holdCancellations(): () => void {
+  let release = () => undefined as unknown;
+  const held = new Promise<void>((resolve) => {
+    release = () => resolve();
+  });
+  platform.server.use(http.post(CANCELLATIONS.path, async () => void (await held)));
+  return release;
+}
+
+/** Opens the dialog that cancels these items, leaves it while the first request waits, and opens another. */
+async function openAnother(first: readonly number[], second: readonly number[]) {
+  const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
+  const { app, record } = await openOrder(platform, order);
+  const ids = record.items.map(({ itemId }) => itemId);
+  const open = async (positions: readonly number[]) => {
+    const items = positions.map((position) => `&items=${ids[position]}`).join('');
+    await act(() => app.router.navigate(`?modal=cancelItems${items}`));
+    return findDialog('Cancel items');
+  };
+  const dialog = await open(first);
+  platform.faults.next(CANCELLATIONS, { kind: 'status', status: 409, body: { message: 'Locked.' } });
+  const release = holdCancellations();
+  const send = `Cancel ${first.length} items`;
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: send })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  await app.user.click(dialog.getByRole('button', { name: send }));
+  await act(() => app.router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return { app, ids, release, open, other: await open(second) };
+}
+
+const lineOf = async (id = '') =>
+  (await within(screen.getByRole('dialog')).findByText(id)).closest('li') as HTMLElement;
+
+it('R240: the dialog of the same action for other items is free, and a message says what failed', async () => {
+  const { app, ids, other, release } = await openAnother([0, 1], [2]);
+  const send = other.getByRole('button', { name: 'Cancel 1 item' });
+  expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  release();
+  await screen.findByText('1 of 2 items have been processed.');
+  expect(screen.getByText(`${ids[0]} · 409 · Locked.`)).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('Locked.');
+  await app.user.click(send);
+  expect(
+    await screen.findByText(/^Cancellation of 1 item requested|^Cancellation requested/),
+  ).toBeInTheDocument();
+});
+
+it('R240: a dialog for some of these items does not send them again, and forgets no result of the others', async () => {
+  const { app, ids, other, release } = await openAnother([0, 1], [1, 2]);
+  expect(await lineOf(ids[1])).toHaveTextContent('Sending');
+  expect(other.getByRole('button', { name: 'Cancel 1 item' })).toBeInTheDocument();
+  await act(() => app.router.navigate(-1));
+  release();
+  await screen.findByText('1 of 2 items have been processed.');
+});
+
+it('R30: the input for several items is found again if the order lists them in another sequence', async () => {
+  const { app, record } = await openOrder(platform, anOrder().with(cards('producing'), cards('producing')));
+  const route = `/orders/${record.orderId}?modal=rejectItems${record.items.map(({ itemId }) => `&items=${itemId}`).join('')}`;
+  await act(() => app.router.navigate(route));
+  const reason = async () => (await findDialog('Reject items')).findByRole('textbox', { name: 'Reason' });
+  await app.user.type(await reason(), 'No paper');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const { drafts } = app.store.getState();
+  app.close();
+  platform.world.save({ ...record, items: record.items.toReversed() });
+  await renderApp({ platform, route, preloaded: { drafts } });
+  expect(await reason()).toHaveValue('No paper');
+});
