@@ -16,6 +16,7 @@ import {
   planAgain,
   resetChecks,
   retryStep,
+  waitBeforeCheck,
 } from '#domain/bulk/stepTransitions.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
@@ -111,6 +112,15 @@ describe('checks of an unknown outcome', () => {
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
     expect(step.state).toBe('unknown');
     expect(nextCheck(aUnit(resetChecks(step)))).not.toBeNull();
+  });
+  it('R311: wait no longer than their pause, even if the clock was set back by an hour', () => {
+    const hour = 3_600_000;
+    const first = aStep('unknown', 'create', { sentAt: hour });
+    expect(waitBeforeCheck(first, nextCheckAt(first, hour), hour)).toBe(CHECK_PAUSES_MS[0]);
+    expect(waitBeforeCheck(first, nextCheckAt(first, 0), 0)).toBe(CHECK_PAUSES_MS[0]);
+    const second = afterCheck(first, false);
+    expect(waitBeforeCheck(second, nextCheckAt(second, hour), 0)).toBe(CHECK_PAUSES_MS[1]);
+    expect(waitBeforeCheck(second, hour, 2 * hour)).toBeLessThanOrEqual(0);
   });
   it('confirm one order, and report two as duplicates with both IDs, even if the step counted as done', () => {
     expect(afterOrderCheck(aStep('unknown'), ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });

@@ -208,13 +208,25 @@ export function nextCheck(unit: BulkUnit): BulkStep | null {
   return unit.steps.find(isOpen) ?? null;
 }
 
+function pauseBeforeCheck({ checks }: BulkStep): number {
+  return CHECK_PAUSES_MS[checks] ?? 0;
+}
+
 /**
  * When the console checks the step again, in epoch milliseconds. The first check is soon after the step was
  * sent, and the intervals then grow.
  */
 export function nextCheckAt(step: BulkStep, now: number): number {
-  const pause = CHECK_PAUSES_MS[step.checks] ?? 0;
+  const pause = pauseBeforeCheck(step);
   return step.checks === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
+}
+
+/**
+ * How long a check that is due at `dueAt` has to wait, in milliseconds. R311: no longer than its pause, even if
+ * the clock was set back.
+ */
+export function waitBeforeCheck(step: BulkStep, dueAt: number, now: number): number {
+  return Math.min(dueAt - now, pauseBeforeCheck(step));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   markRejected,
   markSending,
   nextCheck,
+  waitBeforeCheck,
   withStep,
 } from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -159,7 +160,7 @@ function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
 /** Checks a write with an unknown outcome once its next check is due. */
 function* checkWhenDue(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
-  const wait = notBefore - clock.now();
+  const wait = waitBeforeCheck(step, notBefore, clock.now());
   if (wait > 0) yield* call(intents.sleep, wait);
   if (!(yield* waitWhilePaused(unit.jobId))) return;
   const stepContext = yield* loadStepContext(run, unit, step);
