@@ -31,6 +31,8 @@ export type Fault =
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
+  /** The platform handles the call once the promise is fulfilled. Only a test in the same process can do this. */
+  | { kind: 'held'; until: Promise<unknown> }
   /** The connection breaks after half of the response. The platform has applied the call. */
   | { kind: 'truncated' }
   /** The response arrives in pieces, `ms` milliseconds apart. */

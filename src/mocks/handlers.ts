@@ -36,16 +36,32 @@ function withoutAlias({ alias = '' }: ServiceRoutes, path: string): string {
   return path.startsWith(`${alias}/`) ? path.slice(alias.length) : path;
 }
 
-function serviceHandler(routes: ServiceRoutes, context: HandlerContext): HttpHandler {
-  const base = new URL(context.endpoints.baseUrl(routes.service));
+/** Returns a function that finds the route of one service for a request. */
+function serviceMatcher(routes: ServiceRoutes, { endpoints }: HandlerContext) {
+  const base = new URL(endpoints.baseUrl(routes.service));
   const prefix = base.pathname.replace(/\/$/, '');
-  const match = (request: Request): RouteMatch | null => {
-    const url = new URL(request.url);
+  return (method: string, url: URL): RouteMatch | null => {
     if (url.origin !== base.origin || !url.pathname.startsWith(prefix)) return null;
     const path = withoutAlias(routes, url.pathname.slice(prefix.length));
     for (const route of routes.routes) {
-      const params = route.method === request.method ? matchPath(route.path, path) : null;
+      const params = route.method === method ? matchPath(route.path, path) : null;
       if (params) return { service: routes.service, errors: routes.errors, route, params };
+    }
+    return null;
+  };
+}
+
+/**
+ * The handler for all services. There is only one, because the library copies each request for every handler
+ * that it asks.
+ */
+function servicesHandler(context: HandlerContext): HttpHandler {
+  const matchers = SERVICE_ROUTES.map((routes) => serviceMatcher(routes, context));
+  const match = (request: Request): RouteMatch | null => {
+    const url = new URL(request.url);
+    for (const matcher of matchers) {
+      const matched = matcher(request.method, url);
+      if (matched) return matched;
     }
     return null;
   };
@@ -67,7 +83,7 @@ export function createHandlers(world: World, options: HandlerOptions): HttpHandl
   const lifetimeS = options.tokenLifetimeS ?? HOUR_S;
   const issuerOf = (url: string) => ({ issuerUrl: url, now: world.now, lifetimeS, store });
   return [
-    ...SERVICE_ROUTES.map((routes) => serviceHandler(routes, context)),
+    servicesHandler(context),
     channelHandler(context),
     ...[issuerUrl, ...(options.issuerAliases ?? [])].map((url) =>
       issuerHandler(issuerOf(url), sessions, context, options.servesIssuerPages ?? true),

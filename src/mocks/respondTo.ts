@@ -198,6 +198,10 @@ export async function withFault(fault: Fault | null, respond: () => Promise<Resp
     await pause(fault.ms);
     return respond();
   }
+  if (fault.kind === 'held') {
+    await fault.until;
+    return respond();
+  }
   return spoiled(fault, await respond());
 }
 

@@ -41,6 +41,15 @@ const behind = (label: RegExp) => async () => {
   if (button?.getAttribute('aria-expanded') === 'false') fireEvent.click(button);
 };
 
+/**
+ * Returns a function that closes the content behind a button. While it is open, it would be read again for the
+ * order before, as soon as its data is discarded.
+ */
+const close = (label: RegExp) => async () => {
+  const [button] = screen.queryAllByLabelText(label, { selector: 'button' });
+  if (button?.getAttribute('aria-expanded') === 'true') fireEvent.click(button);
+};
+
 /** Selects every item of the redirect wizard and goes on to its second step. */
 async function toFulfillers(): Promise<void> {
   await waitFor(() => fireEvent.click(within(dialog()).getByLabelText(/^All items/)));
@@ -119,6 +128,7 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.single),
     forget: [loadMerchant.dismissed('acme-print')],
     open: behind(/: support contacts/),
+    leave: close(/: support contacts/),
     asks: /^GET merchant-config \/v0\/merchants\/./,
     content: inMenu('.popover-facts'),
     failure: /The merchant’s contacts could not be loaded/,
@@ -128,6 +138,7 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.single),
     forget: [loadFulfiller.dismissed('k3vd81mq0z')],
     open: behind(/: fulfiller details/),
+    leave: close(/: fulfiller details/),
     asks: /^GET fulfiller-identity \/v1\/fulfillers\/./,
     content: inMenu('.flag-list'),
     failure: /The fulfiller could not be loaded/,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
@@ -7,7 +7,7 @@ import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { CONFIGURATION } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { type Reading, twinOf, walkReading } from './faultWalk.ts';
+import { isAsking, type Reading, twinOf, walkReading } from './faultWalk.ts';
 import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
 import { find, keepSavedSearches } from './searchPage.ts';
 
@@ -83,8 +83,12 @@ const READINGS: readonly Reading[] = [
     title: 'the news of the platform',
     preloaded: { configuration: WITH_NEWS },
     route: () => '/support',
-    forget: [loadNotifications.dismissed('')],
-    open: async () => fireEvent.click(screen.getByLabelText(/^Notifications/, { selector: 'button' })),
+    // A read that was pending when the fault began would not be repeated.
+    first: (app) => waitFor(() => expect(isAsking(app), 'asking').toBe(false)),
+    open: async ({ store }) => {
+      act(() => void store.dispatch(loadNotifications.dismissed('')));
+      fireEvent.click(screen.getByLabelText(/^Notifications/, { selector: 'button' }));
+    },
     leave: async () => fireEvent.click(screen.getByLabelText('Close', { selector: '[role=dialog] button' })),
     asks: /^GET news \/list\.json/,
     content: () => one('[role=dialog] .notice'),

@@ -24,7 +24,7 @@ export interface Opening {
   /** Initial state of the console's store. */
   preloaded?: Partial<RootState>;
   /** Waits for data that must load before the fault begins, because the fault would affect it as well. */
-  first?: () => Promise<unknown>;
+  first?: (app: App) => Promise<unknown>;
   /** The user's actions before the data is requested. */
   open?: (app: App) => Promise<unknown>;
   /** The user's actions before leaving the page. */
@@ -199,7 +199,7 @@ export async function goTo(app: App, opening: Opening, route: string, breakDown:
   if (!first && !isAtStart) breakDown();
   await act(() => app.router.navigate(route));
   if (first) {
-    await first();
+    await first(app);
     breakDown();
   }
   await open?.(app);

@@ -159,7 +159,8 @@ describe('Status overview', () => {
     const open = (index: number) =>
       openPanel(platform, orderId, 'status', { item: ({ itemId }) => itemId === items[index]?.itemId });
     const shipped = await open(0);
-    await within(shipped.panel).findByText(detail);
+    // The status has the detail, and so has the event once it is read.
+    await within(shipped.panel).findAllByText(detail);
     expect(within(shipped.panel).queryByRole('complementary', { name: 'Hint' })).not.toBeInTheDocument();
     expect(within(shipped.panel).queryByRole('region', { name: 'Remedies' })).not.toBeInTheDocument();
     shipped.close();

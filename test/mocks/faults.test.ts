@@ -69,6 +69,20 @@ describe('scripted faults', () => {
     expect(performance.now() - start).toBeGreaterThan(50);
   });
 
+  test('a call that is held, and handled once it is released', async () => {
+    const release = platform.hold({ service: 'merchant-config' });
+    let isAnswered = false;
+    const answer = merchants().then((response) => {
+      isAnswered = true;
+      return response;
+    });
+    // The platform handles the second call, which is sent later.
+    expect((await merchants()).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    release();
+    expect((await answer).status).toBe(200);
+  });
+
   test.each([
     ['networkError', false],
     ['networkErrorAfterApplying', true],

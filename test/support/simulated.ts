@@ -1,12 +1,13 @@
-import { setupServer } from 'msw/node';
+import { defineNetwork } from 'msw/experimental';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createEndpoints } from '#api/endpoints.ts';
 import { createDocumentStore, type DocumentStore } from '#mocks/documentStore.ts';
-import { createFaults } from '#mocks/faults.ts';
+import { createFaults, type FaultMatch } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryIssuerStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { createWorld, type World, type WorldOptions } from '#mocks/world.ts';
+import { DirectNetwork } from './directNetwork.ts';
 
 export const ISSUER_URL = 'http://issuer.platform.test';
 const CONSOLE_URL = 'http://console.test';
@@ -47,8 +48,16 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
       store,
       tokenLifetimeS: lifetimeS,
     });
-  const server = setupServer(...handlersOver(documentStore));
   const unhandled: string[] = [];
+  const server = defineNetwork({
+    sources: [new DirectNetwork()],
+    handlers: handlersOver(documentStore),
+    context: { quiet: true },
+    onUnhandledFrame: ({ frame }) => {
+      unhandled.push(nameOf(frame.data));
+      throw new Error(`Nobody answers ${unhandled.at(-1)}`);
+    },
+  });
   let storedAtFirst: [key: string, value: unknown][] | null = null;
 
   beforeEach(() => {
@@ -56,32 +65,46 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
     documentStore = createDocumentStore(storedAtFirst, () => undefined);
     server.resetHandlers(...handlersOver(documentStore));
   });
-  beforeAll(() => {
-    server.listen({
-      onUnhandledFrame: ({ frame }) => {
-        unhandled.push(nameOf(frame.data));
-        throw new Error(`Nobody answers ${unhandled.at(-1)}`);
-      },
-    });
-  });
+  beforeAll(() => void server.enable());
   afterEach(() => {
     faults.clear();
     const missed = unhandled.splice(0);
     if (missed.length > 0) throw new Error(`Requests that nobody answers:\n${missed.join('\n')}`);
   });
-  afterAll(() => server.close());
+  afterAll(() => void server.disable());
 
   const issuer = { issuerUrl: ISSUER_URL, now: world.now, lifetimeS, store };
+  const tokens = new Map<PersonName, { at: number; token: Promise<string> }>();
+  /** Returns a token that is at most a second old, because signing one for each request takes long. */
+  function tokenFor(person: PersonName): Promise<string> {
+    const now = world.now();
+    const known = tokens.get(person);
+    if (known && Math.abs(now - known.at) < 1000 && known.at >= faults.expiredSince()) return known.token;
+    const token = signAccessToken(issuer, PEOPLE[person], 'order-operations-console', 'openid profile email');
+    tokens.set(person, { at: now, token });
+    return token;
+  }
   return {
     world,
     faults,
     server,
     endpoints: TEST_ENDPOINTS,
     issuerUrl: ISSUER_URL,
+    /**
+     * Holds the next `times` matching calls (one by default) back from the platform until the returned function
+     * is called.
+     */
+    hold: (match: FaultMatch, times = 1): (() => void) => {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      faults.next(match, { kind: 'held', until }, times);
+      return () => release();
+    },
     /** Returns the requests without a handler so far, and removes them so that they do not fail the test. */
     takeUnhandled: (): string[] => unhandled.splice(0),
-    tokenFor: (person: PersonName): Promise<string> =>
-      signAccessToken(issuer, PEOPLE[person], 'order-operations-console', 'openid profile email'),
+    tokenFor,
   };
 }
 

@@ -31,9 +31,18 @@ function signingKey(): Promise<CryptoKey> {
   return key;
 }
 
+/** Recent texts and their signatures, because a token is verified with every call. */
+const RECENT = new Map<string, string>();
+const MAX_RECENT = 100;
+
 async function signatureOf(text: string): Promise<string> {
+  const known = RECENT.get(text);
+  if (known !== undefined) return known;
   const bytes = await crypto.subtle.sign('HMAC', await signingKey(), new TextEncoder().encode(text));
-  return toBase64Url(new Uint8Array(bytes));
+  const signature = toBase64Url(new Uint8Array(bytes));
+  if (RECENT.size >= MAX_RECENT) RECENT.clear();
+  RECENT.set(text, signature);
+  return signature;
 }
 
 function encode(value: unknown): string {
