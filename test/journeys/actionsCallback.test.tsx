@@ -145,7 +145,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     const { user, router, type, submit, before, record, store } = await openDialog();
     const first = 'https://first.example/';
     await type(first);
-    platform.faults.next(SAVE, { kind: 'delay', ms: 2000 });
+    const release = platform.hold(SAVE);
     await user.click(submit());
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -155,6 +155,7 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(dialog.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, NEW);
+    release();
     const save = await dialog.findByRole('button', { name: 'Save callback URL' });
     expect(dialog.getByText(`Current URL: ${first}`)).toBeInTheDocument();
     expect(field).toHaveValue(NEW);

@@ -54,11 +54,12 @@ describe('the typed text', () => {
 
   it('R246: is deleted once the item is rejected, even if the user left the dialog before the response', async () => {
     const { user, submit, router, store } = await startAction(platform, REJECT);
-    platform.faults.next(REJECT.call, { kind: 'delay', ms: 300 });
+    const release = platform.hold(REJECT.call);
     await user.click(submit());
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(Object.keys(store.getState().drafts)).toHaveLength(1);
+    release();
     await screen.findByText(REJECT.done);
     expect(store.getState().drafts).toEqual({});
   });
@@ -88,14 +89,15 @@ describe('the typed text', () => {
     const app = await startAction(platform, ADDRESS);
     const { user, submit, before, router } = app;
     const company = () => screen.getByRole('textbox', { name: 'Company' });
-    platform.faults.next(ADDRESS.call, { kind: 'delay', ms: 1_500 });
+    const release = platform.hold(ADDRESS.call);
     await user.click(submit());
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await ADDRESS.open(app, before);
     await findDialog('Change delivery address');
     await user.type(company(), 'Printers United');
-    await screen.findByText(ADDRESS.done, {}, { timeout: 5_000 });
+    release();
+    await screen.findByText(ADDRESS.done);
     expect(company()).toHaveValue('Printers United');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -117,7 +119,7 @@ describe('the typed text', () => {
 describe('R11: a sent request', () => {
   it('can neither be sent again nor be dismissed by accident while it is being sent', async () => {
     const { user, dialog, submit, applied, before } = await startAction(platform, CANCEL);
-    platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
+    const release = platform.hold(CANCEL.call);
     requests.take();
     await user.click(submit());
     const busy = await dialog.findByRole('button', { name: 'Sending…' });
@@ -126,6 +128,7 @@ describe('R11: a sent request', () => {
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('dialog', { name: 'Cancel order' })).toBeInTheDocument();
+    release();
     expect(await screen.findByText(CANCEL.done)).toBeInTheDocument();
     expect(requests.take()).toHaveLength(1);
     expect(applied()).toEqual(CANCEL.applied(before));
@@ -146,11 +149,12 @@ describe('R11: a sent request', () => {
     '%s after the user left the dialog with Back: a message names the action, the order and the item',
     async (_how, status, said) => {
       const { user, submit, before, router } = await startAction(platform, CANCEL);
-      platform.faults.next({ service: 'item-service' }, { kind: 'delay', ms: 300 });
+      const release = platform.hold({ service: 'item-service' });
       platform.faults.next(CANCEL.call, { kind: 'status', status, body: { message: 'Not on a Sunday.' } });
       await user.click(submit());
       await act(() => router.navigate(-1));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      release();
       const message = await screen.findByText(/^Cancel order: /);
       const text = message.closest('.snackbar')?.textContent?.trim() ?? '';
       expect(text.replace(before.orderId, 'ORDER')).toMatch(said);
@@ -195,7 +199,7 @@ describe('two tabs', () => {
     const browser = memoryBrowser();
     const { user, dialog, before, submit, applied } = await startAction(platform, CANCEL, { browser });
     const other = await renderApp({ platform, browser });
-    platform.faults.next(CANCEL.call, { kind: 'delay', ms: 300 });
+    const release = platform.hold(CANCEL.call);
     requests.take();
     act(
       () =>
@@ -207,6 +211,7 @@ describe('two tabs', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'A request like this is already being sent, here or in another tab. Wait for its result.',
     );
+    release();
     await waitFor(() => expect(applied()).toEqual(CANCEL.applied(before)));
     await waitFor(() => expect(other.store.getState().sentWrites).toEqual({}));
     await waitFor(() => expect(dialog.queryByText(/^A request like this/)).not.toBeInTheDocument());

@@ -64,10 +64,11 @@ it('a change by another user after the refusal is shown before the rest is sent 
 
 it('a message names the refused parts if the user left the dialog before the response', async () => {
   const { user, submit, router } = await sendTwoAlerts(twoAlerts());
-  platform.faults.next({ service: 'item-service' }, { kind: 'delay', ms: 300 });
+  const release = platform.hold({ service: 'item-service' });
   await user.click(submit());
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  release();
   const message = (await screen.findByText(PARTLY)).closest('.snackbar');
   expect(message).toHaveTextContent(LOCKED);
 });

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { subscriberKey } from '#mocks/issuer/subscriptionAuth.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -95,7 +94,7 @@ describe('S4.44: watching an order', () => {
   it('after Back during a save, the next choice is sent after the first', async () => {
     const { user, router, orderId } = await openWatch();
     await user.click(await option('an item is rejected'));
-    platform.faults.next({ service: 'subscriptions', method: 'POST' }, { kind: 'delay', ms: 2000 });
+    const release = platform.hold({ service: 'subscriptions', method: 'POST' });
     await user.click(save());
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
@@ -103,6 +102,7 @@ describe('S4.44: watching an order', () => {
     await user.click(screen.getByRole('button', { name: 'Watch' }));
     await user.click(await option('an item is shipped'));
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
+    release();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requests.take()).toEqual(
@@ -182,16 +182,12 @@ describe('S4.52: accepting emails first', () => {
     const { user, router } = await openWatch('merchantOperator');
     await user.click(await option('an item is shipped'));
     platform.world.documentStore.delete(consent);
-    let letThrough = () => undefined as unknown;
-    const held = new Promise<undefined>((resolve) => {
-      letThrough = () => resolve(undefined);
-    });
-    platform.server.use(http.get('*/v1/users/*', () => held));
+    const release = platform.hold(users);
     await user.click(save());
     await act(() => router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    letThrough();
+    release();
     expect(await screen.findByText(/Your subscriptions could not be saved/)).toBeInTheDocument();
     expect(requests.take()).toEqual([]);
   });

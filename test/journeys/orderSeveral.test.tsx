@@ -111,10 +111,11 @@ describe('R73: several items at once', () => {
     expect(dialog.getByText('Choose a rejection code.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No paper');
-    platform.faults.next({ path: /notifications$/ }, { kind: 'delay', ms: 300 }, 2);
+    const release = platform.hold({ path: /notifications$/ }, 2);
     await user.click(dialog.getByRole('button', { name: 'Reject 2 items' }));
     await act(() => scene.router.navigate(-1));
     await waitFor(() => expect(Object.keys(store.getState().drafts)).toHaveLength(1));
+    release();
     await waitFor(() => expect(applied()).toHaveLength(2));
     await waitFor(() => expect(store.getState().drafts).toEqual({}));
     expect(applied().join()).toContain(ids[2]);

@@ -17,9 +17,10 @@ const summary = () => screen.findByLabelText('Order summary');
 describe('S2.85: the possible results of opening an order', () => {
   it('S2.86: shows that it loads, then the order', async () => {
     const { orderId } = added(anOrderWithItem());
-    platform.faults.next({ service: 'order-service' }, { kind: 'delay', ms: 1500 });
+    const release = platform.hold({ service: 'order-service' });
     await renderApp({ platform, route: `/orders/${orderId}` });
     expect(await screen.findByText('Loading the order…')).toBeInTheDocument();
+    release();
     expect(await summary()).toHaveTextContent(orderId);
     expect(screen.getByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
   });

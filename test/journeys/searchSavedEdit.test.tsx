@@ -110,12 +110,13 @@ describe('S2.20: the dialog that edits saved searches', () => {
 
   it('keeps searches that another tab saves or that load while it is open', async () => {
     keepSavedSearches(platform, [saved('A'), saved('B')]);
-    platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'delay', ms: 1500 });
+    const release = platform.hold({ path: /OOPs-savedSearches/ });
     const app = await open('/');
     const dialog = await openEditor(app);
     const submit = dialog.getByRole('button', { name: 'Save changes' });
     expect(dialog.queryByText('There are no saved searches.')).toBeNull();
     expect(submit).toHaveAttribute('aria-disabled', 'true');
+    release();
     expect(await dialog.findByText('B')).toBeInTheDocument();
     expect(submit).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));

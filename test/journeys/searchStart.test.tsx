@@ -105,12 +105,13 @@ describe('S2.30: before any search', () => {
       expect(quickStarts().getByText('Loading…')).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     };
-    const late = () => platform.faults.next({ path: /savedSearches/ }, { kind: 'delay', ms: 300 });
+    const holdSearches = () => platform.hold({ path: /savedSearches/ });
 
     it('opens the list when it is loaded, and keeps the focus on its button', async () => {
       keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
-      late();
+      const release = holdSearches();
       await press(await renderApp({ platform }));
+      release();
       expect(await quickStarts().findByRole('link', { name: /^Of Acme/ })).toBeInTheDocument();
       const button = screen.getByRole('button', { name: 'Saved searches', expanded: true });
       expect(button).toHaveFocus();
@@ -118,9 +119,10 @@ describe('S2.30: before any search', () => {
     });
 
     it('opens a dialog once it turns out that there are none, and returns the focus', async () => {
-      late();
+      const release = holdSearches();
       const app = await renderApp({ platform });
       await press(app);
+      release();
       const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
       expect(await dialog.findByText('There are no saved searches.')).toBeInTheDocument();
       await app.user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -130,11 +132,12 @@ describe('S2.30: before any search', () => {
 
     it('opens nothing if the user has moved on', async () => {
       keepSavedSearches(platform, [{ name: 'Of Acme', criteria: aSearch(), columns: null }]);
-      late();
+      const release = holdSearches();
       const app = await renderApp({ platform });
       await press(app);
       await app.user.click(find.term());
       await screen.findByRole('button', { name: 'Saved searches', expanded: false });
+      release();
       await waitFor(() => expect(app.store.getState().settings.savedSearches).toHaveLength(1));
       expect(quickStarts().queryByRole('link', { name: /^Of Acme/ })).not.toBeInTheDocument();
       expect(find.term()).toHaveFocus();
