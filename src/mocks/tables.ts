@@ -89,9 +89,10 @@ export function createTables(
   platform: GeneratorInput,
   now: number,
   saved: readonly OrderRecord[],
+  hasLandmarks: boolean,
 ): OrderTables {
   const planned = plannedOrders(platform);
-  const landmarks = platform.count > 0 ? makeLandmarks(platform, now) : { platform, plans: [], records: [] };
+  const landmarks = hasLandmarks ? makeLandmarks(platform, now) : { platform, plans: [], records: [] };
   const plans = new Map([...planned.plans, ...landmarks.plans].map((plan) => [plan.orderId, plan]));
   const changed = new Map([...landmarks.records, ...saved].map((record) => [record.orderId, record]));
   const summaries = new Map<string, OrderSummary>(plans);

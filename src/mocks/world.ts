@@ -16,6 +16,8 @@ export interface WorldOptions {
   seed?: number;
   /** The number of generated orders. With 0, the platform contains only its reference data. */
   orders?: number;
+  /** Whether the platform contains the landmarks; by default, only together with generated orders. */
+  hasLandmarks?: boolean;
   saved?: SavedWrites;
   /**
    * Returns the platform's time in epoch ms. By default, this is `now` plus the time that has passed since
@@ -72,13 +74,13 @@ export interface World {
  * orders.
  */
 export function createWorld(options: WorldOptions): World {
-  const { now: start, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS } = options;
+  const { now: start, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS, hasLandmarks = orders > 0 } = options;
   const startedAt = Date.now();
   const now = options.clock ?? (() => start + (Date.now() - startedAt));
   const platform: GeneratorInput = { seed, dayStart: startOfUtcDay(start), count: orders };
   const day = dayOf(platform.dayStart);
   const memory = createChangeStore(entriesOfDay(options.saved, day));
-  const tables = createTables(platform, start, [...memory.records.values()]);
+  const tables = createTables(platform, start, [...memory.records.values()], hasLandmarks);
 
   function save(record: OrderRecord): void {
     tables.put(record);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { type Dialog, findDialog, openOrder } from '#test/actions.ts';
+import { type Dialog, enter, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder, type ItemBuilder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -50,7 +50,7 @@ async function twoItems(first: ItemBuilder = cards('producing').having({ quantit
     },
     ship: async (dialog: Dialog) => {
       await app.user.selectOptions(choose(dialog), 'Shipped');
-      for (const [label, text] of PARCEL) await app.user.type(dialog.getByLabelText(label), text);
+      for (const [label, text] of PARCEL) await enter(app.user, dialog.getByLabelText(label), text);
     },
     check: async (dialog: Dialog) => {
       await app.user.click(await dialog.findByRole('button', { name: 'Check' }));
@@ -104,9 +104,10 @@ describe('R246: input that was applied', () => {
     const { user, update, cardsId, ship, back, store } = await twoItems();
     const dialog = await update(cardsId);
     await ship(dialog);
-    platform.faults.next(SHIPMENTS, { kind: 'delay', ms: 300 });
+    const release = platform.hold(SHIPMENTS);
     await user.click(submitOf(dialog));
     await back();
+    release();
     await screen.findByText('The status has been updated.');
     expect(store.getState().drafts).toEqual({});
   });
@@ -149,10 +150,11 @@ describe('R246: input of which only a part was applied', () => {
     await ship(dialog);
     await user.clear(dialog.getByLabelText('Quantity Cards'));
     await user.type(dialog.getByLabelText('Quantity Cards'), '4');
-    platform.faults.next(SHIPMENTS, { kind: 'delay', ms: 300 });
+    const release = platform.hold(SHIPMENTS);
     platform.faults.next(SHIPMENTS, { kind: 'status', status: 422 });
     await user.click(dialog.getByRole('button', { name: 'Update 2 items' }));
     await back();
+    release();
     await screen.findByText('1 of 2 updates succeeded');
     const { drafts } = store.getState();
     closeTab();

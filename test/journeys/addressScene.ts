@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { byMenu, type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
+import { byMenu, type Dialog, enter, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import type { OrderBuilder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -23,7 +23,7 @@ export function addressScene() {
       type: async (label: string, text: string) => {
         const field = dialog.getByRole('textbox', { name: label });
         await app.user.clear(field);
-        await app.user.type(field, text);
+        await enter(app.user, field, text);
       },
     };
   }

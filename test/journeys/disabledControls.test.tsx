@@ -66,7 +66,7 @@ const PERSONS = ['staff', 'merchantOperator', 'fulfillerOperator', 'developer'] 
 
 describe('R25: every disabled control says why', () => {
   it.each(PERSONS)('in the menus of orders in every state: %s', async (as: PersonName) => {
-    const app = await renderApp({ platform, as });
+    const app = await renderApp({ platform, as, route: '/support' });
     let seen = 0;
     for (const name of ORDERS) {
       const orderId = LANDMARKS[name];

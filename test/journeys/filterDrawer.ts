@@ -1,10 +1,19 @@
 import { within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { renderApp } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 export type Drawer = Awaited<ReturnType<typeof find.drawer>>;
+
+/**
+ * Makes the searches of this test find nothing. Journeys of the filters need many orders, from which the values
+ * come, but not the results, whose reading would take most of their time.
+ */
+export function findNothing({ server }: SimulatedPlatform): void {
+  server.use(http.post('*/v2/ordersearch', () => HttpResponse.json({ totalResults: 0, results: [] })));
+}
 
 /** Opens the search screen with its filters. */
 export async function openFilters(

@@ -1,10 +1,11 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FIXED_FILTER_VALUES } from '#domain/search/filterValues.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { type Drawer, openFilters } from './filterDrawer.ts';
+import { type Drawer, findNothing, openFilters } from './filterDrawer.ts';
 
-const platform = simulatedPlatform({ orders: 600 });
+const platform = simulatedPlatform({ orders: 600, hasLandmarks: false });
+beforeEach(() => findNothing(platform));
 
 const field = (drawer: Drawer) => drawer.getByRole('searchbox', { name: 'Find filter values' });
 const tags = (drawer: Drawer) =>
@@ -44,13 +45,16 @@ describe('S2.18: Enter in the box that searches the filter values', () => {
     expect(router.state.location.search).toBe(search);
   });
 
-  it.each(['late', 'overdue'])('R88: finds the delayed statuses by another word: %s', async (typed) => {
+  it('R88: finds the delayed statuses by another word', async () => {
     const { user, drawer } = await open();
-    await user.type(field(drawer), typed);
-    const group = await drawer.findByRole('region', { name: /^Delayed status/ });
-    expect(await within(group).findAllByRole('checkbox')).toHaveLength(
-      FIXED_FILTER_VALUES.delayedStatuses.length,
-    );
+    for (const word of ['late', 'overdue']) {
+      await user.clear(field(drawer));
+      await user.paste(word);
+      await waitFor(() => {
+        const group = within(drawer.getByRole('region', { name: /^Delayed status/ }));
+        expect(group.getAllByRole('checkbox')).toHaveLength(FIXED_FILTER_VALUES.delayedStatuses.length);
+      });
+    }
   });
 
   it('does nothing without text, without a match or with Ctrl', async () => {

@@ -7,7 +7,7 @@ import { openGroup } from './filterDrawer.ts';
 import { find, keepSavedSearches, searchesOf } from './searchPage.ts';
 import { widenWindow } from './wideWindow.ts';
 
-const platform = simulatedPlatform({ orders: 20 });
+const platform = simulatedPlatform({ orders: 20, hasLandmarks: false });
 const searches = searchesOf(platform);
 
 afterEach(() => {

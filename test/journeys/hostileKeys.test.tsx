@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
@@ -90,17 +90,21 @@ describe.each(KEYS)('%s is handled like any other key', (key) => {
     expectWhole();
   });
 
-  it.each(['changeAddress', 'updateStatus', 'clearAlerts', 'cancelOrder', 'reorder', 'redirect'])(
-    'in the dialog %s, which reads by item and group',
-    async (modal) => {
-      const { orderId } = platform.world.addOrder(named(key, false));
-      await open(`${orderPath(orderId)}?modal=${modal}`);
-      // Another element replaces this dialog once the items are loaded.
+  it('in the dialogs that read by item and group', async () => {
+    const { orderId } = platform.world.addOrder(named(key, false));
+    // The first dialog opens before the items are loaded, and another element replaces it afterwards.
+    const { router } = await open(`${orderPath(orderId)}?modal=changeAddress`);
+    await screen.findByRole('dialog');
+    await screen.findAllByRole('article', { hidden: true });
+    expectWhole();
+    for (const modal of ['updateStatus', 'clearAlerts', 'cancelOrder', 'reorder', 'redirect']) {
+      await act(() => router.navigate(orderPath(orderId)));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await act(() => router.navigate(`${orderPath(orderId)}?modal=${modal}`));
       await screen.findByRole('dialog');
-      await screen.findAllByRole('article', { hidden: true });
       expectWhole();
-    },
-  );
+    }
+  });
 
   it('in the URL, as an unknown modal, tab, item and link', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());

@@ -4,7 +4,7 @@ import { waitAnnounced, waitEnded } from '#store/console/callsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform({ orders: 8 });
+const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform({ orders: 3 });
+const platform = simulatedPlatform({ orders: 3, hasLandmarks: false });
 
 it('no shortcut fires while the code of an open dialog loads', async () => {
   const { store } = await renderApp({ platform, route: '/?page=1' });

@@ -11,7 +11,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
-const platform = simulatedPlatform({ orders: 12 });
+const platform = simulatedPlatform({ orders: 12, hasLandmarks: false });
 
 async function openPalette(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
   const app = await renderApp({ platform, ...options });
@@ -27,7 +27,7 @@ describe('R31: the command palette', () => {
     await waitFor(() => expect(store.getState().search.status).toBe('succeeded'));
     const order = store.getState().search.results?.orders[0];
     const item = order?.items[0];
-    await user.keyboard(item?.shortItemId ?? '');
+    await user.paste(item?.shortItemId ?? '');
     await user.click(palette.getByRole('option', { name: /Open the order/ }));
     await findOrderHeading(order?.orderId ?? '?');
     expect(router.state.location.pathname).toBe(`/orders/${order?.orderId}`);
@@ -62,6 +62,8 @@ describe('R31: the command palette', () => {
     platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
     const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
     await findOrderHeading(orderId);
+    // The order adds its commands once its items are loaded.
+    await screen.findAllByRole('article');
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
     expect(palette.queryByRole('option', { selected: true })).toBeNull();
@@ -92,7 +94,7 @@ describe('R31: the command palette', () => {
     await findOrderHeading(opened);
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-    expect(palette.getByRole('option', { name: `Order ${opened}` })).toBeInTheDocument();
+    expect(await palette.findByRole('option', { name: `Order ${opened}` })).toBeInTheDocument();
     expect(palette.queryByRole('option', { name: `Order ${ahead}` })).toBeNull();
   });
 
@@ -103,7 +105,7 @@ describe('R31: the command palette', () => {
     await findOrderHeading(orderId);
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-    expect(palette.getByRole('option', { name: `Order ${orderId}` })).toBeInTheDocument();
+    expect(await palette.findByRole('option', { name: `Order ${orderId}` })).toBeInTheDocument();
     await user.keyboard('4711');
     expect(palette.queryByRole('option', { name: `Order ${orderId}` })).toBeNull();
     await user.keyboard('{Enter}');
@@ -112,7 +114,7 @@ describe('R31: the command palette', () => {
 
   it('finds a command by its words in any order and letter case', async () => {
     const { user, palette } = await openPalette();
-    await user.keyboard('SETTINGS open');
+    await user.paste('SETTINGS open');
     expect(palette.getByRole('option', { name: /Open the settings/ })).toBeInTheDocument();
     expect(palette.getAllByRole('option')).toHaveLength(2);
   });
@@ -170,7 +172,8 @@ describe('R31: the command palette', () => {
     const { user, router, store } = await openPalette({
       preloaded: { settings: { ...settings, savedSearches: [saved], baseOfUnsaved: { savedSearches: [] } } },
     });
-    await user.keyboard('late posters{Enter}');
+    await user.paste('late posters');
+    await user.keyboard('{Enter}');
     expect(router.state.location.search).toMatch(/searchTerm=poster.*&columns=merchant$/);
     expect(store.getState().search.columns).toEqual(['merchant']);
   });
@@ -181,13 +184,15 @@ describe('R31: the command palette', () => {
     ['switches the zone', 'switch between utc', { displayZone: 'utc' }],
   ])('%s', async (_title, typed, changed) => {
     const { user, store } = await openPalette({ as: 'viewer' });
-    await user.keyboard(`${typed}{Enter}`);
+    await user.paste(typed);
+    await user.keyboard('{Enter}');
     expect(store.getState().settings).toMatchObject(changed);
   });
 
   it('moves the focus to the dialog that it opens', async () => {
     const { user } = await openPalette();
-    await user.keyboard('open the settings{Enter}');
+    await user.paste('open the settings');
+    await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Settings' });
     expect(dialog.contains(document.activeElement)).toBe(true);
   });

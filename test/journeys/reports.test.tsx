@@ -6,7 +6,7 @@ import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform({ orders: 12 });
+const platform = simulatedPlatform({ orders: 12, hasLandmarks: false });
 const REPORTER = 'https://reporter.test/app';
 const configuration = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, reporter: REPORTER } };
 const lastSearch = { query: 'searchTerm=VP-1&merchants=acme-print&page=3' };

@@ -5,7 +5,7 @@ import { findOrderHeading } from '#test/actions.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform({ orders: 40 });
+const platform = simulatedPlatform({ orders: 40, hasLandmarks: false });
 
 describe('S1.2: searching for and opening an order', () => {
   it('finds an order by its text and opens it', async () => {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { type Drawer, openFilters, openGroup } from './filterDrawer.ts';
+import { type Drawer, findNothing, openFilters, openGroup } from './filterDrawer.ts';
 import { find, searchesOf } from './searchPage.ts';
 
-const platform = simulatedPlatform({ orders: 600 });
+const platform = simulatedPlatform({ orders: 600, hasLandmarks: false });
 const searches = searchesOf(platform);
+beforeEach(() => findNothing(platform));
 
 const GROUPS = [
   'Merchants',
@@ -67,18 +68,25 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     expect(await drawer.findByText('No filter value matches “rejectzzz”.')).toBeInTheDocument();
   });
 
-  it.each([
-    ['processing', 'Awaiting order preparation', 'Item status'],
-    ['fulfiller response', 'Awaiting supplier response', 'Item status'],
-    ['supplier', 'Awaiting supplier response', 'Delayed status'],
-    ['fulfilled', 'Shipped', 'Item status'],
-    ['document review', 'Awaiting document review completion', 'Delayed status'],
-    ['suspended in', 'Routing suspended', 'Error status'],
-  ])('R88: "%s" finds the state "%s" by another name', async (word, name, group) => {
+  it('R88: finds a state by another name', async () => {
     const { user, drawer } = await openFilters(platform);
-    await user.type(drawer.getByRole('searchbox', { name: 'Find filter values' }), word);
-    const options = within(await drawer.findByRole('region', { name: group }));
-    await waitFor(() => expect(names(options)[0]).toBe(name));
+    const box = drawer.getByRole('searchbox', { name: 'Find filter values' });
+    const TABLE = [
+      ['processing', 'Awaiting order preparation', 'Item status'],
+      ['fulfiller response', 'Awaiting supplier response', 'Item status'],
+      ['supplier', 'Awaiting supplier response', 'Delayed status'],
+      ['fulfilled', 'Shipped', 'Item status'],
+      ['document review', 'Awaiting document review completion', 'Delayed status'],
+      ['suspended in', 'Routing suspended', 'Error status'],
+    ] as const;
+    for (const [word, name, group] of TABLE) {
+      await user.clear(box);
+      await user.paste(word);
+      await waitFor(() => {
+        const options = within(drawer.getByRole('region', { name: group }));
+        expect({ word, first: names(options)[0] }).toEqual({ word, first: name });
+      });
+    }
   });
 
   it("S2.28: 'In production' selects its two children, and shows if only one is selected", async () => {

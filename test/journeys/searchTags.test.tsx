@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { openFilters, openGroup } from './filterDrawer.ts';
+import { findNothing, openFilters, openGroup } from './filterDrawer.ts';
 import { find } from './searchPage.ts';
 import { widenWindow } from './wideWindow.ts';
 
-const platform = simulatedPlatform({ orders: 600 });
+const platform = simulatedPlatform({ orders: 600, hasLandmarks: false });
 
 describe('S2.23: the selected filters as removable tags', () => {
+  beforeEach(() => findNothing(platform));
+
   it('in the drawer, removing a tag removes its filter from the draft', async () => {
     const { user, drawer, router } = await openFilters(
       platform,
@@ -52,6 +54,8 @@ it('R180: one tag stands for both statuses in production, and removes both', asy
 });
 
 describe('S8.7: filter values that cannot be loaded', () => {
+  beforeEach(() => findNothing(platform));
+
   it('show an error in their own group only, and load again on request', async () => {
     platform.faults.next({ service: 'product-categories' }, { kind: 'status', status: 404 });
     const { user, drawer } = await openFilters(platform);

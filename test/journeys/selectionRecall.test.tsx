@@ -8,7 +8,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
-const platform = simulatedPlatform({ orders: 12 });
+const platform = simulatedPlatform({ orders: 12, hasLandmarks: false });
 const { sub } = PEOPLE.staff;
 const recalled = () => recallState(STORED_STATE.selection, sub) ?? [];
 

@@ -13,7 +13,7 @@ import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform({ orders: 8 });
+const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 const permissionsCall = { service: 'access-management', path: /permissions/ };
 
 describe('S1.1, S6.1: signing in', () => {

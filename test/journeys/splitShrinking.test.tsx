@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ordersHandled } from '#store/results/triageSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -48,8 +49,8 @@ function join(first: number, last: number): void {
 
 const beside = async () =>
   within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
-const rowOf = async (number: number) =>
-  (await beside()).findByRole('link', { name: new RegExp(`Buyer ${number}\\.`) });
+/** Finds a row by its text: a query by role would read the names of all rows at each change of the page. */
+const rowOf = async (number: number) => (await (await beside()).findByText(`Buyer ${number}.`)).closest('a');
 const orderOpen = (number: number) => screen.findByRole('heading', { level: 1, name: id(number) });
 const openBeside = (number: number, page = 1) =>
   renderApp({
@@ -68,6 +69,7 @@ async function handle(app: App, first: number, last: number): Promise<void> {
   await (await beside()).findByText(`${ids.length} of ${COUNT} orders handled`);
 }
 
+// `test/domain/nextOrder.test.ts` tests which page follows. Only the deep run tells each story with both keys.
 describe('R280: orders that leave the results while the user goes through them', () => {
   it('do not make the step to the next page skip any, also by automatic advance and back', async () => {
     const app = await openBeside(100);
@@ -86,7 +88,7 @@ describe('R280: orders that leave the results while the user goes through them',
     await orderOpen(101);
   });
 
-  it.each(['j', 'n'])('lead to the first order that was not shown yet: %s', async (key) => {
+  it.each(IS_DEEP ? ['j', 'n'] : ['n'])('lead to the first order that was not shown yet: %s', async (key) => {
     const app = await openBeside(100);
     await rowOf(100);
     await handle(app, 31, 60);
@@ -98,29 +100,35 @@ describe('R280: orders that leave the results while the user goes through them',
     expect(await rowOf(102)).toHaveAttribute('aria-current', 'true');
   });
 
-  it.each(['j', 'n'])('lead to the next order even if as many have joined: %s', async (key) => {
-    const app = await openBeside(100);
-    await rowOf(100);
-    await handle(app, 50, 50);
-    join(COUNT + 1, COUNT + 1);
-    await screen.findByRole('button', { name: 'Next order' });
-    await app.user.keyboard(key);
-    await orderOpen(101);
-    expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
-    expect((await beside()).getByText('1 of 3')).toBeInTheDocument();
-  });
+  it.each(IS_DEEP ? ['j', 'n'] : ['j'])(
+    'lead to the next order even if as many have joined: %s',
+    async (key) => {
+      const app = await openBeside(100);
+      await rowOf(100);
+      await handle(app, 50, 50);
+      join(COUNT + 1, COUNT + 1);
+      await screen.findByRole('button', { name: 'Next order' });
+      await app.user.keyboard(key);
+      await orderOpen(101);
+      expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
+      expect((await beside()).getByText('1 of 3')).toBeInTheDocument();
+    },
+  );
 
-  it.each(['j', 'n'])('do not lead back if more than a page of them was further down: %s', async (key) => {
-    join(COUNT + 1, 400);
-    const { user } = await openBeside(200, 2);
-    await rowOf(200);
-    leave(251, 400);
-    await screen.findByRole('button', { name: 'Next order' });
-    await user.keyboard(key);
-    await orderOpen(201);
-    expect(await rowOf(201)).toHaveAttribute('aria-current', 'true');
-    expect((await beside()).getByText('3 of 3')).toBeInTheDocument();
-  });
+  it.each(IS_DEEP ? ['j', 'n'] : ['n'])(
+    'do not lead back if more than a page of them was further down: %s',
+    async (key) => {
+      join(COUNT + 1, 400);
+      const { user } = await openBeside(200, 2);
+      await rowOf(200);
+      leave(251, 400);
+      await screen.findByRole('button', { name: 'Next order' });
+      await user.keyboard(key);
+      await orderOpen(201);
+      expect(await rowOf(201)).toHaveAttribute('aria-current', 'true');
+      expect((await beside()).getByText('3 of 3')).toBeInTheDocument();
+    },
+  );
 
   it('lead to the next page if others handled orders further down', async () => {
     const app = await openBeside(100);

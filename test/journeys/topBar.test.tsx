@@ -4,7 +4,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform({ orders: 8 });
+const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 
 describe('the top bar', () => {
   it('S2.7, S2.9: links to the search, the claims tool, the reports and support', async () => {

@@ -126,6 +126,15 @@ export function changeMeanwhile(
   platform.world.save(record);
 }
 
+/**
+ * Enters a text at once, for journeys with another subject than typing, because each key renders the dialog
+ * again.
+ */
+export async function enter(user: App['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
 /** Presses a button that is disabled until the console has loaded what its action depends on. */
 export async function pressOnceEnabled(user: App['user'], button: HTMLElement): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));

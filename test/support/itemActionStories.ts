@@ -1,5 +1,5 @@
 import { CANCEL, CLEARED, cards, nothing, setCurrent, twice } from './actionParts.ts';
-import { type ActionStory, byMenu } from './actions.ts';
+import { type ActionStory, byMenu, enter } from './actions.ts';
 import { anOrder } from './builders.ts';
 
 export const ITEM_STORIES: readonly ActionStory[] = [
@@ -32,7 +32,7 @@ export const ITEM_STORIES: readonly ActionStory[] = [
     submit: 'Reject item',
     fill: async (user, dialog) => {
       await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Artwork problem');
-      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too dark to print');
+      await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), 'Too dark to print');
     },
     send: twice('Reject item'),
     call: { method: 'POST', path: /\/v1\/notifications$/ },
@@ -91,7 +91,7 @@ export const ITEM_STORIES: readonly ActionStory[] = [
     submit: 'Clear alerts',
     fill: async (user, dialog) => {
       await user.click(dialog.getByRole('checkbox', { name: /^Awaiting order preparation/ }));
-      await user.type(dialog.getByRole('textbox', { name: 'Comment (optional)' }), 'Printed today');
+      await enter(user, dialog.getByRole('textbox', { name: 'Comment (optional)' }), 'Printed today');
     },
     send: twice('Clear alerts'),
     call: { method: 'POST', path: /\/discrepancies$/ },

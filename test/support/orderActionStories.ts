@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { CANCEL, CLEARED, cards, enterTwice, nothing, setCurrent, twice } from './actionParts.ts';
-import { type ActionStory, type App, byMenu } from './actions.ts';
+import { type ActionStory, type App, byMenu, enter } from './actions.ts';
 import { anOrder } from './builders.ts';
 
 async function openEvents({ user }: App): Promise<void> {
@@ -86,7 +86,7 @@ export const ORDER_STORIES: readonly ActionStory[] = [
     fill: async (user, dialog) => {
       const street = dialog.getByRole('textbox', { name: 'Street' });
       await user.clear(street);
-      await user.type(street, 'Nieuwstraat 1');
+      await enter(user, street, 'Nieuwstraat 1');
     },
     send: enterTwice('City'),
     call: { method: 'POST', path: /\/deliverychangerequests$/ },

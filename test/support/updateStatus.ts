@@ -1,5 +1,5 @@
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
-import { type App, byMenu, findDialog, openOrder, operationsOf } from './actions.ts';
+import { type App, byMenu, enter, findDialog, openOrder, operationsOf } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
 import type { SimulatedPlatform } from './simulated.ts';
@@ -44,7 +44,7 @@ export async function openUpdateDialog(app: App) {
     type: async (label: string, text: string) => {
       const field = dialog.getByLabelText(label);
       await app.user.clear(field);
-      if (text !== '') await app.user.type(field, text);
+      if (text !== '') await enter(app.user, field, text);
     },
   };
 }
