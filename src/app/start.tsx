@@ -102,9 +102,6 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
         : {
             drafts: recallState(STORED_STATE.drafts, entrance.person.sub) ?? {},
             lastSearch: { query: recallState(STORED_STATE.lastSearch, entrance.person.sub) },
-            notifications: {
-              readIds: recallState(STORED_STATE.readNotifications, entrance.person.sub) ?? [],
-            },
           }),
     },
     onDefect: (error) => reportError(error),

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import type { DraftsState } from '#store/actions/draftsSlice.ts';
-import { mergeReadIds } from '#store/people/notificationsSlice.ts';
 import type { SettingsState } from '#store/people/settingsSlice.ts';
 import type { SelectionState } from '#store/results/selectionSlice.ts';
-import { keyOfUser, type RecalledPart, recallState, type StoredPart } from './persistState.ts';
+import { keyOfUser, type RecalledPart, type StoredPart } from './persistState.ts';
 import { PREFERENCES_KEY, preferencesToStore } from './preferences.ts';
 
 const Ids = v.array(v.string());
@@ -19,7 +18,7 @@ const LastResults = v.object({
   pages: v.record(v.string(), Ids),
 });
 
-function parseIds(stored: unknown): string[] | null {
+export function parseIds(stored: unknown): string[] | null {
   return v.is(Ids, stored) ? stored : null;
 }
 
@@ -75,16 +74,6 @@ const lastSearch: RecalledPart<string | null, string> = {
   recall: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
-/** The IDs of the notifications that the user has seen in any tab. */
-const readNotifications: RecalledPart<string[], string[]> = {
-  keyOf: keyOfUser('notificationsRead'),
-  storages: ['local'],
-  select: (state) => state.notifications.readIds,
-  // Another tab may have stored other IDs meanwhile.
-  toStored: (ids, sub) => mergeReadIds(recallState(readNotifications, sub) ?? [], ids),
-  recall: parseIds,
-};
-
 /** Recalled by `recallPreferences` before a user is known. */
 const preferences: StoredPart<SettingsState> = {
   keyOf: () => PREFERENCES_KEY,
@@ -95,7 +84,7 @@ const preferences: StoredPart<SettingsState> = {
 };
 
 /**
- * The stored parts of the state that the first screen needs. The part in `handledOrders.ts` is restored
- * later.
+ * The stored parts of the state that the first screen needs. Those in files of their own, such as
+ * `handledOrders.ts`, are restored later.
  */
-export const STORED_STATE = { drafts, selection, lastResults, lastSearch, readNotifications, preferences };
+export const STORED_STATE = { drafts, selection, lastResults, lastSearch, preferences };

@@ -4,7 +4,8 @@ import { adoptPreferences } from '#app/adoptPreferences.ts';
 import { clearBrowserData } from '#app/browserData.ts';
 import { connectStore } from '#app/connectStore.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
-import { recallState } from '#app/persistState.ts';
+import { persistState, recallState } from '#app/persistState.ts';
+import { READ_NOTIFICATIONS } from '#app/readNotifications.ts';
 import type { Session } from '#app/signIn/session.ts';
 import { STORED_STATE } from '#app/storedState.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
@@ -31,6 +32,7 @@ const SNAPSHOT = {
 function aTab() {
   const store = configureStore({ reducer: rootReducer }) as unknown as ConsoleStore;
   connectStore(store, { subscribe: () => undefined } as unknown as Session);
+  persistState(store, READ_NOTIFICATIONS);
   return store;
 }
 
@@ -63,12 +65,12 @@ describe('R54: what a tab stores for its user', () => {
     store.dispatch(unrestoredIdsChanged(['a']));
     store.dispatch(notificationsRead(['n']));
     store.dispatch(resultsRecalled(SNAPSHOT));
-    const { drafts, selection, readNotifications, lastResults } = STORED_STATE;
+    const { drafts, selection, lastResults } = STORED_STATE;
     expect(recallState(drafts, 'ana')).toEqual({ 'reject:1': { reason: 'torn' } });
     expect(recallState(selection, 'ana')).toEqual(['a']);
-    expect(recallState(readNotifications, 'ana')).toEqual(['n']);
+    expect(recallState(READ_NOTIFICATIONS, 'ana')).toEqual(['n']);
     expect(recallState(lastResults, 'ana')).toEqual(SNAPSHOT);
-    for (const part of [drafts, selection, readNotifications, lastResults])
+    for (const part of [drafts, selection, READ_NOTIFICATIONS, lastResults])
       expect(recallState<unknown, unknown>(part, 'ben')).toBeNull();
   });
 
@@ -85,7 +87,7 @@ describe('R54: what a tab stores for its user', () => {
     for (const tab of tabs) tab.dispatch(signedIn(ANA));
     tabs[0]?.dispatch(notificationsRead(['shown in the first tab']));
     tabs[1]?.dispatch(notificationsRead(['shown in the second tab']));
-    expect(recallState(STORED_STATE.readNotifications, 'ana')).toEqual([
+    expect(recallState(READ_NOTIFICATIONS, 'ana')).toEqual([
       'shown in the first tab',
       'shown in the second tab',
     ]);
