@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { entriesOf, valuesOf } from '#domain/byKey.ts';
 import { isFresh } from '#domain/freshness.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
@@ -57,13 +58,21 @@ function watchTyping() {
   };
 }
 
+/** The names of operations whose result a reload would lose: those that save, select or act on items. */
+const LASTING = /^(save|select|act)/;
+
 /**
- * Whether a reload could lose input or interrupt a request: there are drafts, an open dialog, an active run
- * or a write that is being sent.
+ * Whether a reload could lose input or interrupt a request: there are drafts, an open dialog, an active run, a
+ * write that is being sent, an operation such as "Select all", or a download, which may wait for a decision.
  */
 function isAtWork(store: ConsoleStore): boolean {
-  const { drafts, bulk, sentWrites } = store.getState();
+  const { drafts, bulk, sentWrites, operations, export: download } = store.getState();
   return (
+    ['running', 'incomplete'].includes(download.status) ||
+    entriesOf(operations).some(
+      ([name, subjects]) =>
+        LASTING.test(name) && valuesOf(subjects).some(({ status }) => status === 'running'),
+    ) ||
     Object.keys(drafts).length > 0 ||
     document.querySelector('[role="dialog"]') !== null ||
     Object.values(bulk.runs).some(isRunActive) ||
@@ -87,16 +96,23 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
     if (build !== null && build !== buildId) store.dispatch(newVersionFound());
   }
 
+  /** Returns false if the storage is full, because the page would then be reloaded again and again. */
+  function remember(): boolean {
+    try {
+      storage.setItem(RELOADED_KEY, buildId);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async function handleMissingCode(): Promise<void> {
     // Without a response, there is no network or no server, and a reload would lose the page that still
     // works.
     if ((await deployed()) === null) return;
-    if (storage.getItem(RELOADED_KEY) === buildId || isAtWork(store) || typing.holdsText()) {
-      store.dispatch(newVersionFound());
-      return;
-    }
-    storage.setItem(RELOADED_KEY, buildId);
-    reload();
+    const isReloaded = storage.getItem(RELOADED_KEY) === buildId;
+    if (isReloaded || isAtWork(store) || typing.holdsText() || !remember()) store.dispatch(newVersionFound());
+    else reload();
   }
 
   const handleFocus = () => void check();

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchVersion } from '#app/newVersion.ts';
+import { byKey } from '#domain/byKey.ts';
 import { draftChanged } from '#store/actions/draftsSlice.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -19,8 +21,8 @@ afterEach(() => void stop());
  * Opens the console of build 'old' in a tab. `deployed` is the build that the server reports; null if it does
  * not respond.
  */
-async function openTab(deployed: string | null) {
-  const app = await renderApp({ platform });
+async function openTab(deployed: string | null, preloaded: Partial<RootState> = {}) {
+  const app = await renderApp({ platform, preloaded });
   const tab = { deployed, reloads: 0, asked: 0 };
   stop = watchVersion({
     store: app.store,
@@ -110,6 +112,42 @@ describe('R55: code that is missing on the server', () => {
     act(() => {
       store.dispatch(writeRecorded(aSentWrite()));
     });
+    await missCode();
+    expect(await screen.findByText(BANNER)).toBeInTheDocument();
+    expect(tab.reloads).toBe(0);
+  });
+
+  const running = (name: string): Partial<RootState> => ({
+    operations: byKey([[name, byKey([['o1', { status: 'running', previous: null, at: 0 }]])]]),
+  });
+  it.each<[string, Partial<RootState>, number]>([
+    ['a download runs', { export: { status: 'running', count: 1, total: 2 } }, 0],
+    [
+      'a download with missing rows waits for the user',
+      { export: { status: 'incomplete', count: 1, total: 2, missing: [], unreadable: 0 } },
+      0,
+    ],
+    [
+      'the bar of a download says that it has ended',
+      { export: { status: 'saved', name: 'bulk-query.csv', count: 1, unreadable: 0 } },
+      1,
+    ],
+    ['all results are being selected', running('selectAllResults'), 0],
+    ['subscriptions are being saved', running('saveWatch'), 0],
+    ['the page reads data', running('loadEvents'), 1],
+  ])('while %s', async (_title, preloaded, reloads) => {
+    const { tab } = await openTab('new', preloaded);
+    await missCode();
+    await waitFor(() => expect(tab.reloads).toBe(reloads));
+    expect(screen.queryAllByText(BANNER)).toHaveLength(1 - reloads);
+  });
+
+  it('does not reload the page if it could not remember that, because it would do so again and again', async () => {
+    const { tab } = await openTab('new');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => setItem.mockRestore());
     await missCode();
     expect(await screen.findByText(BANNER)).toBeInTheDocument();
     expect(tab.reloads).toBe(0);
