@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RenewalUnavailableError } from '#api/http/send.ts';
-import { createSession } from '#app/signIn/session.ts';
+import { createDeferredSession } from '#app/signIn/deferredSession.ts';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { createBrowser } from './browserStub.ts';
-import { aTab, aUser, NOW, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
+import { aTab, aUser, NOW, onFakeTime, settled } from './sessionTab.ts';
 
 onFakeTime();
 
@@ -239,19 +239,22 @@ it('a call waits only a moment for a slow renewal while its token is valid', asy
   expect(await call).toBe(before);
 });
 
-it('code that does not load is trouble, not a refusal: the token is used while it is valid', async () => {
+it('code that does not load is trouble, not a refusal: the token is used while it is valid, and the tab tries again', async () => {
   const browser = createBrowser();
-  const tab = aTab(browser, { endsIn: 30 });
-  const session = createSession({
-    storage: tab.storage,
-    shared: browser.shared,
-    userKey: USER_KEY,
-    channel: browser.channel(),
-    lock: browser.lock,
-    loadClient: () => Promise.reject(new TypeError('Failed to fetch')),
-    loadDeferred: () => Promise.reject(new TypeError('Failed to fetch')),
-    now: Date.now,
-  });
-  expect(await session.access()).toBe(tab.token());
-  await expect(session.renew(tab.token() ?? '')).rejects.toThrow(RenewalUnavailableError);
+  let isMissing = true;
+  const loadDeferred = async () => {
+    if (isMissing) throw new TypeError('Failed to fetch');
+    return createDeferredSession;
+  };
+  const tab = aTab(browser, { endsIn: 30, loadDeferred });
+  const before = tab.token() ?? '';
+  expect(await tab.session.access()).toBe(before);
+  await expect(tab.session.renew(before)).rejects.toThrow(RenewalUnavailableError);
+  expect(new Set(tab.events)).toEqual(new Set(['troubled']));
+  await vi.advanceTimersByTimeAsync(10_000);
+  isMissing = false;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(tab.token()).not.toBe(before);
+  expect(tab.events.at(-1)).toBe('resumed');
+  expect(tab.asked.renewals).toBe(1);
 });

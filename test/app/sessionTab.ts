@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createDeferredSession } from '#app/signIn/deferredSession.ts';
 import type { OidcClient, SignInRequest } from '#app/signIn/oidcClient.ts';
-import { createSession, type SessionEvent } from '#app/signIn/session.ts';
+import { createSession, type SessionDependencies, type SessionEvent } from '#app/signIn/session.ts';
 import type { SignInOptions } from '#app/signIn/signInFlow.ts';
 import { aToken, type createBrowser, MemoryStorage } from './browserStub.ts';
 
@@ -16,6 +16,8 @@ interface TabOptions {
   renew?: () => Promise<string>;
   /** Whether the tab is notified of other tabs' storage changes; a suspended one is not. */
   isAwake?: boolean;
+  /** Loads the code for signing in and renewing; succeeds by default. */
+  loadDeferred?: SessionDependencies['loadDeferred'];
 }
 
 let tokens = 0;
@@ -73,7 +75,7 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
     channel,
     lock: browser.lock,
     loadClient: async () => client,
-    loadDeferred: async () => createDeferredSession,
+    loadDeferred: options.loadDeferred ?? (async () => createDeferredSession),
     now: Date.now,
   });
   session.subscribe((event) => events.push(event));

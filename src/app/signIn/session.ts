@@ -22,6 +22,8 @@ export const NO_SILENT_SIGN_IN_KEY = 'sign-in.quiet';
 const SIGNED_OUT = 'left';
 /** The maximum time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
+/** The pause in milliseconds before the code for the renewal is loaded again after a failure. */
+const CODE_RETRY_MS = 10_000;
 
 /** `troubled`: a renewal failed, and the console retries it automatically. */
 export type SessionEvent = 'expired' | 'troubled' | 'resumed' | 'signedOut';
@@ -86,6 +88,31 @@ function createUserCheck(users: Pick<UserStorage, 'read'>): () => void {
   };
 }
 
+/**
+ * Returns a function that renews the token. If its code cannot be loaded, reports this like a renewal that
+ * failed, and tries again later.
+ */
+function createRenew(
+  deferred: () => Promise<DeferredSession>,
+  emit: (event: SessionEvent) => void,
+  assertSameUser: () => void,
+) {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  return async function renew(stale: string): Promise<string> {
+    const { renewal } = await deferred().catch((error: unknown) => {
+      clearTimeout(retry);
+      retry = setTimeout(() => renew(stale).catch(() => undefined), CODE_RETRY_MS);
+      emit('troubled');
+      throw error;
+    });
+    const token = await renewal.renew(stale);
+    if (retry) emit('resumed');
+    retry = undefined;
+    assertSameUser();
+    return token;
+  };
+}
+
 /** Creates this tab's session, which it shares with the user's other tabs. */
 export function createSession(dependencies: SessionDependencies): Session {
   const { storage, shared, userKey, channel, loadClient, loadDeferred, now } = dependencies;
@@ -140,11 +167,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   const assertSameUser = createUserCheck(users);
-  const renew = async (stale: string) => {
-    const token = await (await deferred()).renewal.renew(stale);
-    assertSameUser();
-    return token;
-  };
+  const renew = createRenew(deferred, emit, assertSameUser);
 
   return {
     renew,
