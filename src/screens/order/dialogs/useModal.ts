@@ -57,10 +57,10 @@ export function useModal() {
     open: (modal: ModalId, target: ModalTarget = {}) => {
       write((now) => {
         const state = screenStateOfLocation(now);
-        return {
-          params: withTarget(now.params, modal, target, state),
-          state: withModalItem(state, target.itemId),
-        };
+        const params = withTarget(now.params, modal, target, state);
+        // A double click opens the modal once: after closing it, Back would open it again.
+        if (String(params) === String(now.params)) return null;
+        return { params, state: withModalItem(state, target.itemId) };
       });
     },
     close: () => {
