@@ -8,6 +8,7 @@ import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
+import { ordersProcessed } from '#store/results/selectionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
@@ -110,6 +111,16 @@ test('R284: a result that could not be read is reported, and the others are sele
   expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149, unreadable: 1 });
   expect(selected()).toHaveLength(149);
   expect(offsets).toEqual([0, 100]);
+});
+
+test('R93: orders that a run has processed meanwhile are not selected again', async () => {
+  const { store, result, selected } = await selecting(async (wanted) => {
+    if (offsetOf(wanted) === 100) store.dispatch(ordersProcessed(['order-7', 'order-120']));
+    return resultOf(150)(wanted);
+  });
+  expect(await result()).toMatchObject({ found: 150, permitted: 150 });
+  expect(selected()).toHaveLength(148);
+  expect(selected()).not.toContain('order-7');
 });
 
 test('S2.62: results that the user cannot change are found, but not selected', async () => {

@@ -2,11 +2,11 @@ import { ApiError } from '#api/http/apiError.ts';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { put, type Saga, select } from '#sagas/core/effects.ts';
+import { cancel, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type PagedRead, readAllResults, readingProgress } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import type { SelectedResults } from '#store/results/resultOperations.ts';
-import { ordersSelected } from '#store/results/selectionSlice.ts';
+import { ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 function tellProgress(reading: PagedRead): Saga {
@@ -20,10 +20,18 @@ function* isStillOpen(criteria: SearchCriteria): Saga<boolean> {
   return open !== undefined && criteriaKey(countCriteria(open)) === criteriaKey(countCriteria(criteria));
 }
 
+/** Adds the orders that runs process meanwhile. */
+function* collectProcessed(processedIds: Set<string>): Saga {
+  while (true) {
+    const { payload } = yield* take(ordersProcessed.match);
+    for (const orderId of payload) processedIds.add(orderId);
+  }
+}
+
 /**
  * Reads all pages of the open search as the CSV export does, then selects the orders that the user can
- * change. Returns the total and the numbers of orders found and selected; all are 0 if the user has opened
- * another search by then.
+ * change, except those that a run has processed meanwhile. Returns the total and the numbers of orders found
+ * and permitted; all are 0 if the user has opened another search by then.
  */
 export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);
@@ -33,12 +41,15 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   yield* put(progressReported({ selection: null }));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
+  const processedIds = new Set<string>();
+  const collecting = yield* fork(() => collectProcessed(processedIds));
   const read = yield* readAllResults({ criteria, range, toRow, onPage: tellProgress });
+  yield* cancel(collecting);
   const { rows, count, total, unreadable, failure } = read;
   if (!(yield* isStillOpen(criteria))) return none;
   if (failure) throw new ApiError(failure);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
   const permitted = orders.filter((order) => canSelectOrders(permissions, order.merchantId));
-  yield* put(ordersSelected(permitted));
+  yield* put(ordersSelected(permitted.filter(({ orderId }) => !processedIds.has(orderId))));
   return { receivedAt, found: count, total, permitted: permitted.length, unreadable };
 }
