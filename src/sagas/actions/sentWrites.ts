@@ -29,15 +29,33 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
   return current;
 }
 
+/**
+ * The writes that were read from the journal, with those as unknown whose tab is gone. A write may have ended
+ * between the two: such a write is taken from the journal as it is now.
+ */
+function* withOutcomes(sub: string, recorded: readonly SentWrite[]): Saga<SentWrite[]> {
+  const { journal } = yield* context('intents');
+  const known: SentWrite[] = [];
+  for (const write of recorded) known.push(yield* asNow(write));
+  if (known.every((write, index) => write === recorded[index])) return known;
+  const latest = yield* call(journal.writesOf, sub);
+  return known.flatMap((write, index) => {
+    const before = recorded[index];
+    if (write === before) return [write];
+    const after = latest.find((one) => writeKey(one) === writeKey(write));
+    const isStillOpen = after?.state === 'open' && after.sentAt === write.sentAt;
+    return isStillOpen ? [write] : (after ?? []);
+  });
+}
+
 /** Loads the user's recorded single writes, from all tabs and from earlier visits. */
 function* readWrites(): Saga {
   const person = yield* select(selectCurrentUser);
   if (!person) return;
   const { journal } = yield* context('intents');
   try {
-    const known: SentWrite[] = [];
-    for (const write of yield* call(journal.writesOf, person.sub)) known.push(yield* asNow(write));
-    yield* put(writesLoaded(known));
+    const recorded = yield* call(journal.writesOf, person.sub);
+    yield* put(writesLoaded(yield* withOutcomes(person.sub, recorded)));
   } catch {
     // Without a journal, no writes are recorded and none can be sent.
   }
