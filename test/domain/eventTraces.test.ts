@@ -109,12 +109,12 @@ describe('R51: a shipment is recognized by its parcel', () => {
   test.each<[string, EventTraces, CheckResult]>([
     ['the parcel', shipped(['1Z-99']), 'applied'],
     ['only another parcel of the same item', shipped(['1Z-98']), 'notApplied'],
-    ['a shipment that names no parcel', shipped([]), 'applied'],
+    ['a shipment that names no parcel', shipped([]), 'cannotTell'],
     ['the parcel, although the server’s clock is slow', shippedShortlyBefore(['1Z-99']), 'applied'],
     ['another parcel shortly before', shippedShortlyBefore(['1Z-98']), 'notApplied'],
     ['a shipment shortly before that names no parcel', shippedShortlyBefore([]), 'cannotTell'],
     ['nothing', QUIET, 'notApplied'],
-    ['R333: a shipment whose package has no tracking ID', shipped(['']), 'applied'],
+    ['R333: a shipment whose package has no tracking ID', shipped(['']), 'cannotTell'],
     [
       'R333: a package with only a space for a tracking ID, shortly before',
       shippedShortlyBefore([' ']),

@@ -69,6 +69,32 @@ it('R240: a dialog for some of these items does not send them again, and forgets
   await screen.findByText('1 of 2 items have been processed.');
 });
 
+it('R240: a dialog for some of these items does not send again those that are done, even if the platform lags', async () => {
+  const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
+  const { app, record } = await openOrder(platform, order);
+  const before = structuredClone(record);
+  const ids = record.items.map(({ itemId }) => itemId);
+  const open = async (positions: readonly number[]) => {
+    const items = positions.map((position) => `&items=${ids[position]}`).join('');
+    await act(() => app.router.navigate(`?modal=cancelItems${items}`));
+    return findDialog('Cancel items');
+  };
+  const dialog = await open([0, 1]);
+  const send = await dialog.findByRole('button', { name: 'Cancel 2 items' });
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
+  const release = platform.hold({ path: new RegExp(`${ids[1]}.*/cancelrequest`) });
+  await app.user.click(send);
+  await waitFor(async () => expect(await lineOf(ids[0])).toHaveTextContent('Done'));
+  await act(() => app.router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  platform.world.save(before);
+  const other = await open([0, 2]);
+  expect(await lineOf(ids[0])).toHaveTextContent('Done');
+  expect(other.getByRole('button', { name: 'Cancel 1 item' })).toBeInTheDocument();
+  release();
+  await screen.findByText(/^Cancellation of 2 items requested/);
+});
+
 it('R30: the input for several items is found again if the order lists them in another sequence', async () => {
   const { app, record } = await openOrder(platform, anOrder().with(cards('producing'), cards('producing')));
   const route = `/orders/${record.orderId}?modal=rejectItems${record.items.map(({ itemId }) => `&items=${itemId}`).join('')}`;

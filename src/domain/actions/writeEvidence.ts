@@ -141,13 +141,16 @@ const CHANGES_OF_UPDATE: Readonly<Record<UpdateType, Changed>> = {
     before.isPendingCancellation && !after.isPendingCancellation && before.status === after.status,
 };
 
-/** The events without shipments of other parcels. An event with the update's own parcel is its result. */
+/**
+ * The events without shipments of other parcels. An event with the update's own parcel is its result; one
+ * without a parcel could be that of any (R333).
+ */
 function ofOwnParcel(eventTraces: EventTraces, { parcel }: WriteTrace): EventTraces {
   if (parcel === undefined) return eventTraces;
   const isOther = ({ parcels }: TracedEvent) => parcels.length > 0 && !parcels.includes(parcel);
   const events = eventTraces.events
     .filter((event) => !isOther(event))
-    .map((event) => ({ ...event, isOlder: event.isOlder && event.parcels.length === 0 }));
+    .map((event) => ({ ...event, isOlder: event.parcels.length === 0 }));
   return { ...eventTraces, events };
 }
 

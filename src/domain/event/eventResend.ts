@@ -8,13 +8,12 @@ export interface EventResendResult {
   message: string;
 }
 
-/**
- * The events with only failed delivery attempts. Events without an ID are omitted, because they cannot be
- * resent. R343: so are those with an attempt of which the result is unknown.
- */
+/** Whether the event has an ID, without which it cannot be resent, and no attempt that may have succeeded (R343). */
+export function isResendable({ eventId, attempts }: OrderEvent): boolean {
+  return eventId !== '' && attempts.every(({ success }) => success === false);
+}
+
+/** The events with only failed delivery attempts. */
 export function failedEvents(events: readonly OrderEvent[]): OrderEvent[] {
-  return events.filter(
-    ({ eventId, attempts }) =>
-      eventId !== '' && attempts.length > 0 && attempts.every((attempt) => attempt.success === false),
-  );
+  return events.filter((event) => event.attempts.length > 0 && isResendable(event));
 }

@@ -7,8 +7,8 @@ interface ReadPage {
 }
 
 /**
- * R331: the number of orders that left the results after `before` was read. As many have moved from the pages
- * after it to the pages before `after`. 0 unless `after` is a later page of the same search.
+ * R331: the number of orders that left the results after `before` was read. Up to as many may have moved from
+ * the pages after it to the pages before `after`. 0 unless `after` is a later page of the same search.
  */
 export function ordersLeftSince(before: ReadPage, after: ReadPage): number {
   const keyOf = ({ criteria }: ReadPage) => criteriaKey({ ...criteria, page: 1 });

@@ -38,11 +38,11 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
 }
 
 /**
- * R334: whether the update concerns only some pieces of the item. A response to a notification cannot, because
- * it contains no quantity.
+ * R334: whether the update concerns only some pieces of the item, as far as their number is known. A response
+ * to a notification cannot, because it contains no quantity.
  */
 function isPartial({ item, quantity = item.quantity }: Target): boolean {
-  return quantity !== item.quantity;
+  return item.quantity > 0 && quantity !== item.quantity;
 }
 
 /**

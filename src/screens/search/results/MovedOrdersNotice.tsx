@@ -24,7 +24,7 @@ function usePageBefore(results: SearchResults): SearchResults | null {
   return next.from;
 }
 
-/** R331: states how many orders the page skips, because orders left the results since the page before was read. */
+/** R331: states how many orders the page may skip, because others left the results since the page before was read. */
 export function MovedOrdersNotice({ results }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const format = useFormat();

@@ -79,6 +79,7 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
     onDone: onClose,
   });
   const { lines, toSend, isTried, unknown } = acting;
+  const isRetry = isTried && toSend.every(({ result }) => result !== null);
   const isRejection = verb === 'rejectItem';
   const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);
   const shown = lines.filter(({ state }) => state !== 'leftOut');
@@ -94,7 +95,7 @@ function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
   return (
     <ActionModal
       title={t(`severalItems.title.${verb}`)}
-      submitLabel={isTried ? t('retryFailed') : t(`severalItems.submit.${verb}`, { count: toSend.length })}
+      submitLabel={isRetry ? t('retryFailed') : t(`severalItems.submit.${verb}`, { count: toSend.length })}
       attempt={{
         busy: acting.busy,
         failure: unknown && { title: t('severalItems.failed'), cause: unknown },

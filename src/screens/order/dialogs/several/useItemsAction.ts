@@ -12,6 +12,7 @@ import {
   itemActionState,
 } from '#domain/actions/itemsAction.ts';
 import { writeKey } from '#domain/actions/sentWrite.ts';
+import { lookUp, valuesOf } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -75,6 +76,12 @@ function earlierOf(lines: readonly ItemActionLine[]): EarlierIntent[] {
   return [...new Map(found.map((intent) => [intent.key, intent])).values()];
 }
 
+/** Whether an action on several items is running, whatever dialog has sent it. */
+function isAnyRunning({ operations }: RootState): boolean {
+  const actions = lookUp(operations, actOnItems.name) ?? {};
+  return valuesOf(actions).some(({ status }) => status === 'running');
+}
+
 /** Whether at least one item is included and all included items are done. */
 function isAllDone(lines: readonly ItemActionLine[]): boolean {
   const included = lines.filter(({ state }) => state !== 'leftOut');
@@ -136,9 +143,11 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
   useEffect(() => {
     if (outcomes) handleOutcomes();
   }, [outcomes]);
+  const isSendingAny = useAppSelector(isAnyRunning);
   const forgetUnlessBusy = useEffectEvent(() => {
-    // Another dialog, for some of these items, may have been left while it sends.
-    if (!busy && !lines.some(({ state }) => state === 'sending')) forget(lines);
+    // A dialog for some of these items may have been left while it sends. Until the order is read again, only
+    // the results tell which items are done.
+    if (!isSendingAny) forget(lines);
   });
   const handleOpened = useEffectEvent(() => {
     // The results of an earlier dialog that was left with Back are still shown if one of them is not a success.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { EventRow } from '#domain/event/eventFilter.ts';
+import { isResendable } from '#domain/event/eventResend.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ResendAction } from './ResendAction.tsx';
 
@@ -15,7 +16,9 @@ interface EventSelectionBarProps {
 /** The number of selected events, with the buttons that select events and resend the selected ones. */
 export function EventSelectionBar({ order, shown, chosen, onSelect }: EventSelectionBarProps) {
   const { t } = useTranslation('events');
-  const missed = shown.filter((row) => row.delivery.state === 'notReceived' && row.event.eventId !== '');
+  const missed = shown.filter(
+    ({ delivery, event }) => delivery.state === 'notReceived' && isResendable(event),
+  );
   const events = chosen.map((row) => row.event);
   const selectMissed = missed.length > 0 ? () => onSelect(missed.map((row) => row.key)) : null;
   const handleSent = (failed: readonly string[]) =>
