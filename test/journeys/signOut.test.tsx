@@ -1,9 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftChanged, SEARCH_TEXT } from '#store/actions/draftsSlice.ts';
-import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
+import { runFound, runRefused, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
@@ -53,6 +55,24 @@ describe('R346: "Sign out"', () => {
     const question = await findQuestion();
     expect(question.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'A run is in progress. Signing out interrupts it.',
+    ]);
+  });
+
+  it('names a run in another tab, and a request that is being sent', async () => {
+    const app = await renderApp({ platform, route: '/' });
+    await app.user.click(screen.getByRole('button', { name: /^Account/ }));
+    const button = await screen.findByRole('button', { name: 'Sign out' });
+    act(() => {
+      app.store.dispatch(runFound(EMPTY_RUN));
+      app.store.dispatch(runRefused({ jobId: EMPTY_RUN.job.jobId, refusal: 'locked' }));
+      app.store.dispatch(writesLoaded([aSentWrite({ state: 'open' })]));
+    });
+    // At once, because the console replaces what it knows when it has read the journal, which is empty here.
+    fireEvent.click(button);
+    const question = await findQuestion();
+    expect(question.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'A run is in progress. Signing out interrupts it.',
+      'A request is being sent. You will not see its result.',
     ]);
   });
 

@@ -10,16 +10,18 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { signOutRequested } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
-type Loss = 'run' | 'input' | 'settings';
+const LOSSES = ['run', 'request', 'input', 'settings'] as const;
+type Loss = (typeof LOSSES)[number];
 
-/** What this tab would lose if the user signed out. */
-function lossesOf({ bulk, drafts, settings }: RootState): Loss[] {
+/** What would be lost if the user signed out in all tabs, as far as this tab knows. */
+function lossesOf({ bulk, sentWrites, drafts, settings }: RootState): Loss[] {
   const isLost: Record<Loss, boolean> = {
-    run: valuesOf(bulk.runs).some(isRunActive),
+    run: valuesOf(bulk.runs).some((run) => isRunActive(run) || run.status === 'elsewhere'),
+    request: valuesOf(sentWrites).some(({ write }) => write.state === 'open'),
     input: entriesOf(drafts).some(([key]) => !isSearchText(key)),
     settings: Object.values(settings.baseOfUnsaved).some((base) => base !== null),
   };
-  return (['run', 'input', 'settings'] as const).filter((loss) => isLost[loss]);
+  return LOSSES.filter((loss) => isLost[loss]);
 }
 
 interface SignOutQuestionProps {
@@ -46,7 +48,7 @@ function SignOutQuestion({ losses, ...handlers }: SignOutQuestionProps) {
   );
 }
 
-/** R346: asks for confirmation if work of this tab would be lost. */
+/** R346: asks for confirmation if work would be lost. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
