@@ -59,6 +59,10 @@ describe('the top bar', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl');
     expect(await screen.findByRole('button', { name: 'Uitloggen' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('nl');
+    // A sign-out asks before it loses settings that are not saved yet.
+    const isSaved = () =>
+      Object.values(store.getState().settings.baseOfUnsaved).every((base) => base === null);
+    await waitFor(() => expect(isSaved()).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
     expect(await screen.findByRole('heading', { name: 'Inloggen bij orderbeheer' })).toBeInTheDocument();
     expect(store.getState().session.status).toBe('signedOut');
