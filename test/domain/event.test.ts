@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event/event.ts';
 import { callbackUrlOf, eventDelivery, hasEventRecipient } from '#domain/event/eventDelivery.ts';
 import { eventFacts, keyFact, readableFacts } from '#domain/event/eventFacts.ts';
-import { failedEvents } from '#domain/event/eventResend.ts';
+import { failedEvents, isResendable } from '#domain/event/eventResend.ts';
 import { eventTone, eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
@@ -103,7 +103,7 @@ describe('S9.15: the title of an unspecified event', () => {
   });
 });
 
-test('R343: a run resends only events of which every attempt is known to have failed', () => {
+test('R343: only events of which every attempt is known to have failed are resent together', () => {
   const tried = (eventId: string, ...results: (boolean | null)[]) =>
     anEvent('platformAccepted', {
       eventId,
@@ -116,6 +116,9 @@ test('R343: a run resends only events of which every attempt is known to have fa
     tried('untried'),
   ];
   expect(failedEvents(events).map(({ eventId }) => eventId)).toEqual(['failed']);
+  // A person can also select events that were never tried.
+  const ids = [...events, tried('', false)].filter(isResendable).map(({ eventId }) => eventId);
+  expect(ids).toEqual(['failed', 'untried']);
 });
 
 describe('S4.42: whether the merchant received an event', () => {

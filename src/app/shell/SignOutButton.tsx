@@ -13,7 +13,7 @@ import type { RootState } from '#store/rootReducer.ts';
 const LOSSES = ['run', 'request', 'input', 'settings'] as const;
 type Loss = (typeof LOSSES)[number];
 
-/** What would be lost if the user signed out in all tabs, as far as this tab knows. */
+/** Returns what a sign-out would lose. Of other tabs, this one knows only the runs and the requests. */
 function lossesOf({ bulk, sentWrites, drafts, settings }: RootState): Loss[] {
   const isLost: Record<Loss, boolean> = {
     run: valuesOf(bulk.runs).some((run) => isRunActive(run) || run.status === 'elsewhere'),

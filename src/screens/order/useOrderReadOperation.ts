@@ -5,9 +5,9 @@ import { useReadOperation } from '#store/useReadOperation.ts';
 import { useOrderId } from './useOrderId.ts';
 
 /**
- * Reads data that belongs to the open order, and reads it again whenever the order is reloaded. The previous
- * result remains available until the new one has arrived. A result from
- * before `since` (epoch milliseconds) is also read again. Reads nothing while `isEnabled` is false.
+ * Reads data that belongs to the open order, and reads it again whenever the order is reloaded, or if it was
+ * read before `since` (epoch milliseconds). The previous result remains available until the new one has
+ * arrived. Reads nothing while `isEnabled` is false.
  */
 export function useOrderReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,

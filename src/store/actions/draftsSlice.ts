@@ -30,8 +30,9 @@ const draftsSlice = createSlice({
       const others = withoutKey(state, key);
       // Drafts displace no search text, because the results on the screen would disappear with it.
       const isAlike = (other: string) => isSearchText(other) === isSearchText(key);
-      const [oldest = '', ...newer] = Object.keys(others).filter(isAlike);
-      return withEntry(newer.length + 1 < DRAFTS_KEPT ? others : withoutKey(others, oldest), key, value);
+      const alike = Object.keys(others).filter(isAlike);
+      const kept = alike.length < DRAFTS_KEPT ? others : withoutKey(others, alike[0] ?? '');
+      return withEntry(kept, key, value);
     },
     draftDiscarded: (state, { payload }: PayloadAction<string>) => withoutKey(state, payload),
   },
