@@ -76,6 +76,7 @@ describe('R31: the command palette', () => {
   });
 
   it('opens the best match on Enter', async () => {
+    platform.world.addOrder(anOrder().with(anItem().at('producing').late('fulfillment')).build());
     const { user, router } = await openPalette();
     await user.keyboard('missed sla{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -69,11 +69,23 @@ describe('the generated orders', () => {
     expect(records(evening, ids)).toEqual(records(world, ids));
   });
 
+  test.each([8, 40])('are all placed before today on a platform of %i orders', (orders) => {
+    const midnight = Date.parse('2026-11-20T00:00:00Z');
+    const small = createWorld({ now: midnight, clock: () => midnight, orders, hasLandmarks: false });
+    const ids = small.summaries().map((one) => one.orderId);
+    expect(ids).toHaveLength(orders);
+    expect(records(small, ids)).not.toContain(null);
+  });
+
   test('differ for another seed', () => {
-    const other = createWorld({ now: NOW, seed: 1, orders: 50 });
-    expect(other.summaries()[0]?.orderId).not.toBe(
-      createWorld({ now: NOW, orders: 50 }).summaries()[0]?.orderId,
-    );
+    const newestOf = (seed?: number) =>
+      createWorld({
+        now: NOW,
+        orders: 50,
+        hasLandmarks: false,
+        ...(seed !== undefined && { seed }),
+      }).summaries()[0]?.orderId;
+    expect(newestOf(1)).not.toBe(newestOf());
   });
 
   test('match their documents in the search', () => {

@@ -10,6 +10,8 @@ const DAY = 24 * HOUR;
 const TODAY_HOURS = 36;
 const WINDOW_DAYS = 180;
 const TODAY_SHARE = 0.04;
+/** Fewer orders than this are all older than today, so that a small platform is the same at any hour. */
+const FEWEST_WITH_TODAY = 100;
 
 /** The input that determines all generated orders. */
 export interface GeneratorInput {
@@ -26,7 +28,7 @@ export function startOfUtcDay(now: number): number {
 }
 
 function todayCount(count: number): number {
-  return Math.min(count, Math.max(TODAY_HOURS, Math.round(count * TODAY_SHARE)));
+  return count < FEWEST_WITH_TODAY ? 0 : Math.max(TODAY_HOURS, Math.round(count * TODAY_SHARE));
 }
 
 export function orderIdAt(platform: GeneratorInput, index: number): string {
