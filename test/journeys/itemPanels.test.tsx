@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { CLIENTS, PEOPLE } from '#mocks/people.ts';
+import { loadOrder } from '#store/order/orderOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
@@ -43,6 +45,29 @@ describe('S1.4: Related', () => {
     expect(await within(panel).findByText('The complaints could not be loaded.')).toBeInTheDocument();
     expect(within(panel).getByRole('heading', { name: 'Complaints' })).toBeInTheDocument();
     expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+
+  it('shows the complaints once if they cannot be loaded again', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.complained, 'related');
+    const { length } = await within(panel).findAllByRole('listitem');
+    platform.faults.next({ service: 'complaints' }, { kind: 'status', status: 500 }, 20);
+    await user.keyboard('r');
+    await within(panel).findByText('The complaints could not be loaded.');
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(length);
+  });
+});
+
+describe('S7.24: the manufacturing attributes', () => {
+  it('are shown once if they cannot be loaded again', async () => {
+    const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
+    const route = `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=manufacturing`;
+    const { store } = await renderApp({ platform, route });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Manufacturing attributes' }));
+    await dialog.findByRole('table');
+    platform.faults.next({ service: 'manufacturing-data' }, { kind: 'status', status: 500 }, 20);
+    act(() => void store.dispatch(loadOrder.requested({ orderId: LANDMARKS.single })));
+    await dialog.findByRole('alert');
+    expect(dialog.getAllByRole('table')).toHaveLength(1);
   });
 });
 

@@ -54,7 +54,9 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
       >
         {(attributes) => <AttributeTable attributes={attributes.length > 0 ? attributes : own} />}
       </LoadableContent>
-      {state.status === 'failed' && own.length > 0 && <AttributeTable attributes={own} />}
+      {state.status === 'failed' && state.previous === null && own.length > 0 && (
+        <AttributeTable attributes={own} />
+      )}
     </>
   );
 }

@@ -90,7 +90,9 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
   const { state, retry } = useOrderReadOperation(OPERATIONS[kind], { orderId: order.orderId });
   return (
     <>
-      {state.status === 'failed' && <ClaimList item={item} kind={kind} claims={[]} />}
+      {state.status === 'failed' && state.previous === null && (
+        <ClaimList item={item} kind={kind} claims={[]} />
+      )}
       <LoadableContent
         state={state}
         skeleton={<Skeleton label={t('related.claimsLoading')} lines={2} />}
