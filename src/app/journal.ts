@@ -3,11 +3,12 @@ import type { GuardedWrite, SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { Journal } from '#sagas/actions/intentSupport.ts';
-import { fromStored, type StoredUnit, toStored } from './journalRecords.ts';
+import { fromStored, type StoredRunOrder, toStored } from './journalRecords.ts';
 
 interface JournalSchema extends DBSchema {
   jobs: { key: string; value: BulkJob; indexes: { sub: string; createdAt: number } };
-  units: { key: [string, number]; value: StoredUnit; indexes: { orderId: string } };
+  /** The orders of runs. Browsers already contain this name. */
+  units: { key: [string, number]; value: StoredRunOrder; indexes: { orderId: string } };
   writes: { key: [string, GuardedWrite, string]; value: SentWrite; indexes: { sub: string } };
 }
 type Database = IDBPDatabase<JournalSchema>;
@@ -24,8 +25,8 @@ function createStores(database: Database): void {
   const jobs = database.createObjectStore('jobs', { keyPath: 'jobId' });
   jobs.createIndex('sub', 'sub');
   jobs.createIndex('createdAt', 'createdAt');
-  const units = database.createObjectStore('units', { keyPath: ['jobId', 'index'] });
-  units.createIndex('orderId', 'orderId');
+  const runOrders = database.createObjectStore('units', { keyPath: ['jobId', 'index'] });
+  runOrders.createIndex('orderId', 'orderId');
   const writes = database.createObjectStore('writes', { keyPath: ['sub', 'operation', 'subject'] });
   writes.createIndex('sub', 'sub');
 }
@@ -62,7 +63,7 @@ function createOpener(): () => Promise<Database> {
   };
 }
 
-function unitsOf(jobId: string): IDBKeyRange {
+function runOrdersOf(jobId: string): IDBKeyRange {
   return IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER]);
 }
 
@@ -75,11 +76,11 @@ async function removeIfForgettable(
 ): Promise<void> {
   const change = database.transaction(['jobs', 'units'], 'readwrite', STRICT);
   const job = await change.objectStore('jobs').get(jobId);
-  const units = await change.objectStore('units').getAll(unitsOf(jobId));
-  if (job && isRunDeletable({ job, units: units.map(fromStored) }, time, sub)) {
+  const runOrders = await change.objectStore('units').getAll(runOrdersOf(jobId));
+  if (job && isRunDeletable({ job, runOrders: runOrders.map(fromStored) }, time, sub)) {
     await Promise.all([
       change.objectStore('jobs').delete(jobId),
-      change.objectStore('units').delete(unitsOf(jobId)),
+      change.objectStore('units').delete(runOrdersOf(jobId)),
     ]);
   }
   await change.done;
@@ -100,22 +101,22 @@ type Opened = () => Promise<Database>;
 
 function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
   return {
-    create: async ({ job, units }) => {
+    create: async ({ job, runOrders }) => {
       const change = (await opened()).transaction(['jobs', 'units'], 'readwrite', STRICT);
       const store = change.objectStore('units');
       await Promise.all([
         change.objectStore('jobs').add(job),
-        ...units.map((unit) => store.add(toStored(unit))),
+        ...runOrders.map((runOrder) => store.add(toStored(runOrder))),
         change.done,
       ]);
     },
-    save: async (unit) => {
+    save: async (runOrder) => {
       const change = (await opened()).transaction('units', 'readwrite', STRICT);
-      await Promise.all([change.store.put(toStored(unit)), change.done]);
+      await Promise.all([change.store.put(toStored(runOrder)), change.done]);
     },
-    saveAll: async (units) => {
+    saveAll: async (runOrders) => {
       const change = (await opened()).transaction('units', 'readwrite', STRICT);
-      await Promise.all([...units.map((unit) => change.store.put(toStored(unit))), change.done]);
+      await Promise.all([...runOrders.map((runOrder) => change.store.put(toStored(runOrder))), change.done]);
     },
     saveJob: async (job) => {
       const change = (await opened()).transaction('jobs', 'readwrite', STRICT);
@@ -123,11 +124,11 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
     },
     load: async (jobId) => {
       const reading = (await opened()).transaction(['jobs', 'units']);
-      const [job, units] = await Promise.all([
+      const [job, runOrders] = await Promise.all([
         reading.objectStore('jobs').get(jobId),
-        reading.objectStore('units').getAll(unitsOf(jobId)),
+        reading.objectStore('units').getAll(runOrdersOf(jobId)),
       ]);
-      return job ? { job, units: units.map(fromStored) } : null;
+      return job ? { job, runOrders: runOrders.map(fromStored) } : null;
     },
     openJobs: async (sub) => {
       const jobs = await (await opened()).getAllFromIndex('jobs', 'sub', sub);
@@ -135,16 +136,16 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
     },
     closedRuns: async (sub) => {
       const reading = (await opened()).transaction(['jobs', 'units']);
-      const units = reading.objectStore('units');
+      const runOrders = reading.objectStore('units');
       const jobs = await reading.objectStore('jobs').index('sub').getAll(sub);
       const closed = jobs.filter((job) => job.isClosed && !job.isDiscarded);
       return Promise.all(
         closed
           .sort((a, b) => b.createdAt - a.createdAt)
           .map(async (job) => {
-            const all = unitsOf(job.jobId);
-            const [first, orderCount] = await Promise.all([units.get(all), units.count(all)]);
-            return { job, firstUnit: first ? fromStored(first) : null, orderCount };
+            const all = runOrdersOf(job.jobId);
+            const [first, orderCount] = await Promise.all([runOrders.get(all), runOrders.count(all)]);
+            return { job, firstOrder: first ? fromStored(first) : null, orderCount };
           }),
       );
     },
@@ -196,7 +197,7 @@ export function createJournal(): Journal {
     ...writesIn(opened),
     intentsOn: async (sub, orderIds) => {
       const reading = (await opened()).transaction(['jobs', 'units', 'writes']);
-      const [jobs, writes, units] = await Promise.all([
+      const [jobs, writes, runOrders] = await Promise.all([
         reading.objectStore('jobs').index('sub').getAll(sub),
         reading.objectStore('writes').index('sub').getAll(sub),
         Promise.all(orderIds.map((orderId) => reading.objectStore('units').index('orderId').getAll(orderId))),
@@ -204,9 +205,9 @@ export function createJournal(): Journal {
       const byId = new Map(jobs.map((job) => [job.jobId, job]));
       const wanted = new Set(orderIds);
       return {
-        units: units.flat().flatMap((unit) => {
-          const job = byId.get(unit.jobId);
-          return job ? [{ job, unit: fromStored(unit) }] : [];
+        runOrders: runOrders.flat().flatMap((runOrder) => {
+          const job = byId.get(runOrder.jobId);
+          return job ? [{ job, runOrder: fromStored(runOrder) }] : [];
         }),
         writes: writes.filter(({ orderId }) => wanted.has(orderId)),
       };

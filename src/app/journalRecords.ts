@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 
 /** The fields of a step that have different names in the journal (docs/decisions/0019-language.md). */
 type RenamedField = 'generatedIds' | 'planFingerprint' | 'placementFingerprint' | 'checks';
@@ -14,7 +14,7 @@ export interface StoredStep extends Omit<BulkStep, RenamedField> {
   lookUps: BulkStep['checks'];
 }
 
-export interface StoredUnit extends Omit<BulkUnit, 'steps'> {
+export interface StoredRunOrder extends Omit<RunOrder, 'steps'> {
   steps: StoredStep[];
 }
 
@@ -39,10 +39,10 @@ function fromStoredStep({ minted, basis, hash, lookUps, ...rest }: StoredStep): 
   };
 }
 
-export function toStored(unit: BulkUnit): StoredUnit {
-  return { ...unit, steps: unit.steps.map(toStoredStep) };
+export function toStored(runOrder: RunOrder): StoredRunOrder {
+  return { ...runOrder, steps: runOrder.steps.map(toStoredStep) };
 }
 
-export function fromStored(unit: StoredUnit): BulkUnit {
-  return { ...unit, steps: unit.steps.map(fromStoredStep) };
+export function fromStored(runOrder: StoredRunOrder): RunOrder {
+  return { ...runOrder, steps: runOrder.steps.map(fromStoredStep) };
 }

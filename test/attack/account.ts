@@ -16,8 +16,8 @@ export interface Account {
 }
 
 function steps({ runs }: Account) {
-  return runs.flatMap(({ units }) =>
-    units.flatMap(({ orderId, steps: all }) =>
+  return runs.flatMap(({ runOrders }) =>
+    runOrders.flatMap(({ orderId, steps: all }) =>
       all.filter(({ kind }) => kind === 'create').map((step) => ({ originalId: orderId, step })),
     ),
   );

@@ -133,13 +133,13 @@ function readJournal(page: Page): Promise<JournaledRun[]> {
           if (!database.objectStoreNames.contains('jobs')) return resolve([]);
           const reading = database.transaction(['jobs', 'units']);
           const jobs = reading.objectStore('jobs').getAll();
-          const units = reading.objectStore('units').getAll();
+          const runOrders = reading.objectStore('units').getAll();
           reading.oncomplete = () => {
             database.close();
             resolve(
               jobs.result.map((job) => ({
                 job,
-                units: units.result.filter(({ jobId }) => jobId === job.jobId),
+                runOrders: runOrders.result.filter(({ jobId }) => jobId === job.jobId),
               })),
             );
           };
@@ -223,8 +223,8 @@ async function playRound(site: Site, context: BrowserContext, round: Round, inde
   await signIn(next, url);
   const decisions = await settle(next, round);
   const placed = await written(site.control, 'placeOrder');
-  const runs = (await readJournal(next)).filter(({ units }) =>
-    units.some(({ orderId }) => orderId.startsWith(`${name}-`)),
+  const runs = (await readJournal(next)).filter(({ runOrders }) =>
+    runOrders.some(({ orderId }) => orderId.startsWith(`${name}-`)),
   );
   await next.close();
   return { placed, runs, decisions, originals: orders.map(({ orderId }) => orderId) };
@@ -251,7 +251,7 @@ for (const [index, round] of rounds.entries()) {
   totals.orders += round.orders;
   totals.placed += account.placed.length;
   totals.copies += account.runs
-    .flatMap(({ units }) => units.flatMap(({ steps }) => steps))
+    .flatMap(({ runOrders }) => runOrders.flatMap(({ steps }) => steps))
     .filter(({ state }) => state === 'duplicate')
     .reduce((sum, { created }) => sum + created.length - 1, 0);
   totals.unexplained += strange.length;

@@ -30,12 +30,12 @@ function planOf(orders: readonly (readonly string[])[][]) {
     clearAlerts: true,
   };
   const context = { permissions: PERMISSIONS, options, jobId: 'job', newId: () => 'id', now: NOW };
-  const { units, skipped } = planRun('clearAlerts', all, context);
+  const { runOrders, skipped } = planRun('clearAlerts', all, context);
   const job = { verb: 'clearAlerts', skipped } as never;
-  return { run: { job, units }, rows: plannedRows(units, all, context), warnings: 'kept' };
+  return { run: { job, runOrders }, rows: plannedRows(runOrders, all, context), warnings: 'kept' };
 }
 const keysOf = ({ run }: ReturnType<typeof planOf>) =>
-  run.units.map(({ index, orderId, steps }) => [index, orderId, steps.map(({ status }) => status)]);
+  run.runOrders.map(({ index, orderId, steps }) => [index, orderId, steps.map(({ status }) => status)]);
 
 describe('R150: clearing alerts of the selected kinds', () => {
   const plan = planOf([
@@ -46,13 +46,13 @@ describe('R150: clearing alerts of the selected kinds', () => {
   ]);
 
   it('counts the alerts of each kind, the most frequent first', () => {
-    expect(alertKinds(plan.run.units)).toEqual([
+    expect(alertKinds(plan.run.runOrders)).toEqual([
       { status: 'fulfillment', count: 2 },
       { status: 'preparing', count: 2 },
       { status: 'rejected', count: 1 },
       { status: 'suspended', count: 1 },
     ]);
-    expect(alertKinds(plan.run.units, 'confirmed')).toEqual([]);
+    expect(alertKinds(plan.run.runOrders, 'confirmed')).toEqual([]);
   });
 
   it('plans only the writes of these kinds, and skips the orders without any', () => {
@@ -72,21 +72,23 @@ describe('R150: clearing alerts of the selected kinds', () => {
         { orderId: 'order-1', reason: 'kindNotChosen' },
       ],
     });
-    expect(withOnlyAlertKinds(plan, []).run.units).toEqual([]);
+    expect(withOnlyAlertKinds(plan, []).run.runOrders).toEqual([]);
     expect(one.warnings).toBe('kept');
   });
 
   it('leaves the plan unchanged if all kinds are selected', () => {
-    const all = alertKinds(plan.run.units).map(({ status }) => status);
+    const all = alertKinds(plan.run.runOrders).map(({ status }) => status);
     expect(withOnlyAlertKinds(plan, all)).toEqual(plan);
   });
 
   it('narrows the plan of 2,000 orders', () => {
     const names = ['fulfillment', 'preparing', 'rejected', 'suspended'];
     const large = planOf(Array.from({ length: 2_000 }, () => Array.from({ length: 5 }, () => names)));
-    expect(alertKinds(large.run.units).map(({ count }) => count)).toEqual([10_000, 10_000, 10_000, 10_000]);
+    expect(alertKinds(large.run.runOrders).map(({ count }) => count)).toEqual([
+      10_000, 10_000, 10_000, 10_000,
+    ]);
     const { run } = withOnlyAlertKinds(large, ['rejected']);
-    expect(run.units.flatMap(({ steps }) => steps)).toHaveLength(10_000);
+    expect(run.runOrders.flatMap(({ steps }) => steps)).toHaveLength(10_000);
   });
 
   it.each([

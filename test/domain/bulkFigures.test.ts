@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { skippedByReason, startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, JournaledRun, StepKind } from '#domain/bulk/bulkJob.ts';
 
-const runOf = (verb: BulkVerb, ...units: StepKind[][]) =>
+const runOf = (verb: BulkVerb, ...runOrders: StepKind[][]) =>
   ({
     job: { verb },
-    units: units.map((kinds) => ({ steps: kinds.map((kind) => ({ kind, itemIds: [] })) })),
+    runOrders: runOrders.map((kinds) => ({ steps: kinds.map((kind) => ({ kind, itemIds: [] })) })),
   }) as never as JournaledRun;
 
 describe('R22: the number on the button that starts a run', () => {

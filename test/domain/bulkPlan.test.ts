@@ -52,7 +52,7 @@ function orderOf(items: readonly Partial<Item>[], over: Partial<Order> = {}): Or
   return anOrder({ orderId, items: own, fulfillmentGroups: [aGroup({ itemIds })], ...over });
 }
 const kinds = (verb: BulkVerb, order: Order, over: Partial<PlanContext> = {}) =>
-  planRun(verb, [order], context(over)).units.flatMap(({ steps }) => steps.map((step) => step.key));
+  planRun(verb, [order], context(over)).runOrders.flatMap(({ steps }) => steps.map((step) => step.key));
 
 describe('S5.17: the next-pages count is a whole number from 1 to the rest, never above 5', () => {
   it.each([
@@ -170,10 +170,10 @@ describe('a plan', () => {
   it('plans or skips every order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...BULK_VERBS), someOrders, (verb, orders) => {
-        const { units, skipped } = planRun(verb, orders, context());
-        const named = [...units, ...skipped].map(({ orderId }) => orderId);
+        const { runOrders, skipped } = planRun(verb, orders, context());
+        const named = [...runOrders, ...skipped].map(({ orderId }) => orderId);
         expect(named.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
-        expect(units.map(({ index }) => index)).toEqual(units.map((_, index) => index));
+        expect(runOrders.map(({ index }) => index)).toEqual(runOrders.map((_, index) => index));
       }),
     );
   });
@@ -182,15 +182,15 @@ describe('a plan', () => {
     fc.assert(
       fc.property(someOrders, fc.boolean(), (orders, newIdentifiers) => {
         const options = { ...context().options, newIdentifiers };
-        const { units } = planRun('reorder', orders, context({ options }));
-        const generated = units.flatMap(({ steps }) => steps.flatMap((step) => step.generatedIds ?? []));
+        const { runOrders } = planRun('reorder', orders, context({ options }));
+        const generated = runOrders.flatMap(({ steps }) => steps.flatMap((step) => step.generatedIds ?? []));
         const ids = generated.flatMap((one) => [
           one.merchantOrderId,
           one.merchantCustomerId,
           ...Object.values(one.merchantItemIds),
         ]);
         expect(new Set(ids).size).toBe(ids.length);
-        const creates = units.flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'create'));
+        const creates = runOrders.flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'create'));
         expect(generated).toHaveLength(newIdentifiers ? creates.length : 0);
       }),
     );
@@ -201,8 +201,8 @@ describe('a plan', () => {
       Array.from({ length: 21 }, () => ({})),
       { orderId: 'large' },
     );
-    const { units } = planRun('reorder', [large, orderOf([{ statuses: statusesOf(LATE) }])], context());
-    expect(planFigures({ job: {} as never, units })).toEqual({
+    const { runOrders } = planRun('reorder', [large, orderOf([{ statuses: statusesOf(LATE) }])], context());
+    expect(planFigures({ job: {} as never, runOrders })).toEqual({
       creates: 4,
       items: 22,
       split: 1,

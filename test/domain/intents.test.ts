@@ -8,14 +8,14 @@ import {
 } from '#domain/actions/intents.ts';
 import { appliedPlacement, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 
-function aUnit(steps: BulkStep[], over: Partial<BulkUnit> = {}): BulkUnit {
+function aRunOrder(steps: BulkStep[], over: Partial<RunOrder> = {}): RunOrder {
   const named = { orderId: 'order-1', merchantOrderId: 'VP-1', merchantId: 'acme' };
   return { jobId: 'earlier', index: 0, ...named, steps, ...over };
 }
@@ -42,12 +42,12 @@ function aJob(over: Partial<BulkJob> = {}): BulkJob {
 function recorded(
   steps: BulkStep[],
   job: Partial<BulkJob> = {},
-  unit: Partial<BulkUnit> = {},
+  runOrder: Partial<RunOrder> = {},
 ): RecordedIntents {
-  return { units: [{ job: aJob(job), unit: aUnit(steps, unit) }], writes: [] };
+  return { runOrders: [{ job: aJob(job), runOrder: aRunOrder(steps, runOrder) }], writes: [] };
 }
 
-const OWN: OwnIntent = { orderId: 'order-1', itemIds: ['item-1'], unit: { jobId: 'mine', index: 0 } };
+const OWN: OwnIntent = { orderId: 'order-1', itemIds: ['item-1'], runOrder: { jobId: 'mine', index: 0 } };
 
 function states(records: RecordedIntents, own: OwnIntent = OWN): string[] {
   return earlierIntents('placing', records, own, NOW).map(({ state }) => state);
@@ -99,7 +99,7 @@ describe('R48: a second reorder of an order conflicts with', () => {
     const unknown = [aCreate({ state: 'unknown' })];
     expect(states(recorded(unknown), { ...OWN, itemIds: ['item-2'] })).toEqual([]);
     expect(states(recorded(unknown), { ...OWN, orderId: 'order-2' })).toEqual([]);
-    expect(states(recorded(unknown), { ...OWN, unit: { jobId: 'earlier', index: 0 } })).toEqual([]);
+    expect(states(recorded(unknown), { ...OWN, runOrder: { jobId: 'earlier', index: 0 } })).toEqual([]);
   });
 
   test.each<[SentWrite['state'], string[]]>([
@@ -108,34 +108,36 @@ describe('R48: a second reorder of an order conflicts with', () => {
     ['done', ['done']],
   ])('a redirect that is %s', (state, expected) => {
     const write = aRedirect({ state });
-    expect(states({ units: [], writes: [write] })).toEqual(expected);
-    expect(states({ units: [], writes: [{ ...write, operation: 'cancelOrder' }] })).toEqual([]);
+    expect(states({ runOrders: [], writes: [write] })).toEqual(expected);
+    expect(states({ runOrders: [], writes: [{ ...write, operation: 'cancelOrder' }] })).toEqual([]);
     const again = { ...OWN, write: 'requestRedirect order-1' };
-    expect(states({ units: [], writes: [write] }, again)).toEqual(state === 'done' ? ['done'] : []);
+    expect(states({ runOrders: [], writes: [write] }, again)).toEqual(state === 'done' ? ['done'] : []);
   });
 
   test('a redirect with an unexplained check: not for its repetition, but for a reorder', () => {
     const write = aRedirect({ state: 'unknown', isLookedAt: true });
-    expect(states({ units: [], writes: [write] }, { ...OWN, write: writeKey(write) })).toEqual([]);
-    expect(states({ units: [], writes: [write] })).toEqual(['unknown']);
+    expect(states({ runOrders: [], writes: [write] }, { ...OWN, write: writeKey(write) })).toEqual([]);
+    expect(states({ runOrders: [], writes: [write] })).toEqual(['unknown']);
   });
 
   test('an applied redirect, whatever was requested for the order since', () => {
     const kept = appliedPlacement(aRedirect({ sentAt: NOW - 2 * HOUR }));
     const open = aRedirect({ sentAt: NOW - HOUR });
     expect(writeKey(kept)).not.toBe(writeKey(open));
-    expect(states({ units: [], writes: [kept, open] }, { ...OWN, write: writeKey(open) })).toEqual(['done']);
+    expect(states({ runOrders: [], writes: [kept, open] }, { ...OWN, write: writeKey(open) })).toEqual([
+      'done',
+    ]);
   });
 
   test('a redirect with the same key during and after sending, so that it is accepted once', () => {
     const keyOf = (write: SentWrite) =>
-      earlierIntents('placing', { units: [], writes: [write] }, OWN, NOW).map(({ key }) => key);
+      earlierIntents('placing', { runOrders: [], writes: [write] }, OWN, NOW).map(({ key }) => key);
     expect(keyOf(appliedPlacement(aRedirect()))).toEqual(keyOf(aRedirect({ state: 'open' })));
   });
 
   test('no redirect of other items', () => {
     const seen = tracedFacts(factsByItem([anItem({ itemId: 'item-2' })], NOW));
-    expect(states({ units: [], writes: [aRedirect({ trace: { seen } })] })).toEqual([]);
+    expect(states({ runOrders: [], writes: [aRedirect({ trace: { seen } })] })).toEqual([]);
   });
 });
 
@@ -152,10 +154,10 @@ test('unsent and accepted requests do not conflict; sent ones do', () => {
   const earlier = earlierIntents(
     'placing',
     {
-      units: [
-        { job: aJob(), unit: aUnit([aCreate({ state: 'planned' })], { jobId: 'waits' }) },
-        { job: aJob(), unit: aUnit([aCreate({ state: 'unknown' })], { jobId: 'accepted' }) },
-        { job: aJob(), unit: aUnit([aCreate({ state: 'sending' })], { jobId: 'new' }) },
+      runOrders: [
+        { job: aJob(), runOrder: aRunOrder([aCreate({ state: 'planned' })], { jobId: 'waits' }) },
+        { job: aJob(), runOrder: aRunOrder([aCreate({ state: 'unknown' })], { jobId: 'accepted' }) },
+        { job: aJob(), runOrder: aRunOrder([aCreate({ state: 'sending' })], { jobId: 'new' }) },
       ],
       writes: [],
     },

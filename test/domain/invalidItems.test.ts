@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placementOf } from '#domain/actions/reorderPlacement.ts';
-import type { BulkStep, BulkUnit, StepFailure } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, itemsToChange, requestItemIds, withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import { UTC } from '#domain/time.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
@@ -9,7 +9,7 @@ const LINES = [['a'], ['b', null, 'c']];
 const FAILURE: StepFailure = { reason: 'answered', status: 422, correlationId: null, paths: [] };
 const failed = (over: Partial<StepFailure> = {}, step: Partial<BulkStep> = {}) =>
   aBulkStep({ kind: 'create', state: 'rejected', ...step, failure: { ...FAILURE, ...over } });
-const unitOf = (...steps: BulkStep[]): BulkUnit => ({
+const runOrderOf = (...steps: BulkStep[]): RunOrder => ({
   jobId: 'job',
   index: 0,
   orderId: 'order',
@@ -94,6 +94,6 @@ describe('R152: the items to reorder with changes', () => {
     ['are none without validation errors', [failed({}, { itemIds: ['1'] })], []],
     ['are none after another rejection', [failed({ status: 403, paths: ['x'] })], []],
   ])('%s', (_title, steps, itemIds) => {
-    expect(itemsToChange(unitOf(...steps))).toEqual(itemIds);
+    expect(itemsToChange(runOrderOf(...steps))).toEqual(itemIds);
   });
 });

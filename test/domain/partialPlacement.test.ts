@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder, StepState } from '#domain/bulk/bulkJob.ts';
 import { notRequestedSteps, partialPlacement, placedCount } from '#domain/bulk/partialPlacement.ts';
 import { runTotals } from '#domain/bulk/runProgress.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 
-function aUnit(...states: StepState[]): BulkUnit {
+function aRunOrder(...states: StepState[]): RunOrder {
   const creates = states.map((state, index) =>
     aBulkStep({
       key: `create:${index}`,
@@ -36,25 +36,30 @@ describe('R149: an order whose new orders were only partly placed', () => {
     ['all that were needed are placed', ['confirmed', 'needless'], null],
     ['none is placed', ['rejected', 'rejected'], null],
   ])('%s', (_title, states, counts) => {
-    const partial = partialPlacement(aUnit(...states));
+    const partial = partialPlacement(aRunOrder(...states));
     expect(partial && [partial.placed, partial.total]).toEqual(counts);
   });
 
   it('names the new orders, and the original items whose cancellation is not requested', () => {
-    const unit = aUnit('confirmed', 'rejected');
-    expect(partialPlacement(unit)).toMatchObject({ createdIds: ['new-0'], uncancelled: 2 });
-    expect(notRequestedSteps(unit, 'cancelItem').flatMap((step) => step.itemIds)).toEqual([
+    const runOrder = aRunOrder('confirmed', 'rejected');
+    expect(partialPlacement(runOrder)).toMatchObject({ createdIds: ['new-0'], uncancelled: 2 });
+    expect(notRequestedSteps(runOrder, 'cancelItem').flatMap((step) => step.itemIds)).toEqual([
       'item-0',
       'item-1',
     ]);
-    expect(notRequestedSteps(aUnit('rejected'), 'cancelItem')).toEqual([]);
-    expect(placedCount(unit)).toEqual({ placed: 1, total: 2 });
+    expect(notRequestedSteps(aRunOrder('rejected'), 'cancelItem')).toEqual([]);
+    expect(placedCount(runOrder)).toEqual({ placed: 1, total: 2 });
   });
 
   it('is counted beside its outcome', () => {
     const job = { verb: 'reorder', scope: 'selection' } as never;
-    const isRunning = aUnit('confirmed', 'sending', 'planned');
-    const units = [aUnit('confirmed', 'rejected'), aUnit('rejected'), aUnit('confirmed'), isRunning];
-    expect(runTotals({ job, units })).toMatchObject({ failed: 2, partial: 1 });
+    const isRunning = aRunOrder('confirmed', 'sending', 'planned');
+    const runOrders = [
+      aRunOrder('confirmed', 'rejected'),
+      aRunOrder('rejected'),
+      aRunOrder('confirmed'),
+      isRunning,
+    ];
+    expect(runTotals({ job, runOrders })).toMatchObject({ failed: 2, partial: 1 });
   });
 });

@@ -54,10 +54,19 @@ function reported(orderId: string, order: ReorderCandidate | null = null, eventD
 
 function recorded(over: Partial<BulkStep> = {}): RecordedIntents {
   const step = aBulkStep({ kind: 'create', sentAt: 1, ...over });
-  const unit = { jobId: 'job', index: 0, orderId: 'order-1', merchantOrderId: 'VP-1', merchantId: 'acme' };
-  return { units: [{ job: {}, unit: { ...unit, steps: [step] } }], writes: [] } as unknown as RecordedIntents;
+  const runOrder = {
+    jobId: 'job',
+    index: 0,
+    orderId: 'order-1',
+    merchantOrderId: 'VP-1',
+    merchantId: 'acme',
+  };
+  return {
+    runOrders: [{ job: {}, runOrder: { ...runOrder, steps: [step] } }],
+    writes: [],
+  } as unknown as RecordedIntents;
 }
-const NOTHING: RecordedIntents = { units: [], writes: [] };
+const NOTHING: RecordedIntents = { runOrders: [], writes: [] };
 
 function shown(evidence: Partial<PlatformEvidence>, records = NOTHING) {
   const intents = externalReorders({ ...NONE, ...evidence }, ORIGINAL, records, SINCE);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import {
   attemptCounts,
   cancellableItems,
@@ -61,7 +61,7 @@ describe('with kept identifiers, a part of an order is recognized by its items',
     merchantItemIds.map((merchantItemId, index) => anItem({ itemId: `item-${index}`, merchantItemId }));
   const part = (key: string, itemIds: string[], over: Partial<BulkStep> = {}) =>
     aBulkStep({ key, itemIds, state: 'unknown', sentAt: SENT, ...over });
-  const unitOf = (...steps: BulkStep[]): BulkUnit => ({
+  const runOrderOf = (...steps: BulkStep[]): RunOrder => ({
     jobId: 'job',
     index: 0,
     orderId: 'order-1',
@@ -80,18 +80,18 @@ describe('with kept identifiers, a part of an order is recognized by its items',
   const first = part('create:0', ['item-0', 'item-1']);
   const second = part('create:1', ['item-2', 'item-3']);
   const original = { link: LINK, items: originals(['a', 'b', 'c', 'd']) };
-  const NOTHING = { units: [], writes: [] };
+  const NOTHING = { runOrders: [], writes: [] };
 
   it('another part with as many items is not mistaken for it', () => {
-    const wanted = createdOrderCriteria(unitOf(first, second), first, original, NOTHING);
+    const wanted = createdOrderCriteria(runOrderOf(first, second), first, original, NOTHING);
     expect(wanted?.matches(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['c', 'd']))).toBe(false);
   });
   test('identical parts with an unknown outcome cannot be distinguished', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
-    expect(createdOrderCriteria(unitOf(first, second), first, same, NOTHING)).toBeNull();
+    expect(createdOrderCriteria(runOrderOf(first, second), first, same, NOTHING)).toBeNull();
     const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
-    const wanted = createdOrderCriteria(unitOf(first, known), first, same, NOTHING);
+    const wanted = createdOrderCriteria(runOrderOf(first, known), first, same, NOTHING);
     expect(wanted?.matches(placed('new-1', ['a', 'b']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['a', 'b']))).toBe(false);
   });

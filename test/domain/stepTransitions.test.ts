@@ -20,7 +20,7 @@ import {
 } from '#domain/bulk/stepTransitions.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
-import { aStep, aUnit } from '#test/bulkUnits.ts';
+import { aRunOrder, aStep } from '#test/runOrders.ts';
 
 function failure(over: Partial<Failure>): Failure {
   return { ...consoleFailure('No'), reason: 'answered', ...over };
@@ -96,7 +96,7 @@ describe('S4.47, R52: create, confirm, cancel the original, clear its alerts; ne
     ],
     ['everything is done', [aStep('confirmed'), aStep('confirmed', 'cancelItem')], null],
   ])('%s', (_title, steps, kind) => {
-    expect(nextStep(aUnit(...steps))?.kind ?? null).toBe(kind);
+    expect(nextStep(aRunOrder(...steps))?.kind ?? null).toBe(kind);
   });
 });
 
@@ -104,14 +104,14 @@ describe('checks of an unknown outcome', () => {
   it('run five times over two minutes, then wait for the user', () => {
     let step = aStep('unknown', 'create', { sentAt: 1_000 });
     const times: number[] = [];
-    for (let now = 1_000; nextCheck(aUnit(step)); now = times.at(-1) ?? now) {
+    for (let now = 1_000; nextCheck(aRunOrder(step)); now = times.at(-1) ?? now) {
       times.push(nextCheckAt(step, now));
       step = afterCheck(step, false);
     }
     expect(times).toHaveLength(CHECK_PAUSES_MS.length);
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
     expect(step.state).toBe('unknown');
-    expect(nextCheck(aUnit(resetChecks(step)))).not.toBeNull();
+    expect(nextCheck(aRunOrder(resetChecks(step)))).not.toBeNull();
   });
   it('R311: wait no longer than their pause, even if the clock was set back by an hour', () => {
     const hour = 3_600_000;
@@ -135,7 +135,7 @@ describe('checks of an unknown outcome', () => {
     });
   });
   it('are skipped for an order that cannot be distinguished from others', () => {
-    expect(nextCheck(aUnit(markUntraceable(aStep('unknown'))))).toBeNull();
+    expect(nextCheck(aRunOrder(markUntraceable(aStep('unknown'))))).toBeNull();
   });
 });
 
@@ -172,5 +172,5 @@ test.each<[BulkStep[], ReturnType<typeof orderOutcome>]>([
   [[aStep('needless')], 'needless'],
   [[aStep('needless'), aStep('confirmed')], 'done'],
 ])('S3.55: the worst outcome of its writes is the outcome of an order: %#', (steps, outcome) => {
-  expect(orderOutcome('reorder', aUnit(...steps))).toBe(outcome);
+  expect(orderOutcome('reorder', aRunOrder(...steps))).toBe(outcome);
 });

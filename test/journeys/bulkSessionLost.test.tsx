@@ -50,7 +50,9 @@ async function openWithShortSession() {
 async function journaled(): Promise<Record<string, string | undefined>> {
   const [job] = await browser.journal.openJobs(PEOPLE.staff.sub);
   const run = job ? await browser.journal.load(job.jobId) : null;
-  return Object.fromEntries((run?.units ?? []).map((unit) => [unit.orderId, unit.steps[0]?.state]));
+  return Object.fromEntries(
+    (run?.runOrders ?? []).map((runOrder) => [runOrder.orderId, runOrder.steps[0]?.state]),
+  );
 }
 const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 

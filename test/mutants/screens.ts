@@ -14,7 +14,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
     id: 'sent-again-unasked',
     file: 'src/screens/runs/UnknownOrders.tsx',
     find: 'onClick={() => setAsked(row)}',
-    replace: 'onClick={() => commands.sendAgain(row.unit.index, row.step.key)}',
+    replace: 'onClick={() => commands.sendAgain(row.runOrder.index, row.step.key)}',
     concern: 'doubled order',
     breaks: 'One click sends an order again whose outcome is unknown, without a warning.',
   },

@@ -13,7 +13,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'run-takes-no-lock',
     file: 'src/sagas/bulk/runWorker.ts',
-    find: 'locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked)',
+    find: 'locks.exclusively(intentLock(runOrder.orderId), recordUnlessBlocked)',
     replace: 'recordUnlessBlocked()',
     concern: 'doubled order',
     breaks: 'Two tabs that reorder the same order at the same moment both place it.',

@@ -1,10 +1,10 @@
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import type { ModelWorld } from './bulkModelWorld.ts';
 import { JOB } from './bulkStories.ts';
 
 function createSteps(world: ModelWorld): { originalId: string; step: BulkStep }[] {
-  const units = world.jobs.get(JOB)?.units ?? [];
-  return units.flatMap(({ orderId, steps }) =>
+  const runOrders = world.jobs.get(JOB)?.runOrders ?? [];
+  return runOrders.flatMap(({ orderId, steps }) =>
     steps.filter((step) => step.kind === 'create').map((step) => ({ originalId: orderId, step })),
   );
 }
@@ -38,14 +38,14 @@ function cancelBreaches(world: ModelWorld): string[] {
  */
 function cancelClaims(world: ModelWorld): string[] {
   const taken = new Set(world.cancelled.map(({ itemId }) => itemId));
-  const claim = ({ orderId }: BulkUnit, { key, kind, state, itemIds }: BulkStep): string[] => {
+  const claim = ({ orderId }: RunOrder, { key, kind, state, itemIds }: BulkStep): string[] => {
     const items = kind === 'cancelOrder' ? world.orders.get(orderId)?.items : null;
     const isTaken = (items?.map(({ itemId }) => itemId) ?? itemIds).some((itemId) => taken.has(itemId));
     return state === (isTaken ? 'unknown' : 'confirmed') ? [`${key} is said to be ${state}`] : [];
   };
-  const units = world.jobs.get(JOB)?.units ?? [];
-  return units.flatMap((unit) =>
-    unit.steps.filter((step) => step.kind.startsWith('cancel')).flatMap((step) => claim(unit, step)),
+  const runOrders = world.jobs.get(JOB)?.runOrders ?? [];
+  return runOrders.flatMap((runOrder) =>
+    runOrder.steps.filter((step) => step.kind.startsWith('cancel')).flatMap((step) => claim(runOrder, step)),
   );
 }
 
@@ -57,7 +57,7 @@ export function breaches(world: ModelWorld): string[] {
   const steps = createSteps(world);
   const planned = new Set(steps.map(({ step }) => step.generatedIds?.merchantOrderId));
   const strays = world.commits.filter(({ merchantOrderId }) => !planned.has(merchantOrderId));
-  const isWhole = world.jobs.get(JOB)?.units.length === world.orders.size;
+  const isWhole = world.jobs.get(JOB)?.runOrders.length === world.orders.size;
   return [
     ...world.breaches,
     ...steps.flatMap((one) => createBreaches(world, one)),

@@ -20,7 +20,7 @@ export const EMPTY_RUN: JournaledRun = {
     skipped: [],
     isClosed: false,
   },
-  units: [],
+  runOrders: [],
 };
 
 /**

@@ -49,7 +49,7 @@ test('R252: a run that the journal refused stays in its tab and starts once the 
 });
 
 test('a defect interrupts the run, is reported, and is not shown as a failure of the journal', async () => {
-  const unreadable = { ...EMPTY_RUN, units: null as never };
+  const unreadable = { ...EMPTY_RUN, runOrders: null as never };
   const { store, run, defects, locks } = await openWith({ load: async () => unreadable });
   store.dispatch(runFound(EMPTY_RUN));
   store.dispatch(resume);
@@ -60,7 +60,7 @@ test('a defect interrupts the run, is reported, and is not shown as a failure of
 
 test('after a defect, the same tab can resume the run', async () => {
   const load = vi.fn<Journal['load']>(async () => EMPTY_RUN);
-  load.mockImplementationOnce(async () => ({ ...EMPTY_RUN, units: null as never }));
+  load.mockImplementationOnce(async () => ({ ...EMPTY_RUN, runOrders: null as never }));
   const { store, run, defects } = await openWith({ load });
   store.dispatch(runFound(EMPTY_RUN));
   store.dispatch(resume);

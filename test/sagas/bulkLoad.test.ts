@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkUnit, BulkVerb } from '#domain/bulk/bulkJob.ts';
+import type { BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { orderOutcome } from '#domain/bulk/bulkResults.ts';
 import type { World } from '#mocks/world.ts';
 import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
@@ -32,10 +32,10 @@ interface LinkedBody {
  * The IDs of items whose cancellation the platform accepted before it had placed all orders that replace
  * their original order.
  */
-function cancelledTooEarly(log: World['log'], units: readonly BulkUnit[]): string[] {
+function cancelledTooEarly(log: World['log'], runOrders: readonly RunOrder[]): string[] {
   const missing = new Map<string, number>();
   const holders = new Map<string, string>();
-  for (const { orderId, steps } of units) {
+  for (const { orderId, steps } of runOrders) {
     missing.set(orderId, steps.filter((step) => step.kind === 'create').length);
     for (const itemId of steps.flatMap((step) => step.itemIds)) holders.set(itemId, orderId);
   }
@@ -52,12 +52,12 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   const { world, traffic } = scene;
   const { run, start, command, stop } = await openConsole(scene);
   const plan = planFor('reorder', await findAll(scene, ORDERS));
-  expect(plan.units).toHaveLength(ORDERS);
+  expect(plan.runOrders).toHaveLength(ORDERS);
   Object.assign(traffic, { most: 0, isShaky: true });
   await start(plan);
   expect(traffic.most).toBe(10);
   expect(traffic.faulty).toBeGreaterThan(ORDERS / 10);
-  const first = (run()?.units ?? []).map((unit) => orderOutcome('reorder', unit));
+  const first = (run()?.runOrders ?? []).map((runOrder) => orderOutcome('reorder', runOrder));
   expect(first.filter((outcome) => outcome === 'waiting')).toEqual([]);
   expect(new Set(first)).toContain('failed');
 
@@ -65,16 +65,16 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   traffic.isShaky = false;
   await command('retryFailed');
   await command('check');
-  const units = run()?.units ?? [];
+  const runOrders = run()?.runOrders ?? [];
   const placed = world.log.filter(({ operation }) => operation === 'placeOrder');
   const created = placed.map(({ body }) => (body as { merchantOrderId: string }).merchantOrderId);
   expect(new Set(created).size).toBe(created.length);
-  const known = units.flatMap(({ steps }) => steps.flatMap((step) => step.created));
+  const known = runOrders.flatMap(({ steps }) => steps.flatMap((step) => step.created));
   expect(known.toSorted()).toEqual(placed.map(({ subject }) => subject).toSorted());
-  const open = units.filter((unit) => orderOutcome('reorder', unit) !== 'done');
-  expect(open.every((unit) => orderOutcome('reorder', unit) === 'unknown')).toBe(true);
+  const open = runOrders.filter((runOrder) => orderOutcome('reorder', runOrder) !== 'done');
+  expect(open.every((runOrder) => orderOutcome('reorder', runOrder) === 'unknown')).toBe(true);
   expect(known.length + open.length).toBe(ORDERS);
-  expect(cancelledTooEarly(world.log, units)).toEqual([]);
+  expect(cancelledTooEarly(world.log, runOrders)).toEqual([]);
   await stop();
 }, 300_000);
 
@@ -108,9 +108,9 @@ test.each(OTHER_VERBS)(
     const scene = await aShakyPlatform(Array.from({ length: OTHER_ORDERS }, () => change(anOrder()).build()));
     const { world, traffic } = scene;
     const { run, start, command, stop } = await openConsole(scene);
-    const outcomes = () => (run()?.units ?? []).map((unit) => orderOutcome(verb, unit));
+    const outcomes = () => (run()?.runOrders ?? []).map((runOrder) => orderOutcome(verb, runOrder));
     const plan = planFor(verb, await findAll(scene, OTHER_ORDERS));
-    expect(plan.units).toHaveLength(OTHER_ORDERS);
+    expect(plan.runOrders).toHaveLength(OTHER_ORDERS);
     Object.assign(traffic, { most: 0, isShaky: true });
     await start(plan);
     expect(traffic.most).toBe(10);

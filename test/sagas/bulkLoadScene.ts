@@ -94,7 +94,7 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
     now: Date.now(),
     failedEvents: new Map(orders.map(({ orderId }) => [orderId, 1])),
   };
-  const { units } = planRun(verb, orders, context);
+  const { runOrders } = planRun(verb, orders, context);
   const job = {
     jobId: 'job',
     sub: 'me',
@@ -102,7 +102,7 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
     scope: 'selection',
     createdAt: Date.now(),
   } as const;
-  return { job: { ...job, today: TODAY, options: OPTIONS, skipped: [], isClosed: false }, units };
+  return { job: { ...job, today: TODAY, options: OPTIONS, skipped: [], isClosed: false }, runOrders };
 }
 
 /** Opens a console on this platform. `start` and `command` resolve once the run has ended. */

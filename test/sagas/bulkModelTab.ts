@@ -3,7 +3,7 @@ import type { Scheduler } from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { IntentSupport, Journal, TabLocks } from '#sagas/actions/intentSupport.ts';
 import { requestItemRedirect } from '#sagas/actions/redirect.ts';
@@ -58,7 +58,10 @@ function forgetRuns(world: ModelWorld, time: number): void {
   )) {
     world.jobs.delete(jobId);
     world.forgotten.push(
-      ...run.units.map((unit) => ({ originalId: unit.orderId, orderIds: createdOrderIds(unit) })),
+      ...run.runOrders.map((runOrder) => ({
+        originalId: runOrder.orderId,
+        orderIds: createdOrderIds(runOrder),
+      })),
     );
   }
 }
@@ -79,21 +82,21 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
     if (session.isDead) return NEVER;
     apply();
   };
-  const put = (unit: BulkUnit) => {
-    const run = world.jobs.get(unit.jobId);
-    if (run) run.units[unit.index] = unit;
+  const put = (runOrder: RunOrder) => {
+    const run = world.jobs.get(runOrder.jobId);
+    if (run) run.runOrders[runOrder.index] = runOrder;
   };
   return {
-    create: (run) => commit(() => world.jobs.set(run.job.jobId, { ...run, units: [...run.units] })),
-    save: (unit) => commit(() => put(unit)),
-    saveAll: (units) => commit(() => units.forEach(put)),
+    create: (run) => commit(() => world.jobs.set(run.job.jobId, { ...run, runOrders: [...run.runOrders] })),
+    save: (runOrder) => commit(() => put(runOrder)),
+    saveAll: (runOrders) => commit(() => runOrders.forEach(put)),
     saveJob: async (job) => {
       const run = world.jobs.get(job.jobId);
       if (run) run.job = job;
     },
     load: async (jobId) => {
       const run = world.jobs.get(jobId);
-      return run ? { job: run.job, units: [...run.units] } : null;
+      return run ? { job: run.job, runOrders: [...run.runOrders] } : null;
     },
     openJobs: async () => [],
     closedRuns: async () => [],
@@ -104,11 +107,11 @@ export function modelJournal(world: ModelWorld, session: Session): Journal {
     intentsOn: async (_sub, orderIds) => {
       if (session.isDead) return NEVER;
       await session.diskTurn();
-      const units = [...world.jobs.values()].flatMap((run) =>
-        run.units.map((unit) => ({ job: run.job, unit })),
+      const runOrders = [...world.jobs.values()].flatMap((run) =>
+        run.runOrders.map((runOrder) => ({ job: run.job, runOrder })),
       );
       return {
-        units: units.filter(({ unit }) => orderIds.includes(unit.orderId)),
+        runOrders: runOrders.filter(({ runOrder }) => orderIds.includes(runOrder.orderId)),
         writes: [...world.writes.values()].filter(({ orderId }) => orderIds.includes(orderId)),
       };
     },

@@ -1,5 +1,5 @@
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Placement } from '#domain/order/placement.ts';
 
@@ -110,8 +110,10 @@ export function aWorld(
   };
 }
 
-function unitOf(world: ModelWorld, originalId: string): BulkUnit | undefined {
-  return [...world.jobs.values()].flatMap(({ units }) => units).find((unit) => unit.orderId === originalId);
+function runOrderOf(world: ModelWorld, originalId: string): RunOrder | undefined {
+  return [...world.jobs.values()]
+    .flatMap(({ runOrders }) => runOrders)
+    .find((runOrder) => runOrder.orderId === originalId);
 }
 
 /**
@@ -119,14 +121,14 @@ function unitOf(world: ModelWorld, originalId: string): BulkUnit | undefined {
  * the journal has recorded them, or an alert is cleared before the cancellations have ended.
  */
 export function watchOriginal(world: ModelWorld, originalId: string, what: 'cancel' | 'clear'): void {
-  const creates = unitOf(world, originalId)?.steps.filter((step) => step.kind === 'create') ?? [];
+  const creates = runOrderOf(world, originalId)?.steps.filter((step) => step.kind === 'create') ?? [];
   for (const step of creates) {
     const isThere = world.commits.some((commit) => step.itemIds.every((id) => commit.itemIds.includes(id)));
     if (!isThere || (step.state !== 'confirmed' && step.state !== 'duplicate')) {
       world.breaches.push(`${what} of ${originalId} before ${step.key} was confirmed`);
     }
   }
-  const cancels = unitOf(world, originalId)?.steps.filter((step) => step.kind === 'cancelItem') ?? [];
+  const cancels = runOrderOf(world, originalId)?.steps.filter((step) => step.kind === 'cancelItem') ?? [];
   const isEarly = cancels.some((step) => step.state === 'planned' || step.state === 'sending');
   if (what === 'clear' && isEarly) world.breaches.push(`clear of ${originalId} before its cancellation`);
 }

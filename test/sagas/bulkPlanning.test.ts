@@ -42,7 +42,7 @@ async function planning(
       platform,
       clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
       ids: { next: () => 'id' },
-      intents: { journal: { intentsOn: async () => ({ units: [], writes: [] }) } },
+      intents: { journal: { intentsOn: async () => ({ runOrders: [], writes: [] }) } },
     },
   });
   const noting: Middleware = () => (next) => (action) => {
@@ -119,7 +119,7 @@ test('S2.63: the plan contains an order once, although it is selected and on a l
     results,
   );
   const { run, warnings, rows } = proposal;
-  expect(run.units.map(({ orderId, index }) => [orderId, index])).toEqual([
+  expect(run.runOrders.map(({ orderId, index }) => [orderId, index])).toEqual([
     ['order-1', 0],
     ['order-2', 1],
   ]);

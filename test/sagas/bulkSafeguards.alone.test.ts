@@ -22,10 +22,10 @@ vi.mock('#domain/bulk/stepTransitions.ts', async (importOriginal) => {
       withoutRule('no retry of the unknown') && failure.outcome === 'unknown'
         ? { ...step, state: 'planned' }
         : rules.afterFailure(step, failure),
-    nextStep: (...[unit, excludedKeys]: Parameters<typeof rules.nextStep>) =>
+    nextStep: (...[runOrder, excludedKeys]: Parameters<typeof rules.nextStep>) =>
       withoutRule('order of effects')
-        ? (unit.steps.findLast((step) => step.state === 'planned') ?? null)
-        : rules.nextStep(unit, withoutRule('a look sends nothing') ? undefined : excludedKeys),
+        ? (runOrder.steps.findLast((step) => step.state === 'planned') ?? null)
+        : rules.nextStep(runOrder, withoutRule('a look sends nothing') ? undefined : excludedKeys),
     afterOrderCheck: (...[step, found]: Parameters<typeof rules.afterOrderCheck>) =>
       withoutRule('report of doubles')
         ? rules.afterOrderCheck(step, found.slice(0, 1))
@@ -71,10 +71,10 @@ describe('the tests notice a removed safeguard', () => {
       ...support,
       journal: {
         ...support.journal,
-        save: (unit) =>
-          unit.steps.some((step) => step.state === 'sending')
+        save: (runOrder) =>
+          runOrder.steps.some((step) => step.state === 'sending')
             ? Promise.resolve()
-            : support.journal.save(unit),
+            : support.journal.save(runOrder),
       },
     });
     expect(await noticed(crashStories, withoutWrites)).toMatch(/by the client/);
@@ -85,9 +85,9 @@ describe('the tests notice a removed safeguard', () => {
       ...support,
       journal: {
         ...support.journal,
-        save: (unit) =>
-          unit.steps.some((step) => step.state === 'sending')
-            ? support.journal.save(unit)
+        save: (runOrder) =>
+          runOrder.steps.some((step) => step.state === 'sending')
+            ? support.journal.save(runOrder)
             : Promise.resolve(),
       },
     });
@@ -99,8 +99,8 @@ describe('the tests notice a removed safeguard', () => {
       ...support,
       journal: {
         ...support.journal,
-        save: (unit) => {
-          void support.journal.save(unit);
+        save: (runOrder) => {
+          void support.journal.save(runOrder);
           return Promise.resolve();
         },
       },

@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check';
-import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { createUnit, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
+import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
+import { createRunOrder, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { hasFailedMainStep, isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import {
@@ -97,14 +97,14 @@ function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {
   };
   // Orders of two items are split, so that some originals need two replacements.
   const orders = [...world.orders.values()];
-  const units =
+  const runOrders =
     verb === 'cancel'
-      ? planRun(verb, orders, context).units
-      : orders.map((order, index) => createUnit(order, index, JOB, reorderSteps(order, 1, context)));
+      ? planRun(verb, orders, context).runOrders
+      : orders.map((order, index) => createRunOrder(order, index, JOB, reorderSteps(order, 1, context)));
   const job = { jobId: JOB, sub: 'somebody', verb, scope: 'selection' } as const;
   return {
     job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },
-    units,
+    runOrders,
   };
 }
 
@@ -135,7 +135,7 @@ function begin(world: ModelWorld, story: Story, tab: Tab): void {
     tab.dispatch(runRequested(plan(world, story)));
     return;
   }
-  tab.show({ job: journaled.job, units: [...journaled.units] });
+  tab.show({ job: journaled.job, runOrders: [...journaled.runOrders] });
   command(tab, 'resume');
 }
 
@@ -174,7 +174,7 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
   for (const commit of world.commits) commit.visibleFrom = 0;
   const tab = openTab(world, aSession(scheduler, 0, false), broken);
   const journaled = world.jobs.get(JOB);
-  if (journaled) tab.show({ job: journaled.job, units: [...journaled.units] });
+  if (journaled) tab.show({ job: journaled.job, runOrders: [...journaled.runOrders] });
   for (const kind of ['verify', 'check', 'resume', 'retryFailed', 'check'] as const) {
     if (!isOffered(kind, world)) continue;
     const { sends } = world;
@@ -192,11 +192,11 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
 function isOffered(kind: OfferedCommand, world: ModelWorld): boolean {
   const run = world.jobs.get(JOB);
   if (!run) return false;
-  const { units, job } = run;
-  const isOpen = (unit: BulkUnit) =>
-    nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending');
-  if (kind === 'resume') return units.some(isOpen);
-  if (kind === 'retryFailed') return units.some((unit) => hasFailedMainStep(job.verb, unit));
+  const { runOrders, job } = run;
+  const isOpen = (runOrder: RunOrder) =>
+    nextStep(runOrder) !== null || runOrder.steps.some((step) => step.state === 'sending');
+  if (kind === 'resume') return runOrders.some(isOpen);
+  if (kind === 'retryFailed') return runOrders.some((runOrder) => hasFailedMainStep(job.verb, runOrder));
   if (kind === 'verify') return isVerificationPending(run);
-  return units.some(({ steps }) => steps.some(({ state }) => state === 'unknown'));
+  return runOrders.some(({ steps }) => steps.some(({ state }) => state === 'unknown'));
 }

@@ -71,11 +71,11 @@ test.each([
 });
 
 describe('R282: a run that this tab has ended', () => {
-  const units = ['first', 'second'].map((orderId, index) => {
+  const runOrders = ['first', 'second'].map((orderId, index) => {
     const steps = [aBulkStep({ kind: 'resendEvents', key: `resend:${orderId}`, state: 'planned' })];
     return { jobId: 'job', index, orderId, merchantOrderId: '', merchantId: 'm', steps };
   });
-  const RUN: JournaledRun = { job: { ...EMPTY_RUN.job, verb: 'resendEvents' }, units };
+  const RUN: JournaledRun = { job: { ...EMPTY_RUN.job, verb: 'resendEvents' }, runOrders };
 
   /** Two tabs, of which one has processed the run: both orders failed. The second one still does. */
   async function endedInOne() {
@@ -92,7 +92,7 @@ describe('R282: a run that this tab has ended', () => {
       runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-20' }),
     );
     await vi.waitFor(() => expect(both.one.run()?.status).toBe('ended'));
-    await vi.waitFor(() => expect(both.other.run()?.units[1]?.steps[0]?.state).toBe('unsent'));
+    await vi.waitFor(() => expect(both.other.run()?.runOrders[1]?.steps[0]?.state).toBe('unsent'));
     failing.delete('first');
     return both;
   }
@@ -103,7 +103,7 @@ describe('R282: a run that this tab has ended', () => {
     other.store.dispatch(
       runCommandGiven({ jobId: 'job', command: { kind: 'retryFailed' }, today: '2026-11-20' }),
     );
-    await vi.waitFor(() => expect(one.run()?.units[0]?.steps[0]?.state).toBe('needless'));
+    await vi.waitFor(() => expect(one.run()?.runOrders[0]?.steps[0]?.state).toBe('needless'));
     expect(one.run()?.status).toBe('unattended');
     expect(Object.keys(one.run()?.failures ?? {})).toEqual(['1/resend:second']);
   });
@@ -195,7 +195,7 @@ test.each([
   async (_how, action) => {
     const { one, journal } = tabs;
     const step = aBulkStep({ kind: 'create', state: 'sending', sentAt: 1 });
-    const unit = {
+    const runOrder = {
       jobId: 'job',
       index: 0,
       orderId: 'old',
@@ -203,9 +203,12 @@ test.each([
       merchantId: 'm',
       steps: [step],
     };
-    await journal.create({ job: { ...EMPTY_RUN.job, jobId: 'cut' }, units: [{ ...unit, jobId: 'cut' }] });
+    await journal.create({
+      job: { ...EMPTY_RUN.job, jobId: 'cut' },
+      runOrders: [{ ...runOrder, jobId: 'cut' }],
+    });
     one.store.dispatch({ ...action, payload: { ...action.payload, jobId: 'cut' } });
     await vi.waitFor(async () => expect((await journal.load('cut'))?.job.isClosed).toBe(true));
-    expect((await journal.load('cut'))?.units[0]?.steps[0]?.state).toBe('unknown');
+    expect((await journal.load('cut'))?.runOrders[0]?.steps[0]?.state).toBe('unknown');
   },
 );

@@ -53,9 +53,9 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
   const scene = (one: BulkStep): StepContext => ({
     platform: calls as unknown as Platform,
     job,
-    unit: { ...own, steps: [one] },
+    runOrder: { ...own, steps: [one] },
     step: one,
-    recorded: { units: [], writes: [] },
+    recorded: { runOrders: [], writes: [] },
     mockCallbackUrl: '',
   });
   return { there, scene, step };

@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 const DAY_MS = 24 * HOUR;
 
 function creates(world: ModelWorld): { originalId: string; step: BulkStep }[] {
-  return [...world.jobs.values()].flatMap(({ units }) =>
-    units.flatMap(({ orderId, steps }) =>
+  return [...world.jobs.values()].flatMap(({ runOrders }) =>
+    runOrders.flatMap(({ orderId, steps }) =>
       steps.filter(({ kind }) => kind === 'create').map((step) => ({ originalId: orderId, step })),
     ),
   );

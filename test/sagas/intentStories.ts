@@ -81,10 +81,10 @@ const jobIdOf = (index: number) => `job-${index}`;
 
 /** The journal's records of all orders. */
 function recordedIn(world: ModelWorld): RecordedIntents {
-  const units = [...world.jobs.values()].flatMap((known) =>
-    known.units.map((unit) => ({ job: known.job, unit })),
+  const runOrders = [...world.jobs.values()].flatMap((known) =>
+    known.runOrders.map((runOrder) => ({ job: known.job, runOrder })),
   );
-  return { units, writes: [...world.writes.values()] };
+  return { runOrders, writes: [...world.writes.values()] };
 }
 
 function plan(world: ModelWorld, index: number, { what, isAccepted, newIdentifiers, unlink }: StoryRun) {
@@ -99,14 +99,14 @@ function plan(world: ModelWorld, index: number, { what, isAccepted, newIdentifie
   };
   const now = world.now + world.skew;
   const orders: Order[] = [...world.orders.values()].slice(0, what === 'order' ? 1 : undefined);
-  const { units } = planRun('reorder', orders, { permissions, options, jobId, newId, now });
+  const { runOrders } = planRun('reorder', orders, { permissions, options, jobId, newId, now });
   const scope = what === 'order' ? 'order' : 'selection';
   const job = { jobId, sub: 'somebody', verb: 'reorder', scope, createdAt: now } as const;
   const run: JournaledRun = {
     job: { ...job, today: TODAY, options, skipped: [], isClosed: false },
-    units,
+    runOrders,
   };
-  const earlier = earlierByOrder(units, recordedIn(world), now);
+  const earlier = earlierByOrder(runOrders, recordedIn(world), now);
   const includedIds = isAccepted ? Object.keys(earlier) : [];
   return { run: withIncludedOrders(run, earlier, new Set(includedIds)), includedIds };
 }
@@ -194,7 +194,7 @@ export async function playIntents(
     }
     const planned = plan(world, index, run);
     decisions.push(...planned.includedIds.map((originalId) => ({ originalId })));
-    if (planned.run.units.length === 0) continue;
+    if (planned.run.runOrders.length === 0) continue;
     tab.dispatch(runRequested(planned.run));
     open.push({ tab, jobId: jobIdOf(index) });
   }
@@ -206,10 +206,12 @@ export async function playIntents(
 
 type Plain = Extract<RunCommand['kind'], 'resume' | 'check' | 'retryFailed'>;
 
-function isOffered(kind: Plain, { units }: JournaledRun): boolean {
-  if (kind === 'retryFailed') return units.some((unit) => hasFailedMainStep('reorder', unit));
-  if (kind === 'check') return units.length > 0;
-  return units.some((unit) => nextStep(unit) !== null || unit.steps.some((step) => step.state === 'sending'));
+function isOffered(kind: Plain, { runOrders }: JournaledRun): boolean {
+  if (kind === 'retryFailed') return runOrders.some((runOrder) => hasFailedMainStep('reorder', runOrder));
+  if (kind === 'check') return runOrders.length > 0;
+  return runOrders.some(
+    (runOrder) => nextStep(runOrder) !== null || runOrder.steps.some((step) => step.state === 'sending'),
+  );
 }
 
 /**
@@ -224,7 +226,7 @@ async function tidyUp(scheduler: Scheduler, played: Played, broken?: Breakage): 
   const tab = openTab(world, aSession(scheduler, 0, false), broken);
   const act = async (jobId: string, command: RunCommand) => {
     const known = world.jobs.get(jobId);
-    if (known) tab.show({ job: known.job, units: [...known.units] });
+    if (known) tab.show({ job: known.job, runOrders: [...known.runOrders] });
     tab.dispatch(runCommandGiven({ jobId, command, today: TODAY }));
     await untilAtRest(scheduler, [{ tab, jobId }]);
   };
@@ -245,8 +247,8 @@ async function tidyUp(scheduler: Scheduler, played: Played, broken?: Breakage): 
 }
 
 function heldSteps(world: ModelWorld) {
-  return [...world.jobs.values()].flatMap(({ units }) =>
-    units.flatMap(({ jobId, index, orderId, steps }) =>
+  return [...world.jobs.values()].flatMap(({ runOrders }) =>
+    runOrders.flatMap(({ jobId, index, orderId, steps }) =>
       steps
         .filter(({ state }) => state === 'held')
         .map(({ key }) => ({ jobId, index, key, originalId: orderId })),

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '#app/journal.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { markSending, withStep } from '#domain/bulk/stepTransitions.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { memoryJournal } from '#test/memoryIntentSupport.ts';
@@ -29,13 +29,13 @@ describe.each([
   test('a new connection, as after a crash, reads the last saved data', async () => {
     const run = aRun();
     await journal.create(run);
-    const [, second] = run.units;
+    const [, second] = run.runOrders;
     const [step] = second?.steps ?? [];
     if (!second || !step) throw new Error('The plan has no second order');
     const sent = withStep(second, markSending(step, 5, 'hash'));
     await journal.save(sent);
     const again = create === createJournal ? createJournal() : journal;
-    expect((await again.load(run.job.jobId))?.units).toEqual([run.units[0], sent]);
+    expect((await again.load(run.job.jobId))?.runOrders).toEqual([run.runOrders[0], sent]);
   });
 
   test('does not start a run twice', async () => {
@@ -48,9 +48,9 @@ describe.each([
   test('saves all orders of a run at once', async () => {
     const run = aRun();
     await journal.create(run);
-    const units = run.units.map((unit) => ({ ...unit, merchantOrderId: 'changed' }));
-    await journal.saveAll(units);
-    expect((await journal.load(run.job.jobId))?.units).toEqual(units);
+    const runOrders = run.runOrders.map((runOrder) => ({ ...runOrder, merchantOrderId: 'changed' }));
+    await journal.saveAll(runOrders);
+    expect((await journal.load(run.job.jobId))?.runOrders).toEqual(runOrders);
   });
 
   test('R19: holds a run of 2,000 orders, and each order that was saved in it', async () => {
@@ -59,14 +59,14 @@ describe.each([
       Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` })),
     );
     await journal.create(run);
-    const [last] = run.units.slice(-1);
+    const [last] = run.runOrders.slice(-1);
     if (!last) throw new Error('The plan is empty');
     const changed = { ...last, merchantOrderId: 'changed' };
     await journal.save(changed);
-    expect((await journal.load(run.job.jobId))?.units).toEqual([...run.units.slice(0, -1), changed]);
-    const all = run.units.map((unit) => ({ ...unit, merchantOrderId: 'all' }));
+    expect((await journal.load(run.job.jobId))?.runOrders).toEqual([...run.runOrders.slice(0, -1), changed]);
+    const all = run.runOrders.map((runOrder) => ({ ...runOrder, merchantOrderId: 'all' }));
     await journal.saveAll(all);
-    expect((await journal.load(run.job.jobId))?.units).toEqual(all);
+    expect((await journal.load(run.job.jobId))?.runOrders).toEqual(all);
   });
 
   test('lists only the user’s own open runs, the oldest first', async () => {
@@ -88,8 +88,8 @@ describe.each([
     const others = [aRun({ ...mine, isClosed: false }), aRun({ ...mine, sub: 'auth0|you' })];
     for (const run of [early, discarded, late, ...others]) await journal.create(run);
     expect(await journal.closedRuns(mine.sub)).toEqual([
-      { job: late.job, firstUnit: late.units[0], orderCount: 1 },
-      { job: early.job, firstUnit: early.units[0], orderCount: 2 },
+      { job: late.job, firstOrder: late.runOrders[0], orderCount: 1 },
+      { job: early.job, firstOrder: early.runOrders[0], orderCount: 2 },
     ]);
     expect(await journal.closedRuns('auth0|nobody')).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.each([
     const run = aRun({ sub: 'auth0|empty', isClosed: true }, []);
     await journal.create(run);
     expect(await journal.closedRuns('auth0|empty')).toEqual([
-      { job: run.job, firstUnit: null, orderCount: 0 },
+      { job: run.job, firstOrder: null, orderCount: 0 },
     ]);
   });
 
@@ -160,7 +160,7 @@ test('R19: a run that another version of the console has recorded is read, and r
   const run = aRun({ isClosed: true }, [anOrder()]);
   await journal.create(run);
   const { job } = run;
-  const [planned] = run.units;
+  const [planned] = run.runOrders;
   if (!planned) throw new Error('The plan has no order');
   const database = await openDB('console.journal');
   const stored = { ...planned, steps: [STORED_STEP] };
@@ -172,14 +172,14 @@ test('R19: a run that another version of the console has recorded is read, and r
     placementFingerprint: hash,
     checks: lookUps,
   };
-  const unit: BulkUnit = {
+  const runOrder: RunOrder = {
     ...planned,
     steps: [{ ...same, ...renamed, itemIds: [...itemIds], created: [] }],
   };
-  expect((await journal.load(job.jobId))?.units).toEqual([unit]);
-  expect((await journal.closedRuns(job.sub)).map(({ firstUnit }) => firstUnit)).toEqual([unit]);
-  expect((await journal.intentsOn(job.sub, [unit.orderId])).units).toEqual([{ job, unit }]);
-  for (const save of [() => journal.save(unit), () => journal.saveAll([unit])]) {
+  expect((await journal.load(job.jobId))?.runOrders).toEqual([runOrder]);
+  expect((await journal.closedRuns(job.sub)).map(({ firstOrder }) => firstOrder)).toEqual([runOrder]);
+  expect((await journal.intentsOn(job.sub, [runOrder.orderId])).runOrders).toEqual([{ job, runOrder }]);
+  for (const save of [() => journal.save(runOrder), () => journal.saveAll([runOrder])]) {
     await save();
     expect(await database.get('units', [job.jobId, 0])).toEqual(stored);
   }
@@ -192,9 +192,9 @@ test('the journal requests that every write is on disk before it is reported', a
   const journal = createJournal();
   const run = aRun();
   await journal.create(run);
-  const [unit] = run.units;
-  if (unit) await journal.save(unit);
-  await journal.saveAll(run.units);
+  const [runOrder] = run.runOrders;
+  if (runOrder) await journal.save(runOrder);
+  await journal.saveAll(run.runOrders);
   await journal.saveJob(run.job);
   await journal.saveWrite(aSentWrite());
   await journal.closeCheckedWrite(aSentWrite(), aSentWrite({ isLookedAt: true }));

@@ -18,14 +18,14 @@ describe.each([
     const mine = { sub: 'auth0|intents' };
     const first = aRun(mine);
     const closed = aRun({ ...mine, isClosed: true });
-    const [order = ''] = first.units.map((unit) => unit.orderId);
+    const [order = ''] = first.runOrders.map((runOrder) => runOrder.orderId);
     for (const run of [first, closed, aRun({ sub: 'auth0|you' })]) await journal.create(run);
     const write = aSentWrite({ ...mine, orderId: order });
     for (const one of [write, aSentWrite({ ...mine, subject: 'other', orderId: 'elsewhere' })])
       await journal.saveWrite(one);
     await journal.saveWrite(aSentWrite({ sub: 'auth0|you', orderId: order }));
-    const { units, writes } = await journal.intentsOn(mine.sub, [order]);
-    expect(units.map(({ job, unit }) => [job.jobId, unit.orderId]).sort()).toEqual(
+    const { runOrders, writes } = await journal.intentsOn(mine.sub, [order]);
+    expect(runOrders.map(({ job, runOrder }) => [job.jobId, runOrder.orderId]).sort()).toEqual(
       [first, closed].map(({ job }) => [job.jobId, order]).sort(),
     );
     expect(writes).toEqual([write]);

@@ -21,7 +21,7 @@ export function aRun(
 ): JournaledRun {
   serial += 1;
   const jobId = over.jobId ?? `job-${serial}`;
-  const { units, skipped } = planRun('reorder', orders, {
+  const { runOrders, skipped } = planRun('reorder', orders, {
     permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
     options: OPTIONS,
     jobId,
@@ -40,13 +40,16 @@ export function aRun(
     isClosed: false,
     ...over,
   };
-  return { job, units };
+  return { job, runOrders };
 }
 
 export function withStates(
-  { job, units }: JournaledRun,
+  { job, runOrders }: JournaledRun,
   state: StepState,
   sentAt: number | null = null,
 ): JournaledRun {
-  return { job, units: units.map((unit) => mapSteps(unit, (step) => ({ ...step, state, sentAt }))) };
+  return {
+    job,
+    runOrders: runOrders.map((runOrder) => mapSteps(runOrder, (step) => ({ ...step, state, sentAt }))),
+  };
 }

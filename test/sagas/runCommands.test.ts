@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkStep, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
-import { createUnit, reorderSteps } from '#domain/bulk/bulkPlan.ts';
+import { createRunOrder, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { type RunCommand, runCommandGiven } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { openTab } from './bulkModelTab.ts';
@@ -37,7 +37,7 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
   const job = { jobId: 'job', sub: 'me', verb: 'reorder', scope: 'selection' } as const;
   return {
     job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },
-    units: [createUnit(order, 0, 'job', left)],
+    runOrders: [createRunOrder(order, 0, 'job', left)],
   };
 }
 
@@ -60,7 +60,7 @@ async function given(command: RunCommand, states: Readonly<Record<string, StepSt
   tab.show(run);
   tab.dispatch(runCommandGiven({ jobId: 'job', command, today: TODAY }));
   await tab.until((one) => one?.status === 'ended', 'job');
-  const steps = world.jobs.get('job')?.units[0]?.steps ?? [];
+  const steps = world.jobs.get('job')?.runOrders[0]?.steps ?? [];
   return { sends: world.sends, states: Object.fromEntries(steps.map(({ key, state }) => [key, state])) };
 }
 

@@ -1,6 +1,6 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, BulkUnit, BulkVerb, JournaledRun, StepFailure } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkVerb, JournaledRun, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/results/triage.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
@@ -67,7 +67,7 @@ describe('an order counts as handled once a write on it has ended', () => {
     const run = (sentAt: number) => ({
       job: {
         job: { verb: 'clearAlerts' },
-        units: [
+        runOrders: [
           { orderId: 'order-1', steps: [aBulkStep({ kind: 'clearAlert', state: 'confirmed', sentAt })] },
         ],
       } as unknown as JournaledRun,
@@ -166,7 +166,7 @@ describe('an order counts as handled once a write on it has ended', () => {
     ['none of its events resent', 'resendEvents', [resend('network')], 'failed'],
     ['nothing, because there was nothing to do', 'clearAlerts', [clear('needless')], null],
   ])('R264: in a run, an order that got %s', (_title, verb, steps, outcome) => {
-    const run = { job: { verb }, units: [{ orderId: 'a', steps }] } as unknown as JournaledRun;
+    const run = { job: { verb }, runOrders: [{ orderId: 'a', steps }] } as unknown as JournaledRun;
     expect(heard(runEnded({ jobId: 'job' }), { job: run })).toEqual([
       ordersHandled(outcome === null ? [] : [{ orderId: 'a', outcome, at: NOW }]),
     ]);
@@ -179,11 +179,11 @@ describe('an order counts as handled once a write on it has ended', () => {
       c: 'unknown',
       d: 'planned',
     };
-    const units = Object.entries(states).map(([orderId, state]) => ({
+    const runOrders = Object.entries(states).map(([orderId, state]) => ({
       orderId,
       steps: [aBulkStep({ state })],
     }));
-    const run = { job: { verb: 'reorder' }, units } as unknown as JournaledRun;
+    const run = { job: { verb: 'reorder' }, runOrders } as unknown as JournaledRun;
     expect(heard(runEnded({ jobId: 'job' }), { job: run })).toEqual([
       ordersHandled([
         { orderId: 'a', outcome: 'done', at: NOW },
@@ -197,30 +197,30 @@ describe('an order counts as handled once a write on it has ended', () => {
 
 describe('R100, R283: if a run is continued, an order counts as handled at the time of its own last write', () => {
   const JOB = { ...EMPTY_RUN.job, verb: 'clearAlerts' as const };
-  const unitOf = (index: number, orderId: string, over: Partial<BulkStep>) => {
+  const runOrderOf = (index: number, orderId: string, over: Partial<BulkStep>) => {
     const steps = [aBulkStep({ kind: 'clearAlert', key: `clear:${orderId}`, ...over })];
     return { jobId: 'job', index, orderId, merchantOrderId: '', merchantId: 'm', steps };
   };
 
-  /** A tab that takes over a run with these units and changes them. Returns the orders handled so far. */
+  /** A tab that takes over a run with these orders and changes them. Returns the orders handled so far. */
   function aTab() {
     const { store } = openConsole(memoryIntentSupport());
-    return (before: BulkUnit[], after: BulkUnit[]) => {
-      store.dispatch(runTakenOver({ job: JOB, units: before, settled: 0 }));
+    return (before: RunOrder[], after: RunOrder[]) => {
+      store.dispatch(runTakenOver({ job: JOB, runOrders: before, settled: 0 }));
       for (const { index, steps } of after)
         for (const step of steps) store.dispatch(stepChanged({ jobId: 'job', index, step, failure: null }));
       store.dispatch(runEnded({ jobId: 'job' }));
       return store.getState().triage.handled;
     };
   }
-  const cleared = unitOf(0, 'cleared', { state: 'confirmed', sentAt: 10 });
-  const refused = unitOf(1, 'refused', { state: 'rejected' });
-  const again = (over: Partial<BulkStep>) => unitOf(2, 'again', over);
+  const cleared = runOrderOf(0, 'cleared', { state: 'confirmed', sentAt: 10 });
+  const refused = runOrderOf(1, 'refused', { state: 'rejected' });
+  const again = (over: Partial<BulkStep>) => runOrderOf(2, 'again', over);
 
   it('orders that a retry does not concern do not count again', () => {
     const run = aTab();
     const planned = ['cleared', 'refused', 'again'].map((id, index) =>
-      unitOf(index, id, { state: 'planned' }),
+      runOrderOf(index, id, { state: 'planned' }),
     );
     const first = run(planned, [cleared, refused, again({ state: 'rejected', sentAt: 11 })]);
     expect(first.map(({ orderId, at }) => [orderId, at])).toEqual([
@@ -241,8 +241,8 @@ describe('R100, R283: if a run is continued, an order counts as handled at the t
 
   it('a later write on an order alone still counts when the run ends', () => {
     const { store } = openConsole(memoryIntentSupport());
-    const run = (before: BulkUnit[], step: Partial<BulkStep>) => {
-      store.dispatch(runTakenOver({ job: JOB, units: before, settled: 0 }));
+    const run = (before: RunOrder[], step: Partial<BulkStep>) => {
+      store.dispatch(runTakenOver({ job: JOB, runOrders: before, settled: 0 }));
       const [changed] = again(step).steps as [BulkStep];
       store.dispatch(stepChanged({ jobId: 'job', index: 2, step: changed, failure: null }));
       return () => {
@@ -250,16 +250,16 @@ describe('R100, R283: if a run is continued, an order counts as handled at the t
         return selectHandledOrders(store.getState());
       };
     };
-    const units = [cleared, refused, again({ state: 'planned' })];
-    const end = run(units, { state: 'rejected', sentAt: 10 });
+    const runOrders = [cleared, refused, again({ state: 'planned' })];
+    const end = run(runOrders, { state: 'rejected', sentAt: 10 });
     store.dispatch(ordersHandled([{ orderId: 'again', outcome: 'done', at: 20 }]));
     expect(end()).toMatchObject({ again: 'done' });
-    expect(run(units, { state: 'unknown', sentAt: 30 })()).toMatchObject({ again: 'unknown' });
-    expect(run(units, { state: 'confirmed', sentAt: 30 })()).toMatchObject({ again: 'done' });
+    expect(run(runOrders, { state: 'unknown', sentAt: 30 })()).toMatchObject({ again: 'unknown' });
+    expect(run(runOrders, { state: 'confirmed', sentAt: 30 })()).toMatchObject({ again: 'done' });
   });
 
   it('an order whose write is found by a check counts as handled when it was sent', () => {
-    const lost = (state: BulkStep['state']) => unitOf(0, 'lost', { state, sentAt: 10 });
+    const lost = (state: BulkStep['state']) => runOrderOf(0, 'lost', { state, sentAt: 10 });
     expect(aTab()([lost('unknown')], [lost('confirmed')])).toEqual([
       { orderId: 'lost', outcome: 'done', at: 10 },
     ]);

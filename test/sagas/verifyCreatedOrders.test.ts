@@ -15,7 +15,7 @@ const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again
 
 const LEFT_RUN: JournaledRun = {
   job: EMPTY_RUN.job,
-  units: [
+  runOrders: [
     {
       jobId: 'job',
       index: 0,
@@ -43,7 +43,7 @@ async function visitAfter(
   return { ...tab, search, journal: support.journal };
 }
 
-const created = (run: JournaledRun | null) => run?.units[0]?.steps[0];
+const created = (run: JournaledRun | null) => run?.runOrders[0]?.steps[0];
 
 test('the next visit reports a copy made by the network if the tab closed before the check', async () => {
   const { run, journal } = await visitAfter({});

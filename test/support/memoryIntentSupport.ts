@@ -1,5 +1,5 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import type { BulkJob, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { IntentSupport, Journal, JournalChange, TabLocks } from '#sagas/actions/intentSupport.ts';
 
@@ -10,28 +10,28 @@ function copy<T>(value: T): T {
 /** A journal that behaves like the real one, but stores its data in memory. */
 export function memoryJournal(): Journal {
   const jobs = new Map<string, BulkJob>();
-  const units = new Map<string, BulkUnit[]>();
+  const runOrders = new Map<string, RunOrder[]>();
   const writes = new Map<string, SentWrite>();
   const keyOf = (write: Pick<SentWrite, 'sub' | 'operation' | 'subject'>) =>
     `${write.sub} ${writeKey(write)}`;
   return {
-    create: async ({ job, units: all }) => {
+    create: async ({ job, runOrders: all }) => {
       if (jobs.has(job.jobId)) throw new Error(`Run ${job.jobId} is there already`);
       jobs.set(job.jobId, copy(job));
-      units.set(job.jobId, copy(all));
+      runOrders.set(job.jobId, copy(all));
     },
-    save: async (unit) => {
-      units.get(unit.jobId)?.splice(unit.index, 1, copy(unit));
+    save: async (runOrder) => {
+      runOrders.get(runOrder.jobId)?.splice(runOrder.index, 1, copy(runOrder));
     },
     saveAll: async (all) => {
-      for (const unit of all) units.get(unit.jobId)?.splice(unit.index, 1, copy(unit));
+      for (const runOrder of all) runOrders.get(runOrder.jobId)?.splice(runOrder.index, 1, copy(runOrder));
     },
     saveJob: async (job) => {
       jobs.set(job.jobId, copy(job));
     },
     load: async (jobId) => {
       const job = jobs.get(jobId);
-      return job ? copy({ job, units: units.get(jobId) ?? [] }) : null;
+      return job ? copy({ job, runOrders: runOrders.get(jobId) ?? [] }) : null;
     },
     openJobs: async (sub) => {
       const mine = [...jobs.values()].filter((job) => job.sub === sub && !job.isClosed);
@@ -40,16 +40,17 @@ export function memoryJournal(): Journal {
     closedRuns: async (sub) => {
       const mine = [...jobs.values()].filter((job) => job.sub === sub && job.isClosed && !job.isDiscarded);
       const closed = mine.map((job) => {
-        const all = units.get(job.jobId) ?? [];
-        return { job, firstUnit: all[0] ?? null, orderCount: all.length };
+        const all = runOrders.get(job.jobId) ?? [];
+        return { job, firstOrder: all[0] ?? null, orderCount: all.length };
       });
       return copy(closed).sort((a, b) => b.job.createdAt - a.job.createdAt);
     },
     forgetBefore: async (time, sub) => {
-      const isOld = (job: BulkJob) => isRunDeletable({ job, units: units.get(job.jobId) ?? [] }, time, sub);
+      const isOld = (job: BulkJob) =>
+        isRunDeletable({ job, runOrders: runOrders.get(job.jobId) ?? [] }, time, sub);
       for (const { jobId } of [...jobs.values()].filter(isOld)) {
         jobs.delete(jobId);
-        units.delete(jobId);
+        runOrders.delete(jobId);
       }
       const oldWrites = [...writes].filter(
         ([, write]) => (write.state === 'done' || write.sub !== sub) && write.sentAt < time,
@@ -58,9 +59,9 @@ export function memoryJournal(): Journal {
     },
     intentsOn: async (sub, orderIds) =>
       copy({
-        units: [...units.values()].flat().flatMap((unit) => {
-          const job = jobs.get(unit.jobId);
-          return job?.sub === sub && orderIds.includes(unit.orderId) ? [{ job, unit }] : [];
+        runOrders: [...runOrders.values()].flat().flatMap((runOrder) => {
+          const job = jobs.get(runOrder.jobId);
+          return job?.sub === sub && orderIds.includes(runOrder.orderId) ? [{ job, runOrder }] : [];
         }),
         writes: [...writes.values()].filter((write) => write.sub === sub && orderIds.includes(write.orderId)),
       }),

@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder, StepState } from '#domain/bulk/bulkJob.ts';
 import { type RecentRun, runTotals } from '#domain/bulk/runProgress.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { FAILURE, HOSTILE_TEXT, NOW, REJECTED_FAILURE } from './exampleData.ts';
@@ -26,7 +26,7 @@ function step(state: StepState, over: Partial<BulkStep> = {}): BulkStep {
   };
 }
 
-function units(steps: readonly BulkStep[], name = (index: number) => `VP-100-${index}`): BulkUnit[] {
+function runOrders(steps: readonly BulkStep[], name = (index: number) => `VP-100-${index}`): RunOrder[] {
   return steps.map((one, index) => ({
     jobId: 'run',
     index,
@@ -50,7 +50,7 @@ function run(steps: readonly BulkStep[], over: Partial<BulkRun> = {}): BulkRun {
       skipped: [{ orderId: 'order-9', reason: 'nothingToReorder' }],
       isClosed: false,
     },
-    units: units(steps),
+    runOrders: runOrders(steps),
     status: 'ended',
     pauseCause: null,
     refusal: null,
@@ -84,16 +84,19 @@ export const RUNS = {
   empty: run([]),
   failed: run([step('confirmed'), step('planned')], { status: 'paused', pauseCause: 'offline' }),
   hostile: run([], {
-    units: units([step('confirmed', { created: [HOSTILE_TEXT] }), step('rejected')], () => HOSTILE_TEXT),
+    runOrders: runOrders(
+      [step('confirmed', { created: [HOSTILE_TEXT] }), step('rejected')],
+      () => HOSTILE_TEXT,
+    ),
     failures: { '1/create': REJECTED_FAILURE },
   }),
 } as const satisfies Partial<Record<PartState, BulkRun>>;
 
 function closed(jobId: string, over: Partial<RecentRun>): RecentRun {
-  const { job, units: all } = RUNS.full;
+  const { job, runOrders: all } = RUNS.full;
   return {
     job: { ...job, jobId, isClosed: true },
-    firstUnit: all[0] ?? null,
+    firstOrder: all[0] ?? null,
     orderCount: all.length,
     totals: runTotals(RUNS.full),
     ...over,
@@ -105,6 +108,6 @@ export const RECENT_RUNS = {
   full: [closed('run', {}), closed('order-run', { job: ORDER_RUN, orderCount: 1 })],
   hostile: [
     closed('run', { orderCount: 123_456 }),
-    closed('order-run', { job: ORDER_RUN, firstUnit: RUNS.hostile.units[0] ?? null }),
+    closed('order-run', { job: ORDER_RUN, firstOrder: RUNS.hostile.runOrders[0] ?? null }),
   ],
 } as const satisfies Partial<Record<PartState, readonly RecentRun[]>>;

@@ -155,8 +155,8 @@ export const UNCHECKED_REORDERS: EarlierIntent = {
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = recordedOrderIds(recorded, orderId);
-  const units = recorded.units.filter(({ unit }) => unit.orderId === orderId);
-  const creates = units.flatMap(({ unit }) => unit.steps).filter(({ kind }) => kind === 'create');
+  const runOrders = recorded.runOrders.filter(({ runOrder }) => runOrder.orderId === orderId);
+  const creates = runOrders.flatMap(({ runOrder }) => runOrder.steps).filter(({ kind }) => kind === 'create');
   const names = new Set(creates.flatMap(({ generatedIds }) => generatedIds?.merchantOrderId ?? []));
   return {
     has: (found: Pick<ReorderCandidate, 'orderId' | 'merchantOrderId'>) =>

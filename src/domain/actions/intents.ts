@@ -1,4 +1,4 @@
-import type { BulkJob, BulkStep, BulkUnit, StepKind } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkStep, RunOrder, StepKind } from '#domain/bulk/bulkJob.ts';
 import { RECENT_INTENT_MS } from '#domain/limits.ts';
 import type { EarlierIntent, IntentState } from './earlierIntent.ts';
 import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
@@ -9,14 +9,14 @@ import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
  */
 export type IntentKind = 'placing' | 'cancelling';
 
-/** The units of runs and the single writes that this browser recorded for some orders. */
+/** The orders of runs and the single writes that this browser recorded for some orders. */
 export interface RecordedIntents {
-  units: { job: BulkJob; unit: BulkUnit }[];
+  runOrders: { job: BulkJob; runOrder: RunOrder }[];
   writes: SentWrite[];
 }
 
 /**
- * The intent that the console compares with earlier ones. `unit` or `write` identifies its own record, which
+ * The intent that the console compares with earlier ones. `runOrder` or `write` identifies its own record, which
  * does not count as an earlier intent unless it is a write that was applied.
  */
 export interface OwnIntent {
@@ -26,8 +26,8 @@ export interface OwnIntent {
    * with it.
    */
   itemIds: readonly string[];
-  /** The run, and the index of the unit in the run; absent for a single write. */
-  unit?: { jobId: string; index: number };
+  /** The run, and the index of its order in the run; absent for a single write. */
+  runOrder?: { jobId: string; index: number };
   /** The key of a single write (see `writeKey`); absent in a run. */
   write?: string;
 }
@@ -92,18 +92,18 @@ function conflicts(kind: IntentKind, state: IntentState, at: number | null, now:
   return true;
 }
 
-export function unitIntentKey({ jobId, index }: { jobId: string; index: number }): string {
+export function runOrderIntentKey({ jobId, index }: { jobId: string; index: number }): string {
   return `${jobId}/${index}`;
 }
 
-function ofUnit(
+function ofRunOrder(
   kind: IntentKind,
-  { job, unit }: RecordedIntents['units'][number],
+  { job, runOrder }: RecordedIntents['runOrders'][number],
   own: OwnIntent,
 ): EarlierIntent[] {
-  const isOwn = own.unit?.jobId === unit.jobId && own.unit.index === unit.index;
-  if (isOwn || unit.orderId !== own.orderId) return [];
-  const steps = unit.steps.filter(
+  const isOwn = own.runOrder?.jobId === runOrder.jobId && own.runOrder.index === runOrder.index;
+  if (isOwn || runOrder.orderId !== own.orderId) return [];
+  const steps = runOrder.steps.filter(
     (step) => STEPS[kind].includes(step.kind) && sharesItems(step.itemIds, own),
   );
   const state = stateOf(steps, job.isClosed);
@@ -113,9 +113,9 @@ function ofUnit(
   const source = kind === 'placing' ? (isSelection ? 'bulkReorder' : 'reorder') : 'bulkCancel';
   return [
     {
-      key: unitIntentKey(unit),
+      key: runOrderIntentKey(runOrder),
       source,
-      jobId: unit.jobId,
+      jobId: runOrder.jobId,
       at: sent.length > 0 ? Math.max(...sent) : job.createdAt,
       state,
       created: steps.flatMap(({ created }) => created),
@@ -150,12 +150,12 @@ function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierInt
  */
 export function earlierIntents(
   kind: IntentKind,
-  { units, writes }: RecordedIntents,
+  { runOrders, writes }: RecordedIntents,
   own: OwnIntent,
   now: number,
 ): EarlierIntent[] {
   return [
-    ...units.flatMap((one) => ofUnit(kind, one, own)),
+    ...runOrders.flatMap((one) => ofRunOrder(kind, one, own)),
     ...writes.flatMap((write) => ofWrite(kind, write, own)),
   ]
     .filter(({ state, at }) => conflicts(kind, state, at, now))
@@ -173,7 +173,7 @@ export function blockingIntents(
 }
 
 /** The known IDs of the orders that the recorded runs placed for the order. */
-export function recordedOrderIds({ units }: RecordedIntents, orderId: string): Set<string> {
-  const own = units.filter(({ unit }) => unit.orderId === orderId);
-  return new Set(own.flatMap(({ unit }) => unit.steps.flatMap(({ created }) => created)));
+export function recordedOrderIds({ runOrders }: RecordedIntents, orderId: string): Set<string> {
+  const own = runOrders.filter(({ runOrder }) => runOrder.orderId === orderId);
+  return new Set(own.flatMap(({ runOrder }) => runOrder.steps.flatMap(({ created }) => created)));
 }

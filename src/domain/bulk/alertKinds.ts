@@ -1,6 +1,6 @@
 import type { Filters } from '#domain/search/searchCriteria.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
-import type { BulkUnit, JournaledRun, SkippedOrder, StepState } from './bulkJob.ts';
+import type { JournaledRun, RunOrder, SkippedOrder, StepState } from './bulkJob.ts';
 import type { PlannedRow } from './bulkPlan.ts';
 
 /** A kind of alert: the raw name of its status, and the number of alerts. */
@@ -10,9 +10,9 @@ export interface AlertKind {
 }
 
 /** The alerts to clear by kind, the most frequent kind first. With `state`, only those in this state. */
-export function alertKinds(units: readonly BulkUnit[], state: StepState | null = null): AlertKind[] {
+export function alertKinds(runOrders: readonly RunOrder[], state: StepState | null = null): AlertKind[] {
   const counts = new Map<string, number>();
-  for (const step of units.flatMap(({ steps }) => steps)) {
+  for (const step of runOrders.flatMap(({ steps }) => steps)) {
     if (step.kind !== 'clearAlert' || (state !== null && step.state !== state)) continue;
     counts.set(step.status, (counts.get(step.status) ?? 0) + 1);
   }
@@ -39,18 +39,20 @@ interface AlertPlan {
  */
 export function withOnlyAlertKinds<T extends AlertPlan>(plan: T, chosen: readonly string[]): T {
   const { job } = plan.run;
-  const units: BulkUnit[] = [];
+  const runOrders: RunOrder[] = [];
   const skipped: SkippedOrder[] = [];
   const counts = new Map<string, number>();
-  for (const unit of plan.run.units) {
-    const steps = unit.steps.filter(({ kind, status }) => kind !== 'clearAlert' || chosen.includes(status));
-    counts.set(unit.orderId, steps.length);
-    if (steps.length > 0) units.push({ ...unit, index: units.length, steps });
-    else skipped.push({ orderId: unit.orderId, reason: 'kindNotChosen' });
+  for (const runOrder of plan.run.runOrders) {
+    const steps = runOrder.steps.filter(
+      ({ kind, status }) => kind !== 'clearAlert' || chosen.includes(status),
+    );
+    counts.set(runOrder.orderId, steps.length);
+    if (steps.length > 0) runOrders.push({ ...runOrder, index: runOrders.length, steps });
+    else skipped.push({ orderId: runOrder.orderId, reason: 'kindNotChosen' });
   }
   return {
     ...plan,
-    run: { job: { ...job, skipped: [...job.skipped, ...skipped] }, units },
+    run: { job: { ...job, skipped: [...job.skipped, ...skipped] }, runOrders },
     rows: plan.rows.map((row) => ({ ...row, alerts: counts.get(row.orderId) ?? row.alerts })),
   };
 }

@@ -13,14 +13,15 @@ export interface PlanFigures {
   clears: number;
 }
 
-export function planFigures({ units }: JournaledRun): PlanFigures {
-  const steps = units.flatMap((unit) => unit.steps);
+export function planFigures({ runOrders }: JournaledRun): PlanFigures {
+  const steps = runOrders.flatMap((runOrder) => runOrder.steps);
   const of = (kind: StepKind) => steps.filter((step) => step.kind === kind);
   const creates = of('create');
   return {
     creates: creates.length,
     items: creates.reduce((sum, step) => sum + step.itemIds.length, 0),
-    split: units.filter((unit) => unit.steps.filter((step) => step.kind === 'create').length > 1).length,
+    split: runOrders.filter((runOrder) => runOrder.steps.filter((step) => step.kind === 'create').length > 1)
+      .length,
     cancels: of('cancelItem').length,
     clears: of('clearAlert').length,
   };
@@ -32,7 +33,7 @@ export function planFigures({ units }: JournaledRun): PlanFigures {
  */
 export function startButtonCount(run: JournaledRun): number {
   const { creates, clears } = planFigures(run);
-  const orders = run.units.length;
+  const orders = run.runOrders.length;
   return { reorder: creates, clearAlerts: clears, cancel: orders, resendEvents: orders }[run.job.verb];
 }
 

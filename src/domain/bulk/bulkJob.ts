@@ -64,7 +64,7 @@ export interface CancellableItem {
 
 /** One write of a run. The journal stores it, so it contains no personal data. */
 export interface BulkStep {
-  /** Unique within its unit. */
+  /** Unique within its order. */
   key: string;
   kind: StepKind;
   state: StepState;
@@ -102,7 +102,7 @@ export interface BulkStep {
 }
 
 /** One order of a run and the writes on it, in the order in which they take effect. */
-export interface BulkUnit {
+export interface RunOrder {
   jobId: string;
   index: number;
   orderId: string;
@@ -111,8 +111,8 @@ export interface BulkUnit {
   steps: BulkStep[];
 }
 
-export interface UnitStep {
-  unit: BulkUnit;
+export interface RunOrderStep {
+  runOrder: RunOrder;
   step: BulkStep;
 }
 
@@ -164,12 +164,12 @@ export interface BulkJob {
 
 export interface JournaledRun {
   job: BulkJob;
-  units: BulkUnit[];
+  runOrders: RunOrder[];
 }
 
 /** A closed run in the list of recent runs. It has only the first order, because a run can have thousands. */
 export interface ClosedRun {
   job: BulkJob;
-  firstUnit: BulkUnit | null;
+  firstOrder: RunOrder | null;
   orderCount: number;
 }

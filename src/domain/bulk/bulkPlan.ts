@@ -13,7 +13,7 @@ import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { pageCount } from '#domain/pages.ts';
 import { canRemediate, type Permissions } from '#domain/permissions.ts';
-import type { BulkStep, BulkUnit, BulkVerb, PlanSkipReason, SkipReason, StepKind } from './bulkJob.ts';
+import type { BulkStep, BulkVerb, PlanSkipReason, RunOrder, SkipReason, StepKind } from './bulkJob.ts';
 import { canDoInBulk } from './bulkPermissions.ts';
 import { cancellationFingerprint } from './stepEvidence.ts';
 
@@ -140,11 +140,11 @@ function stepsOf(verb: BulkVerb, order: Order, context: PlanContext): BulkStep[]
 }
 
 export interface BulkPlan {
-  units: BulkUnit[];
+  runOrders: RunOrder[];
   skipped: { orderId: string; reason: SkipReason }[];
 }
 
-export function createUnit(order: Order, index: number, jobId: string, steps: BulkStep[]): BulkUnit {
+export function createRunOrder(order: Order, index: number, jobId: string, steps: BulkStep[]): RunOrder {
   const { orderId, merchantOrderId, merchantId } = order;
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
@@ -163,11 +163,14 @@ function whyNotPlanned(
  * Plans all writes for each order, or skips the order for a reason. `orders` contains each order only once.
  */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
-  const plan: BulkPlan = { units: [], skipped: [] };
+  const plan: BulkPlan = { runOrders: [], skipped: [] };
   for (const order of orders) {
     const reason = whyNotInBulk(verb, order, context) ?? whyNotPlanned(verb, order, context.failedEvents);
     if (reason) plan.skipped.push({ orderId: order.orderId, reason });
-    else plan.units.push(createUnit(order, plan.units.length, context.jobId, stepsOf(verb, order, context)));
+    else
+      plan.runOrders.push(
+        createRunOrder(order, plan.runOrders.length, context.jobId, stepsOf(verb, order, context)),
+      );
   }
   return plan;
 }
@@ -188,12 +191,12 @@ export interface PlannedRow {
 }
 
 export function plannedRows(
-  units: readonly BulkUnit[],
+  runOrders: readonly RunOrder[],
   orders: readonly Order[],
   { now, failedEvents }: Pick<PlanContext, 'now' | 'failedEvents'>,
 ): PlannedRow[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
-  return units.map(({ orderId, merchantOrderId, merchantId, steps }) => {
+  return runOrders.map(({ orderId, merchantOrderId, merchantId, steps }) => {
     const items = byId.get(orderId)?.items ?? [];
     const of = (kind: StepKind) => steps.filter((step) => step.kind === kind);
     const creates = of('create');

@@ -1,12 +1,12 @@
 import type {
   BulkJob,
   BulkStep,
-  BulkUnit,
   BulkVerb,
   JournaledRun,
+  RunOrder,
+  RunOrderStep,
   StepKind,
   StepState,
-  UnitStep,
 } from './bulkJob.ts';
 import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
@@ -29,21 +29,25 @@ const MAIN: Readonly<Record<BulkVerb, StepKind>> = {
   resendEvents: 'resendEvents',
 };
 
-export function mainSteps(verb: BulkVerb, unit: BulkUnit): BulkStep[] {
-  return unit.steps.filter((step) => step.kind === MAIN[verb]);
+export function mainSteps(verb: BulkVerb, runOrder: RunOrder): BulkStep[] {
+  return runOrder.steps.filter((step) => step.kind === MAIN[verb]);
 }
 
-export function mainStepsIn(verb: BulkVerb, units: readonly BulkUnit[], state: StepState): UnitStep[] {
-  return units.flatMap((unit) =>
-    mainSteps(verb, unit)
+export function mainStepsIn(
+  verb: BulkVerb,
+  runOrders: readonly RunOrder[],
+  state: StepState,
+): RunOrderStep[] {
+  return runOrders.flatMap((runOrder) =>
+    mainSteps(verb, runOrder)
       .filter((step) => step.state === state)
-      .map((step) => ({ unit, step })),
+      .map((step) => ({ runOrder, step })),
   );
 }
 
 /** The outcome of the worst of the order's main writes, so that a success does not hide a failure. */
-export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
-  const steps = mainSteps(verb, unit);
+export function orderOutcome(verb: BulkVerb, runOrder: RunOrder): OrderOutcome {
+  const steps = mainSteps(verb, runOrder);
   const some = (has: (step: BulkStep) => boolean) => steps.some(has);
   if (some((step) => step.state === 'duplicate')) return 'duplicate';
   if (some((step) => step.state === 'unknown')) return 'unknown';
@@ -54,17 +58,17 @@ export function orderOutcome(verb: BulkVerb, unit: BulkUnit): OrderOutcome {
   return steps.every((step) => step.state === 'needless') ? 'needless' : 'done';
 }
 
-export function hasFailedMainStep(verb: BulkVerb, unit: BulkUnit): boolean {
-  return mainSteps(verb, unit).some(isRetryable);
+export function hasFailedMainStep(verb: BulkVerb, runOrder: RunOrder): boolean {
+  return mainSteps(verb, runOrder).some(isRetryable);
 }
 
 /**
  * The outcomes under which the order is listed and counted: its outcome, and `failed` if this outcome hides a
  * failed main write that can be retried.
  */
-export function listedOutcomes(verb: BulkVerb, unit: BulkUnit): OrderOutcome[] {
-  const outcome = orderOutcome(verb, unit);
-  return outcome !== 'failed' && hasFailedMainStep(verb, unit) ? [outcome, 'failed'] : [outcome];
+export function listedOutcomes(verb: BulkVerb, runOrder: RunOrder): OrderOutcome[] {
+  const outcome = orderOutcome(verb, runOrder);
+  return outcome !== 'failed' && hasFailedMainStep(verb, runOrder) ? [outcome, 'failed'] : [outcome];
 }
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
@@ -73,16 +77,16 @@ const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unk
  * The writes of this kind on the original that need review after the reorder was applied (S8.6). Empty if the
  * reorder was not applied.
  */
-export function stepsToReview(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  if (!unit.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
-  return unit.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
+export function stepsToReview(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  if (!runOrder.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
+  return runOrder.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
 }
 
 /**
  * The writes of a kind that were applied. An alert that no longer exists counts as cleared, but a needless
  * cancellation was not requested (R250).
  */
-export function appliedSteps({ steps }: Pick<BulkUnit, 'steps'>, kind: StepKind): BulkStep[] {
+export function appliedSteps({ steps }: Pick<RunOrder, 'steps'>, kind: StepKind): BulkStep[] {
   const states: StepState[] = kind === 'cancelItem' ? ['confirmed'] : ['confirmed', 'needless'];
   return steps.filter((step) => step.kind === kind && states.includes(step.state));
 }
@@ -91,11 +95,11 @@ export function appliedSteps({ steps }: Pick<BulkUnit, 'steps'>, kind: StepKind)
  * Whether a write is left to send, or the outcome of an order is unknown. The console then offers to resume
  * the run at the next visit (R19).
  */
-export function isRunUnfinished({ job, units }: JournaledRun): boolean {
+export function isRunUnfinished({ job, runOrders }: JournaledRun): boolean {
   if (job.isClosed) return false;
-  return units.some((unit) => {
-    const outcome = orderOutcome(job.verb, unit);
-    return nextStep(unit) !== null || outcome === 'unknown';
+  return runOrders.some((runOrder) => {
+    const outcome = orderOutcome(job.verb, runOrder);
+    return nextStep(runOrder) !== null || outcome === 'unknown';
   });
 }
 
@@ -104,7 +108,7 @@ export function isRunUnfinished({ job, units }: JournaledRun): boolean {
  * new orders was placed.
  */
 export function hasNothingToReview(run: JournaledRun): boolean {
-  const hasPlaced = run.units.some((unit) => createdOrderIds(unit).length > 0);
+  const hasPlaced = run.runOrders.some((runOrder) => createdOrderIds(runOrder).length > 0);
   return isRunFullySuccessful(run) || (!isRunUnfinished(run) && !hasPlaced);
 }
 
@@ -114,23 +118,23 @@ export function hasNothingToReview(run: JournaledRun): boolean {
  * milliseconds). A paused run can be old although its last request is recent. Of another user's run, only the
  * times count (R312).
  */
-export function isRunDeletable({ job, units }: JournaledRun, time: number, sub: string): boolean {
+export function isRunDeletable({ job, runOrders }: JournaledRun, time: number, sub: string): boolean {
   const isOwn = job.sub === sub;
   const isNeeded = ({ state, sentAt }: BulkStep) =>
     (isOwn && (state === 'sending' || state === 'unknown')) || (sentAt !== null && sentAt >= time);
   const isOver = job.isClosed || !isOwn;
-  return isOver && job.createdAt < time && !units.some((unit) => unit.steps.some(isNeeded));
+  return isOver && job.createdAt < time && !runOrders.some((runOrder) => runOrder.steps.some(isNeeded));
 }
 
-export function createdOrderIds(unit: BulkUnit): string[] {
-  return unit.steps.flatMap((step) => step.created);
+export function createdOrderIds(runOrder: RunOrder): string[] {
+  return runOrder.steps.flatMap((step) => step.created);
 }
 
-export function isRunFullySuccessful({ job, units }: JournaledRun): boolean {
-  return units.every(
-    (unit) =>
-      orderOutcome(job.verb, unit) === 'done' &&
-      stepsToReview(unit, 'cancelItem').length + stepsToReview(unit, 'clearAlert').length === 0,
+export function isRunFullySuccessful({ job, runOrders }: JournaledRun): boolean {
+  return runOrders.every(
+    (runOrder) =>
+      orderOutcome(job.verb, runOrder) === 'done' &&
+      stepsToReview(runOrder, 'cancelItem').length + stepsToReview(runOrder, 'clearAlert').length === 0,
   );
 }
 
@@ -138,12 +142,12 @@ export function isRunFullySuccessful({ job, units }: JournaledRun): boolean {
  * A run's orders by outcome (S3.55), as in `listedOutcomes`. Two further lists contain the writes on
  * originals that need review.
  */
-export interface RunResults extends Record<OrderOutcome, BulkUnit[]> {
-  cancelFailed: UnitStep[];
-  clearFailed: UnitStep[];
+export interface RunResults extends Record<OrderOutcome, RunOrder[]> {
+  cancelFailed: RunOrderStep[];
+  clearFailed: RunOrderStep[];
 }
 
-export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResults {
+export function runResults(verb: BulkVerb, runOrders: readonly RunOrder[]): RunResults {
   const results: RunResults = {
     waiting: [],
     sending: [],
@@ -156,28 +160,28 @@ export function runResults(verb: BulkVerb, units: readonly BulkUnit[]): RunResul
     cancelFailed: [],
     clearFailed: [],
   };
-  for (const unit of units) {
-    for (const outcome of listedOutcomes(verb, unit)) results[outcome].push(unit);
+  for (const runOrder of runOrders) {
+    for (const outcome of listedOutcomes(verb, runOrder)) results[outcome].push(runOrder);
     if (verb !== 'reorder') continue;
-    results.cancelFailed.push(...stepsToReview(unit, 'cancelItem').map((step) => ({ unit, step })));
-    results.clearFailed.push(...stepsToReview(unit, 'clearAlert').map((step) => ({ unit, step })));
+    results.cancelFailed.push(...stepsToReview(runOrder, 'cancelItem').map((step) => ({ runOrder, step })));
+    results.clearFailed.push(...stepsToReview(runOrder, 'clearAlert').map((step) => ({ runOrder, step })));
   }
   return results;
 }
 
-export function unsentCount(units: readonly BulkUnit[]): number {
-  return units.filter((unit) => nextStep(unit) !== null).length;
+export function unsentCount(runOrders: readonly RunOrder[]): number {
+  return runOrders.filter((runOrder) => nextStep(runOrder) !== null).length;
 }
 
 /**
  * Whether everything was sent, but the console has not yet checked whether the browser or the network sent
  * copies of the new orders.
  */
-export function isVerificationPending({ job, units }: JournaledRun): boolean {
+export function isVerificationPending({ job, runOrders }: JournaledRun): boolean {
   return (
     job.isVerified !== true &&
-    unsentCount(units) === 0 &&
-    units.some(({ steps }) => steps.some(needsVerification))
+    unsentCount(runOrders) === 0 &&
+    runOrders.some(({ steps }) => steps.some(needsVerification))
   );
 }
 

@@ -6,15 +6,15 @@ import {
   type RecordedIntents,
 } from '#domain/actions/intents.ts';
 import { type ByKey, byKey, hasKey, lookUp } from '#domain/byKey.ts';
-import type { BulkUnit, JournaledRun } from './bulkJob.ts';
+import type { JournaledRun, RunOrder } from './bulkJob.ts';
 
 export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;
 
 /**
- * The kind of intent of the unit's first step, and the items of all steps of that kind; null if the first
+ * The kind of intent of the order's first step, and the items of all steps of that kind; null if the first
  * step never conflicts with earlier intents.
  */
-function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } | null {
+function intentOf({ steps }: RunOrder): { kind: IntentKind; itemIds: string[] } | null {
   const [first] = steps;
   const kind = first ? intentKindOfStep(first.kind) : null;
   if (!first || kind === null) return null;
@@ -27,30 +27,30 @@ function intentOf({ steps }: BulkUnit): { kind: IntentKind; itemIds: string[] } 
  * milliseconds.
  */
 export function earlierByOrder(
-  units: readonly BulkUnit[],
+  runOrders: readonly RunOrder[],
   recorded: RecordedIntents,
   now: number,
 ): EarlierByOrder {
   return byKey(
-    units.flatMap((unit): [string, EarlierIntent[]][] => {
-      const intent = intentOf(unit);
+    runOrders.flatMap((runOrder): [string, EarlierIntent[]][] => {
+      const intent = intentOf(runOrder);
       if (!intent) return [];
-      const own = { orderId: unit.orderId, itemIds: intent.itemIds, unit };
+      const own = { orderId: runOrder.orderId, itemIds: intent.itemIds, runOrder };
       const earlier = earlierIntents(intent.kind, recorded, own, now);
-      return earlier.length > 0 ? [[unit.orderId, earlier]] : [];
+      return earlier.length > 0 ? [[runOrder.orderId, earlier]] : [];
     }),
   );
 }
 
 /**
- * The unit with these earlier intents accepted. Each step that can conflict with them records their keys.
+ * The order of the run with these earlier intents accepted. Each step that can conflict with them records their keys.
  */
-export function withAcceptedIntents(unit: BulkUnit, accepted: readonly string[]): BulkUnit {
-  if (accepted.length === 0) return unit;
-  const steps = unit.steps.map((step) =>
+export function withAcceptedIntents(runOrder: RunOrder, accepted: readonly string[]): RunOrder {
+  if (accepted.length === 0) return runOrder;
+  const steps = runOrder.steps.map((step) =>
     intentKindOfStep(step.kind) === null ? step : { ...step, accepted: [...accepted] },
   );
-  return { ...unit, steps };
+  return { ...runOrder, steps };
 }
 
 /**
@@ -58,18 +58,18 @@ export function withAcceptedIntents(unit: BulkUnit, accepted: readonly string[])
  * omitted orders as skipped, and the earlier intents of the included orders as accepted.
  */
 export function withIncludedOrders(
-  { job, units }: JournaledRun,
+  { job, runOrders }: JournaledRun,
   earlier: EarlierByOrder,
   includedIds: ReadonlySet<string>,
 ): JournaledRun {
-  const isLeftOut = ({ orderId }: BulkUnit) => hasKey(earlier, orderId) && !includedIds.has(orderId);
-  const skipped = units
+  const isLeftOut = ({ orderId }: RunOrder) => hasKey(earlier, orderId) && !includedIds.has(orderId);
+  const skipped = runOrders
     .filter(isLeftOut)
     .map(({ orderId }) => ({ orderId, reason: 'earlierIntent' as const }));
-  const included = units
-    .filter((unit) => !isLeftOut(unit))
-    .map((unit, index) => withAcceptedIntents({ ...unit, index }, keysOf(earlier, unit.orderId)));
-  return { job: { ...job, skipped: [...job.skipped, ...skipped] }, units: included };
+  const included = runOrders
+    .filter((runOrder) => !isLeftOut(runOrder))
+    .map((runOrder, index) => withAcceptedIntents({ ...runOrder, index }, keysOf(earlier, runOrder.orderId)));
+  return { job: { ...job, skipped: [...job.skipped, ...skipped] }, runOrders: included };
 }
 
 function keysOf(earlier: EarlierByOrder, orderId: string): string[] {

@@ -1,6 +1,6 @@
 import { isLineOf, type PlacementSources } from '#domain/actions/reorderPlacement.ts';
 import type { Placement } from '#domain/order/placement.ts';
-import type { BulkStep, BulkUnit } from './bulkJob.ts';
+import type { BulkStep, RunOrder } from './bulkJob.ts';
 import { isRetryable } from './stepTransitions.ts';
 
 /** The IDs of the original items in the request for a new order, by group and position; null if unknown. */
@@ -80,7 +80,7 @@ function isInvalid({ kind, failure }: BulkStep): boolean {
  * R152: the original items to reorder with changes, which are those of the new orders that failed; empty if
  * no new order is invalid.
  */
-export function itemsToChange({ steps }: BulkUnit): string[] {
+export function itemsToChange({ steps }: RunOrder): string[] {
   const failed = steps.filter((step) => step.kind === 'create' && isRetryable(step));
   return failed.some(isInvalid) ? failed.flatMap(({ itemIds }) => itemIds) : [];
 }

@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit } from './bulkJob.ts';
+import type { BulkStep, RunOrder } from './bulkJob.ts';
 
 /** How many of an order's new orders exist, and how many there should be. */
 export interface PlacedCount {
@@ -14,30 +14,31 @@ export interface PartialPlacement extends PlacedCount {
 }
 
 /** The new orders of the plan, without those that became unnecessary. */
-function neededCreates({ steps }: BulkUnit): BulkStep[] {
+function neededCreates({ steps }: RunOrder): BulkStep[] {
   return steps.filter(({ kind, state }) => kind === 'create' && state !== 'needless');
 }
 
 /** Returns null if the order has no new orders to place. */
-export function placedCount(unit: BulkUnit): PlacedCount | null {
-  const creates = neededCreates(unit);
+export function placedCount(runOrder: RunOrder): PlacedCount | null {
+  const creates = neededCreates(runOrder);
   if (creates.length === 0) return null;
   return { placed: creates.filter(({ created }) => created.length > 0).length, total: creates.length };
 }
 
 /** Returns null if all new orders were placed, or none. */
-export function partialPlacement(unit: BulkUnit): PartialPlacement | null {
-  const count = placedCount(unit);
+export function partialPlacement(runOrder: RunOrder): PartialPlacement | null {
+  const count = placedCount(runOrder);
   if (!count || count.placed === 0 || count.placed === count.total) return null;
   return {
     ...count,
-    createdIds: unit.steps.flatMap(({ created }) => created),
-    uncancelled: unit.steps.filter(({ kind, state }) => kind === 'cancelItem' && state === 'planned').length,
+    createdIds: runOrder.steps.flatMap(({ created }) => created),
+    uncancelled: runOrder.steps.filter(({ kind, state }) => kind === 'cancelItem' && state === 'planned')
+      .length,
   };
 }
 
 /** The writes on the original that are not sent, because only some of the new orders were placed. */
-export function notRequestedSteps(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  if (!partialPlacement(unit)) return [];
-  return unit.steps.filter((step) => step.kind === kind && step.state === 'planned');
+export function notRequestedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  if (!partialPlacement(runOrder)) return [];
+  return runOrder.steps.filter((step) => step.kind === kind && step.state === 'planned');
 }

@@ -1,9 +1,9 @@
 import type {
   BulkStep,
-  BulkUnit,
   BulkVerb,
   ClosedRun,
   JournaledRun,
+  RunOrder,
   StepKind,
   StepState,
 } from './bulkJob.ts';
@@ -31,12 +31,13 @@ function stepProgress(steps: readonly BulkStep[]): RunProgress {
  * The progress of a run. A run for a selection counts orders. A run on one order counts its main writes, for
  * example the orders to place.
  */
-export function runProgress({ job, units }: JournaledRun): RunProgress {
-  if (job.scope === 'order') return stepProgress(units.flatMap((unit) => mainSteps(job.verb, unit)));
-  const progress: RunProgress = { total: units.length, settled: 0, unknown: 0 };
-  for (const unit of units) {
-    const isOpen = unit.steps.some((step) => step.state === 'sending') || nextStep(unit) !== null;
-    if (orderOutcome(job.verb, unit) === 'unknown') progress.unknown += 1;
+export function runProgress({ job, runOrders }: JournaledRun): RunProgress {
+  if (job.scope === 'order')
+    return stepProgress(runOrders.flatMap((runOrder) => mainSteps(job.verb, runOrder)));
+  const progress: RunProgress = { total: runOrders.length, settled: 0, unknown: 0 };
+  for (const runOrder of runOrders) {
+    const isOpen = runOrder.steps.some((step) => step.state === 'sending') || nextStep(runOrder) !== null;
+    if (orderOutcome(job.verb, runOrder) === 'unknown') progress.unknown += 1;
     else if (!isOpen) progress.settled += 1;
   }
   return progress;
@@ -46,31 +47,31 @@ function isAnyStateOf(states: readonly StepState[], steps: readonly BulkStep[]):
   return steps.some(({ state }) => states.includes(state));
 }
 
-function createSteps({ steps }: BulkUnit): BulkStep[] {
+function createSteps({ steps }: RunOrder): BulkStep[] {
   return steps.filter(({ kind }) => kind === 'create');
 }
 
 /** The number of requests that were sent and have no response yet. */
-export function sendingCount(units: readonly BulkUnit[]): number {
-  return units.flatMap(({ steps }) => steps).filter(({ state }) => state === 'sending').length;
+export function sendingCount(runOrders: readonly RunOrder[]): number {
+  return runOrders.flatMap(({ steps }) => steps).filter(({ state }) => state === 'sending').length;
 }
 
 /**
  * The number of orders that were placed again and still have unfinished writes of these kinds on the
  * original.
  */
-function openOriginals(units: readonly BulkUnit[], kinds: readonly StepKind[]): number {
-  return units.filter((unit) => {
-    const creates = createSteps(unit);
+function openOriginals(runOrders: readonly RunOrder[], kinds: readonly StepKind[]): number {
+  return runOrders.filter((runOrder) => {
+    const creates = createSteps(runOrder);
     if (creates.length === 0 || creates.some(({ state }) => state !== 'confirmed')) return false;
-    const rest = unit.steps.filter(({ kind }) => kinds.includes(kind));
+    const rest = runOrder.steps.filter(({ kind }) => kinds.includes(kind));
     return isAnyStateOf(['planned', 'sending'], rest);
   }).length;
 }
 
 /** The number of orders that may be made twice, because the original is not cancelled yet. */
-export function uncancelledOriginals(units: readonly BulkUnit[]): number {
-  return openOriginals(units, ['cancelItem']);
+export function uncancelledOriginals(runOrders: readonly RunOrder[]): number {
+  return openOriginals(runOrders, ['cancelItem']);
 }
 
 /** How many writes of one kind were applied, and how many there are. */
@@ -105,10 +106,10 @@ const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held
  * R141: a write that was never due, because the new order was not placed, does not count. Neither does a
  * needless cancellation.
  */
-function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
-  const steps = units.flatMap((unit) => {
-    const isDue = !isAnyStateOf(NOT_PLACED, createSteps(unit));
-    return unit.steps.filter((step) => step.kind === kind && (isDue || step.state !== 'planned'));
+function tally(runOrders: readonly RunOrder[], kind: StepKind): Tally | null {
+  const steps = runOrders.flatMap((runOrder) => {
+    const isDue = !isAnyStateOf(NOT_PLACED, createSteps(runOrder));
+    return runOrder.steps.filter((step) => step.kind === kind && (isDue || step.state !== 'planned'));
   });
   const done = appliedSteps({ steps }, kind).length;
   const total = steps.filter(({ state }) => kind !== 'cancelItem' || state !== 'needless').length;
@@ -118,11 +119,11 @@ function tally(units: readonly BulkUnit[], kind: StepKind): Tally | null {
 /** The outcomes in which the run may still place new orders without the user. */
 const OPEN_OUTCOMES: readonly OrderOutcome[] = ['sending', 'waiting'];
 
-function isPartlyFailed(verb: BulkVerb, unit: BulkUnit): boolean {
-  return !OPEN_OUTCOMES.includes(orderOutcome(verb, unit)) && partialPlacement(unit) !== null;
+function isPartlyFailed(verb: BulkVerb, runOrder: RunOrder): boolean {
+  return !OPEN_OUTCOMES.includes(orderOutcome(verb, runOrder)) && partialPlacement(runOrder) !== null;
 }
 
-export function runTotals({ job, units }: JournaledRun): RunTotals {
+export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
   const totals: RunTotals = {
     waiting: 0,
     sending: 0,
@@ -132,16 +133,22 @@ export function runTotals({ job, units }: JournaledRun): RunTotals {
     unknown: 0,
     duplicate: 0,
     needless: 0,
-    cancellations: job.verb === 'reorder' ? tally(units, 'cancelItem') : null,
-    alerts: job.verb === 'reorder' ? tally(units, 'clearAlert') : null,
-    unfinishedOriginals: job.scope === 'selection' ? openOriginals(units, ['cancelItem', 'clearAlert']) : 0,
-    partial: job.scope === 'selection' ? units.filter((unit) => isPartlyFailed(job.verb, unit)).length : 0,
+    cancellations: job.verb === 'reorder' ? tally(runOrders, 'cancelItem') : null,
+    alerts: job.verb === 'reorder' ? tally(runOrders, 'clearAlert') : null,
+    unfinishedOriginals:
+      job.scope === 'selection' ? openOriginals(runOrders, ['cancelItem', 'clearAlert']) : 0,
+    partial:
+      job.scope === 'selection'
+        ? runOrders.filter((runOrder) => isPartlyFailed(job.verb, runOrder)).length
+        : 0,
   };
   const each =
     job.scope === 'order'
-      ? units.flatMap((unit) => mainSteps(job.verb, unit).map((step) => ({ ...unit, steps: [step] })))
-      : units;
-  for (const outcome of each.flatMap((unit) => listedOutcomes(job.verb, unit))) totals[outcome] += 1;
+      ? runOrders.flatMap((runOrder) =>
+          mainSteps(job.verb, runOrder).map((step) => ({ ...runOrder, steps: [step] })),
+        )
+      : runOrders;
+  for (const outcome of each.flatMap((runOrder) => listedOutcomes(job.verb, runOrder))) totals[outcome] += 1;
   return totals;
 }
 

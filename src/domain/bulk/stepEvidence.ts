@@ -1,4 +1,4 @@
-import { type RecordedIntents, recordedOrderIds, unitIntentKey } from '#domain/actions/intents.ts';
+import { type RecordedIntents, recordedOrderIds, runOrderIntentKey } from '#domain/actions/intents.ts';
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
@@ -8,7 +8,7 @@ import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { BulkStep, BulkUnit, CancellableItem } from './bulkJob.ts';
+import type { BulkStep, CancellableItem, RunOrder } from './bulkJob.ts';
 
 export interface OrderCriteria {
   ids: string[];
@@ -16,7 +16,7 @@ export interface OrderCriteria {
 }
 
 /** A generated ID is unique, so this step created every order that has it. */
-function byGeneratedId(merchantOrderId: string, original: BulkUnit): OrderCriteria {
+function byGeneratedId(merchantOrderId: string, original: RunOrder): OrderCriteria {
   return {
     ids: [merchantOrderId],
     matches: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
@@ -46,26 +46,32 @@ function repeatedIds(step: BulkStep, { items }: OriginalIdentity): string {
  * sent. An order that the console finds could then belong to either.
  */
 function hasTwin(
-  unit: BulkUnit,
+  runOrder: RunOrder,
   step: BulkStep,
   original: OriginalIdentity,
   recorded: RecordedIntents,
 ): boolean {
   const own = repeatedIds(step, original);
-  return uncertainPlacements(unit, step, recorded).some((other) => repeatedIds(other, original) === own);
+  return uncertainPlacements(runOrder, step, recorded).some((other) => repeatedIds(other, original) === own);
 }
 
 /**
  * Other reorders of the same order, in this run or another, that keep its identifiers and have an unknown
  * outcome or are still being sent.
  */
-export function uncertainPlacements(unit: BulkUnit, step: BulkStep, { units }: RecordedIntents): BulkStep[] {
-  const elsewhere = units.filter(
-    (one) => one.unit.orderId === unit.orderId && unitIntentKey(one.unit) !== unitIntentKey(unit),
+export function uncertainPlacements(
+  runOrder: RunOrder,
+  step: BulkStep,
+  { runOrders }: RecordedIntents,
+): BulkStep[] {
+  const elsewhere = runOrders.filter(
+    (one) =>
+      one.runOrder.orderId === runOrder.orderId &&
+      runOrderIntentKey(one.runOrder) !== runOrderIntentKey(runOrder),
   );
   const others = [
-    ...unit.steps.filter(({ key }) => key !== step.key),
-    ...elsewhere.flatMap((one) => one.unit.steps),
+    ...runOrder.steps.filter(({ key }) => key !== step.key),
+    ...elsewhere.flatMap((one) => one.runOrder.steps),
   ];
   return others.filter(
     ({ kind, generatedIds, state }) =>
@@ -89,7 +95,7 @@ function namesOriginal(order: Order, { link }: OriginalIdentity, orderId: string
  * other requests created.
  */
 function byLink(
-  unit: BulkUnit,
+  runOrder: RunOrder,
   step: BulkStep,
   original: OriginalIdentity,
   taken: ReadonlySet<string>,
@@ -97,11 +103,11 @@ function byLink(
   const repeated = repeatedIds(step, original);
   const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
   return {
-    ids: [unit.merchantOrderId],
+    ids: [runOrder.merchantOrderId],
     matches: (order) =>
-      order.orderId !== unit.orderId &&
+      order.orderId !== runOrder.orderId &&
       !taken.has(order.orderId) &&
-      namesOriginal(order, original, unit.orderId) &&
+      namesOriginal(order, original, runOrder.orderId) &&
       order.createdDate !== null &&
       Date.parse(order.createdDate) >= since &&
       order.items.length === step.itemIds.length &&
@@ -114,17 +120,18 @@ function byLink(
  * others. `original` is null for a reorder without links or with generated identifiers.
  */
 export function createdOrderCriteria(
-  unit: BulkUnit,
+  runOrder: RunOrder,
   step: BulkStep,
   original: OriginalIdentity | null,
   recorded: RecordedIntents,
 ): OrderCriteria | null {
-  if (step.generatedIds) return byGeneratedId(step.generatedIds.merchantOrderId, unit);
-  if (!original?.link || unit.merchantOrderId === '' || hasTwin(unit, step, original, recorded)) return null;
-  const own = unit.steps.flatMap(({ created }) => created);
-  const taken = new Set([...own, ...recordedOrderIds(recorded, unit.orderId)]);
+  if (step.generatedIds) return byGeneratedId(step.generatedIds.merchantOrderId, runOrder);
+  if (!original?.link || runOrder.merchantOrderId === '' || hasTwin(runOrder, step, original, recorded))
+    return null;
+  const own = runOrder.steps.flatMap(({ created }) => created);
+  const taken = new Set([...own, ...recordedOrderIds(recorded, runOrder.orderId)]);
   for (const orderId of step.created) taken.delete(orderId);
-  return byLink(unit, step, original, taken);
+  return byLink(runOrder, step, original, taken);
 }
 
 /**

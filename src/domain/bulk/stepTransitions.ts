@@ -2,7 +2,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
-import type { BulkStep, BulkUnit, StepFailure, StepKind, StepState } from './bulkJob.ts';
+import type { BulkStep, RunOrder, StepFailure, StepKind, StepState } from './bulkJob.ts';
 
 /** The states that each state can change to. Any other change is a defect, so `withState` throws an error. */
 const TRANSITIONS: Readonly<Record<StepState, readonly StepState[]>> = {
@@ -181,8 +181,8 @@ function phaseOf(step: BulkStep): number {
  * Whether the steps of this phase can be sent. Later phases wait for earlier ones, so that the original does
  * not change before its replacement is confirmed.
  */
-function isOpen(unit: BulkUnit, phase: number): boolean {
-  const before = unit.steps.filter((step) => phaseOf(step) < phase);
+function isOpen(runOrder: RunOrder, phase: number): boolean {
+  const before = runOrder.steps.filter((step) => phaseOf(step) < phase);
   return before.every((step) =>
     step.kind === 'create'
       ? step.state === 'confirmed'
@@ -190,22 +190,20 @@ function isOpen(unit: BulkUnit, phase: number): boolean {
   );
 }
 
-const NONE_EXCLUDED: ReadonlySet<string> = new Set();
-
-/** The next step to send for the order, or null; the steps with `excludedKeys` must wait. */
-export function nextStep(unit: BulkUnit, excludedKeys: ReadonlySet<string> = NONE_EXCLUDED): BulkStep | null {
-  const planned = unit.steps.filter((step) => step.state === 'planned' && !excludedKeys.has(step.key));
-  return planned.find((step) => isOpen(unit, phaseOf(step))) ?? null;
+/** The next step to send for the order, or null; the steps with `excluded` keys must wait. */
+export function nextStep(runOrder: RunOrder, excluded: ReadonlySet<string> = new Set()): BulkStep | null {
+  const planned = runOrder.steps.filter((step) => step.state === 'planned' && !excluded.has(step.key));
+  return planned.find((step) => isOpen(runOrder, phaseOf(step))) ?? null;
 }
 
-export function plannedStepKeys(unit: BulkUnit): Set<string> {
-  return new Set(unit.steps.filter((step) => step.state === 'planned').map((step) => step.key));
+export function plannedStepKeys(runOrder: RunOrder): Set<string> {
+  return new Set(runOrder.steps.filter((step) => step.state === 'planned').map((step) => step.key));
 }
 
 /** The first step with an unknown outcome that the console still has to check, or null. */
-export function nextCheck(unit: BulkUnit): BulkStep | null {
+export function nextCheck(runOrder: RunOrder): BulkStep | null {
   const isOpen = (step: BulkStep) => step.state === 'unknown' && step.checks < CHECK_PAUSES_MS.length;
-  return unit.steps.find(isOpen) ?? null;
+  return runOrder.steps.find(isOpen) ?? null;
 }
 
 function pauseBeforeCheck({ checks }: BulkStep): number {
@@ -241,10 +239,10 @@ export function resetChecks(step: BulkStep): BulkStep {
   return step.state === 'unknown' ? { ...step, checks: 0 } : step;
 }
 
-export function withStep(unit: BulkUnit, step: BulkStep): BulkUnit {
-  return { ...unit, steps: unit.steps.map((one) => (one.key === step.key ? step : one)) };
+export function withStep(runOrder: RunOrder, step: BulkStep): RunOrder {
+  return { ...runOrder, steps: runOrder.steps.map((one) => (one.key === step.key ? step : one)) };
 }
 
-export function mapSteps(unit: BulkUnit, change: (step: BulkStep) => BulkStep): BulkUnit {
-  return { ...unit, steps: unit.steps.map(change) };
+export function mapSteps(runOrder: RunOrder, change: (step: BulkStep) => BulkStep): RunOrder {
+  return { ...runOrder, steps: runOrder.steps.map(change) };
 }

@@ -69,19 +69,19 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
 function* recordRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[jobId]);
   if (!run) return;
-  const { job, units } = run;
+  const { job, runOrders } = run;
   const totals = runTotals(run);
   const { total } = runProgress(run);
   const { done, needless } = totals;
-  const [unit] = units;
-  const isOneOrder = job.scope === 'order' && unit !== undefined;
+  const [runOrder] = runOrders;
+  const isOneOrder = job.scope === 'order' && runOrder !== undefined;
   yield* put(
     messageRecorded(`run/${jobId}`, {
       severity: done + needless === total ? 'success' : 'warning',
       textKey: isOneOrder ? 'run.order' : 'run.selection',
       values: { verb: job.verb, done, total },
       details: needless > 0 ? [{ textKey: 'run.needless', values: { count: needless } }] : [],
-      about: isOneOrder ? { orderId: unit.orderId, items: [] } : null,
+      about: isOneOrder ? { orderId: runOrder.orderId, items: [] } : null,
     }),
   );
 }

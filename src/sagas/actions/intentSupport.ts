@@ -1,6 +1,6 @@
 import type { RecordedIntents } from '#domain/actions/intents.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import type { BulkJob, BulkUnit, ClosedRun, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, ClosedRun, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 
 /**
  * The write-ahead journal of all writes that must not be sent twice by mistake. It is kept when the tab is
@@ -11,9 +11,9 @@ export interface Journal {
   /** Adds a new run atomically. */
   create(run: JournaledRun): Promise<void>;
   /** Replaces one order of a run. */
-  save(unit: BulkUnit): Promise<void>;
+  save(runOrder: RunOrder): Promise<void>;
   /** Replaces all orders of a run atomically. */
-  saveAll(units: readonly BulkUnit[]): Promise<void>;
+  saveAll(runOrders: readonly RunOrder[]): Promise<void>;
   saveJob(job: BulkJob): Promise<void>;
   /** The run as last stored, or null. */
   load(jobId: string): Promise<JournaledRun | null>;

@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { createUnit, hasAllItems, plannedRows, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
+import { createRunOrder, hasAllItems, plannedRows, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
 import {
@@ -148,11 +148,11 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
  * Earlier intents for the planned orders, by order ID. Empty if the journal cannot be read, because the user
  * is told so when starting the run.
  */
-function* earlierOf({ job, units }: JournaledRun): Saga<BulkProposal['earlier']> {
+function* earlierOf({ job, runOrders }: JournaledRun): Saga<BulkProposal['earlier']> {
   const { journal } = yield* context('intents');
-  const orderIds = units.map((unit) => unit.orderId);
+  const orderIds = runOrders.map((runOrder) => runOrder.orderId);
   const found = yield* call(() => settle(journal.intentsOn(job.sub, orderIds)));
-  return 'value' in found ? earlierByOrder(units, found.value, job.createdAt) : {};
+  return 'value' in found ? earlierByOrder(runOrders, found.value, job.createdAt) : {};
 }
 
 /**
@@ -171,11 +171,11 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const failedEvents = verb === 'resendEvents' ? yield* countFailedEvents(orders) : new Map();
   const named = { jobId: job.jobId, newId: ids.next, now: job.createdAt };
   const plan = { permissions, options, failedEvents, ...named };
-  const { units, skipped } = planRun(verb, orders, plan);
-  const included = new Set(units.map((unit) => unit.orderId));
+  const { runOrders, skipped } = planRun(verb, orders, plan);
+  const included = new Set(runOrders.map((runOrder) => runOrder.orderId));
   const warnings = bulkWarnings(orders.filter((order) => included.has(order.orderId)));
-  const run = { job: { ...job, skipped }, units };
-  const rows = plannedRows(units, orders, plan);
+  const run = { job: { ...job, skipped }, runOrders };
+  const rows = plannedRows(runOrders, orders, plan);
   return { run, warnings, rows, earlier: yield* earlierOf(run) };
 }
 
@@ -190,10 +190,10 @@ export function* startReorder({ payload }: ReturnType<typeof reorderRequested>):
   const job = yield* aJob('reorder', 'order', options);
   const bulkOptions = { ...options, ...remediation };
   const plan = { permissions, options: bulkOptions, jobId: job.jobId, newId: ids.next, now: job.createdAt };
-  const unit = withAcceptedIntents(
-    createUnit(order, 0, job.jobId, reorderSteps(order, splitSize, plan)),
+  const runOrder = withAcceptedIntents(
+    createRunOrder(order, 0, job.jobId, reorderSteps(order, splitSize, plan)),
     accepted,
   );
-  yield* put(runRequested({ job, units: [unit] }));
+  yield* put(runRequested({ job, runOrders: [runOrder] }));
   yield* put(runShown(job.jobId));
 }

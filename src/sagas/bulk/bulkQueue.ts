@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.ts';
 
 /**
@@ -10,12 +10,12 @@ type Check = Extract<BulkTask, { kind: 'check' }>;
 
 export interface BulkQueue {
   /** The next step that can be sent for the order in this run, or null. */
-  nextStep(unit: BulkUnit): BulkStep | null;
+  nextStep(runOrder: RunOrder): BulkStep | null;
   /**
    * Queues the next task if the order has one. With `isFirst`, a write comes before all other writes, so that
    * orders in progress are finished first and a crash leaves few orders half processed.
    */
-  add(unit: BulkUnit, now: number, isFirst?: boolean): void;
+  add(runOrder: RunOrder, now: number, isFirst?: boolean): void;
   /**
    * Removes and returns the next task: a due check, otherwise a write to send, otherwise the check that is
    * due next; null if nothing is left.
@@ -32,11 +32,11 @@ export function createBulkQueue(excludedKeys: readonly ReadonlySet<string>[] = [
     return task ?? null;
   };
   return {
-    nextStep: (unit) => nextStep(unit, excludedKeys[unit.index]),
-    add: (unit, now, isFirst = false) => {
-      const { index } = unit;
-      const step = nextCheck(unit);
-      if (nextStep(unit, excludedKeys[index]))
+    nextStep: (runOrder) => nextStep(runOrder, excludedKeys[runOrder.index]),
+    add: (runOrder, now, isFirst = false) => {
+      const { index } = runOrder;
+      const step = nextCheck(runOrder);
+      if (nextStep(runOrder, excludedKeys[index]))
         sends.splice(isFirst ? 0 : sends.length, 0, { kind: 'send', index });
       else if (step) checks.push({ kind: 'check', index, notBefore: nextCheckAt(step, now) });
     },

@@ -11,19 +11,24 @@ import { widenedRange } from '#domain/search/widenedRange.ts';
 import { laneOptions, type StepContext } from './prepareStep.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
-async function readOriginal({ platform, job, unit, step }: StepContext): Promise<OriginalIdentity | null> {
+async function readOriginal({
+  platform,
+  job,
+  runOrder,
+  step,
+}: StepContext): Promise<OriginalIdentity | null> {
   if (step.generatedIds !== null || job.options.unlink) return null;
   const lane = laneOptions(job);
-  const order = await platform.orderService.order(unit.orderId, lane);
-  const items = await platform.itemService.itemsOfOrder(unit.orderId, lane);
+  const order = await platform.orderService.order(runOrder.orderId, lane);
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
 }
 
 /** Searches for the order that the step may have created. */
 async function checkOrder(context: StepContext, now: number): Promise<BulkStep> {
-  const { platform, job, unit, step, recorded } = context;
+  const { platform, job, runOrder, step, recorded } = context;
   const lane = laneOptions(job);
-  const wanted = createdOrderCriteria(unit, step, await readOriginal(context), recorded);
+  const wanted = createdOrderCriteria(runOrder, step, await readOriginal(context), recorded);
   if (!wanted) return markUntraceable(step);
   const range = widenedRange(step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.searchByIds(wanted.ids, range, lane);
@@ -37,16 +42,16 @@ async function checkOrder(context: StepContext, now: number): Promise<BulkStep> 
  * Checks whether the cancellation was applied. Without a record of the items that were open before it was
  * sent, the user must decide, because the items may have been cancelled long ago.
  */
-async function checkCancellation({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
+async function checkCancellation({ platform, job, runOrder, step }: StepContext): Promise<BulkStep> {
   if (!step.openItems) return markUntraceable(step);
-  const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
   return afterCheck(step, isCancellationEvident(items, step.openItems));
 }
 
 /** Only new delivery attempts of the step's own events show that it was applied. */
-async function checkAttempts({ platform, job, unit, step }: StepContext): Promise<BulkStep> {
+async function checkAttempts({ platform, job, runOrder, step }: StepContext): Promise<BulkStep> {
   if (!step.attempts) return markUntraceable(step);
-  const { events } = await platform.events.eventsOfOrder(unit.orderId, laneOptions(job));
+  const { events } = await platform.events.eventsOfOrder(runOrder.orderId, laneOptions(job));
   return afterCheck(step, isEveryEventResent(events, step.attempts));
 }
 

@@ -7,7 +7,7 @@ import {
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
-import type { BulkJob, BulkStep, BulkUnit, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
 import {
   attemptCounts,
@@ -28,7 +28,7 @@ import { readEventsToResend } from './eventsToResend.ts';
 export interface StepContext {
   platform: Platform;
   job: BulkJob;
-  unit: BulkUnit;
+  runOrder: RunOrder;
   step: BulkStep;
   /** This browser's records of the order, including this run. */
   recorded: RecordedIntents;
@@ -70,12 +70,12 @@ export function laneOptions(job: BulkJob) {
  * Reads the data for a reorder; null if the platform has no merchant order with this ID. The calls are made
  * one after another, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
-async function readSources({ platform, job, unit }: StepContext): Promise<PlacementSources | null> {
+async function readSources({ platform, job, runOrder }: StepContext): Promise<PlacementSources | null> {
   const lane = laneOptions(job);
-  const request = await platform.orderRequest.placedOrder(unit.orderId, lane);
+  const request = await platform.orderRequest.placedOrder(runOrder.orderId, lane);
   if (!request) return null;
-  const items = await platform.itemService.itemsOfOrder(unit.orderId, lane);
-  const order = job.options.unlink ? null : await platform.orderService.order(unit.orderId, lane);
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
+  const order = job.options.unlink ? null : await platform.orderService.order(runOrder.orderId, lane);
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
 
@@ -92,15 +92,15 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
  * from reorders by others.
  */
 async function placedByOthers(context: StepContext, { items }: PlacementSources, now: number) {
-  const { platform, job, unit, step, recorded } = context;
-  const isUncertain = unit.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
+  const { platform, job, runOrder, step, recorded } = context;
+  const isUncertain = runOrder.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
   const since = evidenceStart(job.createdAt, now);
-  const evidence = await readPlacementEvidence(platform, unit, { since, now, ...laneOptions(job) });
+  const evidence = await readPlacementEvidence(platform, runOrder, { since, now, ...laneOptions(job) });
   // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
   // the retry either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && step.planFingerprint !== null) throw evidence.error;
-  const { orderId, merchantOrderId } = unit;
+  const { orderId, merchantOrderId } = runOrder;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
   const original = { orderId, merchantOrderId, items: wanted, allItems: items };
   const found = externalReorders(evidence, original, recorded, since);
@@ -145,14 +145,14 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   };
 }
 
-async function prepareCancelOrder({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
-  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOptions(job));
+async function prepareCancelOrder({ platform, job, runOrder, step }: StepContext): Promise<PreparedStep> {
+  const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
   if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
-  const items = await platform.itemService.itemsOfOrder(unit.orderId, laneOptions(job));
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
   if (step.planFingerprint !== null && cancellationFingerprint(items) !== step.planFingerprint)
     return markChanged(step, 'differs');
   const send = async () => {
-    await platform.merchantOrder.cancelOrder(unit.orderId, laneOptions(job));
+    await platform.merchantOrder.cancelOrder(runOrder.orderId, laneOptions(job));
     return DONE;
   };
   return { step: { ...step, openItems: cancellableItems(items) }, placementFingerprint: null, send };
@@ -162,14 +162,14 @@ async function prepareCancelOrder({ platform, job, unit, step }: StepContext): P
  * Prepares the cancellation of the item. If the platform does not offer it, the step is needless only if the
  * item will not be made (R250).
  */
-async function prepareCancelItem({ platform, job, unit, step }: StepContext): Promise<PreparedStep> {
+async function prepareCancelItem({ platform, job, runOrder, step }: StepContext): Promise<PreparedStep> {
   const [itemId = ''] = step.itemIds;
-  const allowed = await platform.merchantOrder.actions(unit.orderId, laneOptions(job));
+  const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
   const item = await platform.itemService.item(itemId, laneOptions(job));
   if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation'))
     return item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable');
   const send = async () => {
-    await platform.merchantOrder.cancelItem(unit.orderId, itemId, laneOptions(job));
+    await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, laneOptions(job));
     return DONE;
   };
   return {
@@ -197,8 +197,8 @@ async function prepareClearAlert({ platform, job, step }: StepContext, now: numb
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
 async function prepareResendEvents(context: StepContext): Promise<PreparedStep> {
-  const { platform, job, unit, step, mockCallbackUrl } = context;
-  const { orderId } = unit;
+  const { platform, job, runOrder, step, mockCallbackUrl } = context;
+  const { orderId } = runOrder;
   const items = await platform.itemService.itemsOfOrder(orderId, laneOptions(job));
   const unheard = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, laneOptions(job));
   const ids = unheard.map((event) => event.eventId);

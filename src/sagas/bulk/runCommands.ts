@@ -1,4 +1,4 @@
-import type { BulkUnit, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import {
   hasFailedMainStep,
   isRunFullySuccessful,
@@ -40,30 +40,30 @@ import { verifyCreatedOrders } from './verifyCreatedOrders.ts';
  * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that
  * were never sent.
  */
-function commandApplies(command: RunCommand, verb: JournaledRun['job']['verb'], unit: BulkUnit): boolean {
+function commandApplies(command: RunCommand, verb: JournaledRun['job']['verb'], runOrder: RunOrder): boolean {
   if (command.kind === 'resume') return true;
   if (command.kind === 'verify') return false;
-  if ('index' in command) return command.index === unit.index;
-  if (command.kind === 'check') return unit.steps.some((step) => step.state === 'unknown');
-  return hasFailedMainStep(verb, unit);
+  if ('index' in command) return command.index === runOrder.index;
+  if (command.kind === 'check') return runOrder.steps.some((step) => step.state === 'unknown');
+  return hasFailedMainStep(verb, runOrder);
 }
 
-function afterCommand(command: RunCommand, unit: BulkUnit): BulkUnit {
-  if (command.kind === 'check') return mapSteps(unit, resetChecks);
-  if (command.kind === 'retryFailed') return mapSteps(unit, retryStep);
-  if (!('key' in command)) return unit;
+function afterCommand(command: RunCommand, runOrder: RunOrder): RunOrder {
+  if (command.kind === 'check') return mapSteps(runOrder, resetChecks);
+  if (command.kind === 'retryFailed') return mapSteps(runOrder, retryStep);
+  if (!('key' in command)) return runOrder;
   const change = command.kind === 'sendAgain' ? planAgain : acceptEarlier;
-  return mapSteps(unit, (step) => (step.key === command.key ? change(step) : step));
+  return mapSteps(runOrder, (step) => (step.key === command.key ? change(step) : step));
 }
 
 /**
  * The keys of the planned steps that a command does not send, by order index. "Check again" sends none of
  * them. Only `resume` sends the steps that remained when the run ended early.
  */
-function excludedSteps(command: RunCommand, units: readonly BulkUnit[]): ReadonlySet<string>[] {
-  const isCutShort = unsentCount(units) > 0;
+function excludedSteps(command: RunCommand, runOrders: readonly RunOrder[]): ReadonlySet<string>[] {
+  const isCutShort = unsentCount(runOrders) > 0;
   const hasExclusions = command.kind === 'check' || (command.kind !== 'resume' && isCutShort);
-  return hasExclusions ? units.map(plannedStepKeys) : [];
+  return hasExclusions ? runOrders.map(plannedStepKeys) : [];
 }
 
 /** Records a new run of this tab: the journal contains the whole plan before the first order is sent. */
@@ -71,7 +71,7 @@ function* recordRun(jobId: string): Saga<JournaledRun> {
   const { journal } = yield* context('intents');
   const run = yield* select((state) => state.bulk.runs[jobId]);
   if (!run?.isUnrecorded) throw new JournalError(`The journal has no run ${jobId}`);
-  const plan = { job: run.job, units: run.units };
+  const plan = { job: run.job, runOrders: run.runOrders };
   yield* journalCall(() => journal.create(plan));
   return plan;
 }
@@ -93,24 +93,24 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   const timezone = yield* select(selectTimezone);
   const moving = today !== found.job.today && { today, timezone };
   const job = { ...found.job, ...moving, isClosed: false, isVerified: false };
-  const safe = found.units.map((unit) => mapSteps(unit, afterCrash));
-  const units = safe.map((unit) =>
-    commandApplies(command, verb, unit) ? afterCommand(command, unit) : unit,
+  const safe = found.runOrders.map((runOrder) => mapSteps(runOrder, afterCrash));
+  const runOrders = safe.map((runOrder) =>
+    commandApplies(command, verb, runOrder) ? afterCommand(command, runOrder) : runOrder,
   );
   yield* journalCall(() => journal.saveJob(job));
-  yield* journalCall(() => journal.saveAll(units));
+  yield* journalCall(() => journal.saveAll(runOrders));
   const queue = createBulkQueue(excludedSteps(command, safe));
-  for (const [index, unit] of units.entries()) {
-    if (commandApplies(command, verb, safe[index] ?? unit)) queue.add(unit, clock.now());
+  for (const [index, runOrder] of runOrders.entries()) {
+    if (commandApplies(command, verb, safe[index] ?? runOrder)) queue.add(runOrder, clock.now());
   }
-  return { job, units, queue, platform, clock, intents };
+  return { job, runOrders, queue, platform, clock, intents };
 }
 
 function* supervise(run: RunInProgress, command: RunCommand): Saga {
   const { settled } = runProgress(run);
   // A copy, because the store freezes its contents.
-  yield* put(runTakenOver({ job: run.job, units: [...run.units], settled }));
-  const workers = Math.min(BULK_CONCURRENCY, run.units.length);
+  yield* put(runTakenOver({ job: run.job, runOrders: [...run.runOrders], settled }));
+  const workers = Math.min(BULK_CONCURRENCY, run.runOrders.length);
   yield* all(Array.from({ length: workers }, () => runWorker(run)));
   const { jobId } = run.job;
   const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
@@ -133,9 +133,9 @@ const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
  * Deselects the run's orders whose outcome is not in `STAYS_SELECTED`. In a run on a single order, reloads
  * such an order instead.
  */
-function* tidyUp({ job, units }: RunInProgress): Saga {
-  const isOver = (unit: BulkUnit) => !STAYS_SELECTED.includes(orderOutcome(job.verb, unit));
-  const orderIds = units.filter(isOver).map((unit) => unit.orderId);
+function* tidyUp({ job, runOrders }: RunInProgress): Saga {
+  const isOver = (runOrder: RunOrder) => !STAYS_SELECTED.includes(orderOutcome(job.verb, runOrder));
+  const orderIds = runOrders.filter(isOver).map((runOrder) => runOrder.orderId);
   if (job.scope === 'selection') yield* put(ordersProcessed(orderIds));
   else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }));
 }

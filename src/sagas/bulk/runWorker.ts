@@ -2,7 +2,7 @@ import { isAction } from '@reduxjs/toolkit';
 import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/actions/intents.ts';
-import type { BulkJob, BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import {
   afterCheck,
@@ -28,7 +28,7 @@ import { isReadyStep, prepareStep, type StepContext, type StepResult } from './p
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
   job: BulkJob;
-  units: BulkUnit[];
+  runOrders: RunOrder[];
   queue: BulkQueue;
 }
 
@@ -56,15 +56,19 @@ function* waitWhilePaused(jobId: string): Saga<boolean> {
   return status === 'running';
 }
 
-function stepChange(unit: BulkUnit, step: BulkStep, failure: Failure | null) {
-  return stepChanged({ jobId: unit.jobId, index: unit.index, step, failure });
+function stepChange(runOrder: RunOrder, step: BulkStep, failure: Failure | null) {
+  return stepChanged({ jobId: runOrder.jobId, index: runOrder.index, step, failure });
 }
 
-async function blockingIntentsFor({ intents, job, clock }: RunInProgress, unit: BulkUnit, step: BulkStep) {
+async function blockingIntentsFor(
+  { intents, job, clock }: RunInProgress,
+  runOrder: RunOrder,
+  step: BulkStep,
+) {
   const kind = intentKindOfStep(step.kind);
   if (kind === null) return [];
-  const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
-  const own = { orderId: unit.orderId, itemIds: step.itemIds, unit };
+  const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);
+  const own = { orderId: runOrder.orderId, itemIds: step.itemIds, runOrder };
   return blockingIntents(earlierIntents(kind, recorded, own, clock.now()), step.accepted ?? []);
 }
 
@@ -73,18 +77,20 @@ async function blockingIntentsFor({ intents, job, clock }: RunInProgress, unit: 
  * another tab with the same intent finds the record. Returns the earlier intents that block the step; if
  * there are any, nothing is recorded.
  */
-function* claim(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<EarlierIntent[]> {
+function* claim(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;
-  const next = withStep(unit, step);
+  const next = withStep(runOrder, step);
   const recordUnlessBlocked = async () => {
-    const earlier = await blockingIntentsFor(run, unit, step);
+    const earlier = await blockingIntentsFor(run, runOrder, step);
     if (earlier.length === 0) await journal.save(next);
     return earlier;
   };
-  const earlier = yield* journalCall(() => locks.exclusively(intentLock(unit.orderId), recordUnlessBlocked));
+  const earlier = yield* journalCall(() =>
+    locks.exclusively(intentLock(runOrder.orderId), recordUnlessBlocked),
+  );
   if (earlier.length > 0) return earlier;
-  run.units[unit.index] = next;
-  yield* put(stepChange(unit, step, null));
+  run.runOrders[runOrder.index] = next;
+  yield* put(stepChange(runOrder, step, null));
   return [];
 }
 
@@ -92,14 +98,19 @@ function* claim(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<Earlie
  * Saves the result of a step, first in this tab and then in the journal. Pauses the run after a failure that
  * would affect all other orders too.
  */
-function* recordStepEnd(run: RunInProgress, unit: BulkUnit, step: BulkStep, failure: Failure | null): Saga {
-  const next = withStep(unit, step);
-  run.units[unit.index] = next;
-  yield* put(stepChange(unit, step, failure));
+function* recordStepEnd(
+  run: RunInProgress,
+  runOrder: RunOrder,
+  step: BulkStep,
+  failure: Failure | null,
+): Saga {
+  const next = withStep(runOrder, step);
+  run.runOrders[runOrder.index] = next;
+  yield* put(stepChange(runOrder, step, failure));
   yield* journalCall(() => run.intents.journal.save(next));
   if (failure && isInterruption(failure)) {
     const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
-    yield* put(runPaused({ jobId: unit.jobId, cause }));
+    yield* put(runPaused({ jobId: runOrder.jobId, cause }));
   }
 }
 
@@ -129,57 +140,58 @@ function toReadFailure({ intents }: RunInProgress, failure: Failure): Failure {
 }
 
 /** A step with the data needed to send or check it. Throws a `JournalError` if the journal cannot be read. */
-export function* loadStepContext(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga<StepContext> {
+export function* loadStepContext(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga<StepContext> {
   const { platform, job, intents } = run;
-  const recorded = yield* journalCall(() => intents.journal.intentsOn(job.sub, [unit.orderId]));
+  const recorded = yield* journalCall(() => intents.journal.intentsOn(job.sub, [runOrder.orderId]));
   const mockCallbackUrl = yield* select((state) => state.configuration.mockCallbackUrl);
-  return { platform, job, unit, step, recorded, mockCallbackUrl };
+  return { platform, job, runOrder, step, recorded, mockCallbackUrl };
 }
 
-function* perform(run: RunInProgress, unit: BulkUnit, step: BulkStep): Saga {
+function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga {
   const { clock } = run;
-  const stepContext = yield* loadStepContext(run, unit, step);
+  const stepContext = yield* loadStepContext(run, runOrder, step);
   const prepared = yield* call(() => settle(prepareStep(stepContext, clock.now())));
   if ('failure' in prepared) {
     const failure = toReadFailure(run, prepared.failure);
-    return yield* recordStepEnd(run, unit, afterFailure(step, failure), failure);
+    return yield* recordStepEnd(run, runOrder, afterFailure(step, failure), failure);
   }
   const ready = prepared.value;
-  if (!isReadyStep(ready)) return yield* recordStepEnd(run, unit, ready, null);
-  if ((yield* statusOf(unit.jobId)) !== 'running') return;
+  if (!isReadyStep(ready)) return yield* recordStepEnd(run, runOrder, ready, null);
+  if ((yield* statusOf(runOrder.jobId)) !== 'running') return;
   const sent = markSending(ready.step, clock.now(), ready.placementFingerprint);
-  const earlier = yield* claim(run, unit, sent);
-  if (earlier.length > 0) return yield* recordStepEnd(run, unit, markHeld(ready.step, earlier), null);
+  const earlier = yield* claim(run, runOrder, sent);
+  if (earlier.length > 0) return yield* recordStepEnd(run, runOrder, markHeld(ready.step, earlier), null);
   // The user may have paused the run while the journal was being written. A paused run sends nothing.
-  if ((yield* statusOf(unit.jobId)) !== 'running') return yield* recordStepEnd(run, unit, ready.step, null);
+  if ((yield* statusOf(runOrder.jobId)) !== 'running')
+    return yield* recordStepEnd(run, runOrder, ready.step, null);
   const ended = afterSending(sent, yield* call(() => settle(ready.send())));
   const endedStep = withInvalidItems(ended.step, ready.lines ?? []);
-  yield* recordStepEnd(run, run.units[unit.index] ?? unit, endedStep, ended.failure);
+  yield* recordStepEnd(run, run.runOrders[runOrder.index] ?? runOrder, endedStep, ended.failure);
 }
 
 /** Checks a write with an unknown outcome once its next check is due. */
-function* checkWhenDue(run: RunInProgress, unit: BulkUnit, step: BulkStep, notBefore: number): Saga {
+function* checkWhenDue(run: RunInProgress, runOrder: RunOrder, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
   const wait = waitBeforeCheck(step, notBefore, clock.now());
   if (wait > 0) yield* call(intents.sleep, wait);
-  if (!(yield* waitWhilePaused(unit.jobId))) return;
-  const stepContext = yield* loadStepContext(run, unit, step);
+  if (!(yield* waitWhilePaused(runOrder.jobId))) return;
+  const stepContext = yield* loadStepContext(run, runOrder, step);
   const found = yield* call(() => settle(checkStep(stepContext, clock.now())));
-  if ('value' in found) return yield* recordStepEnd(run, unit, found.value, null);
+  if ('value' in found) return yield* recordStepEnd(run, runOrder, found.value, null);
   const failure = toReadFailure(run, found.failure);
-  yield* recordStepEnd(run, unit, isInterruption(failure) ? step : afterCheck(step, false), failure);
+  yield* recordStepEnd(run, runOrder, isInterruption(failure) ? step : afterCheck(step, false), failure);
 }
 
 function* doTask(run: RunInProgress, task: BulkTask): Saga {
-  const unit = run.units[task.index];
-  if (!unit) return;
+  const runOrder = run.runOrders[task.index];
+  if (!runOrder) return;
   if (task.kind === 'check') {
-    const step = nextCheck(unit);
-    if (step) yield* checkWhenDue(run, unit, step, task.notBefore);
+    const step = nextCheck(runOrder);
+    if (step) yield* checkWhenDue(run, runOrder, step, task.notBefore);
     return;
   }
-  const step = run.queue.nextStep(unit);
-  if (step) yield* perform(run, unit, step);
+  const step = run.queue.nextStep(runOrder);
+  if (step) yield* perform(run, runOrder, step);
 }
 
 /**
@@ -198,7 +210,7 @@ export function* runWorker(run: RunInProgress): Saga {
       if (!(error instanceof JournalError)) throw error;
       yield* put(runPaused({ jobId: run.job.jobId, cause: 'journal' }));
     }
-    const unit = run.units[task.index];
-    if (unit) run.queue.add(unit, clock.now(), true);
+    const runOrder = run.runOrders[task.index];
+    if (runOrder) run.queue.add(runOrder, clock.now(), true);
   }
 }

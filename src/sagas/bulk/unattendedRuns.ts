@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_DELAY_MS, JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
@@ -29,7 +29,7 @@ async function close(journal: Journal, jobId: string, isDiscarded: boolean): Pro
   const run = await journal.load(jobId);
   if (!run) return;
   // A crash may have cut off a request. Later dialogs must not say that it is still being sent.
-  await journal.saveAll(run.units.map((unit) => mapSteps(unit, afterCrash)));
+  await journal.saveAll(run.runOrders.map((runOrder) => mapSteps(runOrder, afterCrash)));
   await journal.saveJob({ ...run.job, isClosed: true, ...(isDiscarded && { isDiscarded }) });
 }
 
@@ -60,11 +60,11 @@ function* verifyUnattendedRun(jobId: string): Saga {
 }
 
 /** The platform's messages that this tab knows about steps that are still as they were. */
-function remainingFailures(known: BulkRun, units: readonly BulkUnit[]): BulkRun['failures'] {
+function remainingFailures(known: BulkRun, runOrders: readonly RunOrder[]): BulkRun['failures'] {
   const result = ({ state, sentAt, failure }: BulkStep) => JSON.stringify([state, sentAt, failure]);
   const isSame = (index: number, step: BulkStep) =>
-    known.units[index]?.steps.some((old) => old.key === step.key && result(old) === result(step));
-  const keys = units.flatMap(({ index, steps }) =>
+    known.runOrders[index]?.steps.some((old) => old.key === step.key && result(old) === result(step));
+  const keys = runOrders.flatMap(({ index, steps }) =>
     steps.filter((step) => isSame(index, step)).map((step) => stepFailureKey(index, step.key)),
   );
   return Object.fromEntries(Object.entries(known.failures).filter(([key]) => keys.includes(key)));
@@ -87,9 +87,9 @@ function* offer(jobId: string, isFirst = false): Saga {
     return;
   }
   // No tab is processing the run, so a step that was being sent has an unknown outcome.
-  const units = run.units.map((unit) => mapSteps(unit, afterCrash));
+  const runOrders = run.runOrders.map((runOrder) => mapSteps(runOrder, afterCrash));
   const known = yield* select((state) => state.bulk.runs[jobId]);
-  yield* put(runFound({ ...run, units, failures: known ? remainingFailures(known, units) : {} }));
+  yield* put(runFound({ ...run, runOrders, failures: known ? remainingFailures(known, runOrders) : {} }));
   if (isFirst) yield* verifyUnattendedRun(jobId);
 }
 

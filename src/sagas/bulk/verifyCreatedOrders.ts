@@ -1,5 +1,5 @@
 import { recordedOrderIds } from '#domain/actions/intents.ts';
-import type { BulkUnit, UnitStep } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder, RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { copiesOf, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
 import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
@@ -16,9 +16,9 @@ import type { RunInProgress } from './runWorker.ts';
  */
 const BATCH = 25;
 
-function createdOnes(units: readonly BulkUnit[]): UnitStep[] {
-  const created = units.flatMap((unit) =>
-    unit.steps.flatMap((step) => (needsVerification(step) ? [{ unit, step }] : [])),
+function createdOnes(runOrders: readonly RunOrder[]): RunOrderStep[] {
+  const created = runOrders.flatMap((runOrder) =>
+    runOrder.steps.flatMap((step) => (needsVerification(step) ? [{ runOrder, step }] : [])),
   );
   return created.filter((one) => merchantOrderIdOf(one) !== '');
 }
@@ -26,8 +26,8 @@ function createdOnes(units: readonly BulkUnit[]): UnitStep[] {
 /**
  * The merchant order ID by which a search finds the created order: a new ID, or else that of the original.
  */
-function merchantOrderIdOf({ unit, step }: UnitStep): string {
-  return step.generatedIds?.merchantOrderId ?? unit.merchantOrderId;
+function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
+  return step.generatedIds?.merchantOrderId ?? runOrder.merchantOrderId;
 }
 
 /**
@@ -35,23 +35,23 @@ function merchantOrderIdOf({ unit, step }: UnitStep): string {
  * another reorder of the same order has an unknown outcome, because its order could not be distinguished from
  * a copy.
  */
-async function otherOrders({ intents, job }: RunInProgress, { unit, step }: UnitStep) {
-  const recorded = await intents.journal.intentsOn(job.sub, [unit.orderId]);
-  if (step.generatedIds === null && uncertainPlacements(unit, step, recorded).length > 0) return null;
-  const taken = recordedOrderIds(recorded, unit.orderId);
+async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: RunOrderStep) {
+  const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);
+  if (step.generatedIds === null && uncertainPlacements(runOrder, step, recorded).length > 0) return null;
+  const taken = recordedOrderIds(recorded, runOrder.orderId);
   for (const orderId of step.created) taken.delete(orderId);
-  taken.add(unit.orderId);
+  taken.add(runOrder.orderId);
   return taken;
 }
 
-function* recordCopies(run: RunInProgress, { unit, step }: UnitStep, copies: readonly Order[]): Saga {
+function* recordCopies(run: RunInProgress, { runOrder, step }: RunOrderStep, copies: readonly Order[]): Saga {
   const doubled = afterOrderCheck(
     step,
     copies.map((order) => order.orderId),
   );
-  const next = withStep(run.units[unit.index] ?? unit, doubled);
-  run.units[unit.index] = next;
-  yield* put(stepChanged({ jobId: unit.jobId, index: unit.index, step: doubled, failure: null }));
+  const next = withStep(run.runOrders[runOrder.index] ?? runOrder, doubled);
+  run.runOrders[runOrder.index] = next;
+  yield* put(stepChanged({ jobId: runOrder.jobId, index: runOrder.index, step: doubled, failure: null }));
   yield* call(() => settle(run.intents.journal.save(next)));
 }
 
@@ -62,7 +62,7 @@ function* recordCopies(run: RunInProgress, { unit, step }: UnitStep, copies: rea
  */
 type CopyCheck = 'checked' | 'notYet' | 'undecided';
 
-function* verifyOne(run: RunInProgress, one: UnitStep, found: readonly Order[]): Saga<CopyCheck> {
+function* verifyOne(run: RunInProgress, one: RunOrderStep, found: readonly Order[]): Saga<CopyCheck> {
   const created = found.find((order) => one.step.created.includes(order.orderId));
   if (!created) return 'notYet';
   const taken = yield* call(() => settle(otherOrders(run, one)));
@@ -73,7 +73,7 @@ function* verifyOne(run: RunInProgress, one: UnitStep, found: readonly Order[]):
   return 'checked';
 }
 
-function* verifyBatch(run: RunInProgress, batch: readonly UnitStep[]): Saga<CopyCheck[]> {
+function* verifyBatch(run: RunInProgress, batch: readonly RunOrderStep[]): Saga<CopyCheck[]> {
   const { platform, clock, job } = run;
   const ids = batch.map(merchantOrderIdOf);
   const range = widenedRange(job.createdAt, clock.now());
@@ -84,7 +84,7 @@ function* verifyBatch(run: RunInProgress, batch: readonly UnitStep[]): Saga<Copy
   return checks;
 }
 
-function* verifyRound(run: RunInProgress, created: readonly UnitStep[]): Saga<CopyCheck[]> {
+function* verifyRound(run: RunInProgress, created: readonly RunOrderStep[]): Saga<CopyCheck[]> {
   const checks: CopyCheck[] = [];
   for (let start = 0; start < created.length; start += BATCH) {
     checks.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
@@ -100,7 +100,7 @@ function* verifyRound(run: RunInProgress, created: readonly UnitStep[]): Saga<Co
  */
 export function* verifyCreatedOrders(run: RunInProgress): Saga {
   const { jobId } = run.job;
-  let left = createdOnes(run.units);
+  let left = createdOnes(run.runOrders);
   if (left.length === 0) return;
   let isDecided = true;
   for (const pause of [0, ...CHECK_PAUSES_MS]) {

@@ -22,8 +22,8 @@ function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
 }
 
 /** IDs of the run's orders that are displayed or selected. */
-function* shownOf({ units }: JournaledRun): Saga<string[]> {
-  const ids = new Set(units.map(({ orderId }) => orderId));
+function* shownOf({ runOrders }: JournaledRun): Saga<string[]> {
+  const ids = new Set(runOrders.map(({ orderId }) => orderId));
   const shown = yield* select(({ search, selection }) => [
     ...(search.results?.orders ?? []).map(({ orderId }) => orderId),
     ...entriesOf(selection.orders).map(([orderId]) => orderId),
@@ -40,7 +40,7 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runRelea
   if (!run) return;
   // Only the reorder of a single order is started on a screen that shows the order's events.
   if (run.job.scope === 'order')
-    for (const { orderId } of run.units) yield* put(loadEvents.requested({ orderId }));
+    for (const { orderId } of run.runOrders) yield* put(loadEvents.requested({ orderId }));
   const { orderManager } = yield* context('platform');
   const clock = yield* context('clock');
   const orderIds = yield* shownOf(run);

@@ -1,6 +1,6 @@
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
-import type { BulkUnit, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkVerb, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainSteps, orderOutcome, stepsToReview } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
@@ -26,22 +26,22 @@ function outcomeOf({ meta, payload }: OperationEnd): HandledOutcome | null {
 }
 
 /** R264: whether a part of the order's writes was applied, and another part failed or is left to send. */
-function isPartlyDone(verb: BulkVerb, unit: BulkUnit): boolean {
-  const isApplied = mainSteps(verb, unit).some(
+function isPartlyDone(verb: BulkVerb, runOrder: RunOrder): boolean {
+  const isApplied = mainSteps(verb, runOrder).some(
     ({ state, failure }) => state === 'confirmed' || failure?.reason === 'partlyApplied',
   );
   const isComplete =
-    orderOutcome(verb, unit) === 'done' &&
-    nextStep(unit) === null &&
-    stepsToReview(unit, 'cancelItem').length + stepsToReview(unit, 'clearAlert').length === 0;
+    orderOutcome(verb, runOrder) === 'done' &&
+    nextStep(runOrder) === null &&
+    stepsToReview(runOrder, 'cancelItem').length + stepsToReview(runOrder, 'clearAlert').length === 0;
   return isApplied && !isComplete;
 }
 
 /** The outcome of an order in a run; null if nothing was sent for it. */
-function outcomeInRun(verb: BulkVerb, unit: BulkUnit): HandledOutcome | null {
-  const outcome = orderOutcome(verb, unit);
+function outcomeInRun(verb: BulkVerb, runOrder: RunOrder): HandledOutcome | null {
+  const outcome = orderOutcome(verb, runOrder);
   if (outcome === 'unknown' || outcome === 'duplicate') return outcome;
-  if (isPartlyDone(verb, unit)) return 'partly';
+  if (isPartlyDone(verb, runOrder)) return 'partly';
   return outcome === 'done' || outcome === 'failed' ? outcome : null;
 }
 
@@ -59,24 +59,24 @@ function* resultsTime(): Saga<number | undefined> {
 }
 
 /**
- * The orders that a run has handled since this tab took it over with the units `before`, and those that an
+ * The orders that a run has handled since this tab took it over with the orders `before`, and those that an
  * earlier visit has handled. An order counts as handled when its last write was sent; if it has been handled
  * again since, the later outcome stays. Those handled before the results arrived at `resultsAt` do not count in
  * them. Times after `now` are from before the clock was set back (R311), so they are earlier.
  */
 function handledInRun(
-  { job, units }: JournaledRun,
-  before: readonly BulkUnit[],
+  { job, runOrders }: JournaledRun,
+  before: readonly RunOrder[],
   { handled, resultsAt, now }: Seen,
 ): HandledOrder[] {
   const isSince = (at: number, earlier: number) => at >= earlier || earlier > now;
   const unchanged = new Set(before);
   const handledAt = new Map(handled.map(({ orderId, at }) => [orderId, at]));
-  return units.flatMap((unit) => {
-    const { orderId } = unit;
-    const outcome = outcomeInRun(job.verb, unit);
-    const sentAt = Math.max(...unit.steps.map((step) => step.sentAt ?? 0));
-    const isNew = !unchanged.has(unit) || (sentAt > 0 && !handledAt.has(orderId));
+  return runOrders.flatMap((runOrder) => {
+    const { orderId } = runOrder;
+    const outcome = outcomeInRun(job.verb, runOrder);
+    const sentAt = Math.max(...runOrder.steps.map((step) => step.sentAt ?? 0));
+    const isNew = !unchanged.has(runOrder) || (sentAt > 0 && !handledAt.has(orderId));
     const at = sentAt || now;
     if (!outcome || !isNew || !isSince(at, handledAt.get(orderId) ?? 0)) return [];
     const isInResults = resultsAt !== undefined && isSince(at, resultsAt);
@@ -93,15 +93,15 @@ export function* watchHandledOrders(): Saga {
     const resultsAt = yield* resultsTime();
     if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now(), resultsAt }]));
   });
-  const unitsBefore = new Map<string, readonly BulkUnit[]>();
+  const runOrdersBefore = new Map<string, readonly RunOrder[]>();
   yield* takeEvery(runTakenOver, function* keep({ payload: { job } }) {
-    unitsBefore.set(job.jobId, (yield* select((state) => state.bulk.runs[job.jobId]))?.units ?? []);
+    runOrdersBefore.set(job.jobId, (yield* select((state) => state.bulk.runs[job.jobId]))?.runOrders ?? []);
   });
   yield* takeEvery(runEnded, function* note({ payload: { jobId } }) {
     const run = yield* select((state) => state.bulk.runs[jobId]);
     const { handled } = yield* select((state) => state.triage);
-    const before = unitsBefore.get(jobId) ?? [];
-    unitsBefore.delete(jobId);
+    const before = runOrdersBefore.get(jobId) ?? [];
+    runOrdersBefore.delete(jobId);
     const seen: Seen = { handled, resultsAt: yield* resultsTime(), now: clock.now() };
     if (run) yield* put(ordersHandled(handledInRun(run, before, seen)));
   });

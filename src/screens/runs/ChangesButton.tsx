@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { itemsToChange } from '#domain/bulk/invalidItems.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -12,11 +12,11 @@ import { useAppSelector } from '#store/hooks.ts';
  * R152: returns a function that returns the path of the dialog to reorder an invalid order with changes. It
  * returns null for other orders, and if order placement is not configured.
  */
-export function useChangesPath(): (unit: BulkUnit) => string | null {
+export function useChangesPath(): (runOrder: RunOrder) => string | null {
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
-  return (unit) => {
-    const items = placement ? itemsToChange(unit) : [];
-    return items.length > 0 ? orderModalPath(unit.orderId, 'reorder', { items, mode: 'changes' }) : null;
+  return (runOrder) => {
+    const items = placement ? itemsToChange(runOrder) : [];
+    return items.length > 0 ? orderModalPath(runOrder.orderId, 'reorder', { items, mode: 'changes' }) : null;
   };
 }
 

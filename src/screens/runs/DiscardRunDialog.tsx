@@ -11,7 +11,7 @@ export function DiscardRunDialog({ run, onClose }: { run: BulkRun; onClose: () =
   const format = useFormat();
   const dispatch = useAppDispatch();
   const { unknown } = runProgress(run);
-  const waiting = unsentCount(run.units);
+  const waiting = unsentCount(run.runOrders);
   return (
     <ConfirmDialog
       title={t('discard.title')}

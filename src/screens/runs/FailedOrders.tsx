@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainSteps } from '#domain/bulk/bulkResults.ts';
 import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
@@ -20,24 +20,24 @@ import { useStepProblems } from './useStepProblems.ts';
 
 interface FailedOrdersProps {
   run: BulkRun;
-  units: readonly BulkUnit[];
+  runOrders: readonly RunOrder[];
 }
 
 interface OrderCellProps {
-  unit: BulkUnit;
+  runOrder: RunOrder;
   /** The path of the dialog to reorder an invalid order with changes, or null. */
   changesPath: string | null;
   /** Whether the row links to that dialog. False if a button above the list does. */
   hasLink: boolean;
 }
 
-function OrderCell({ unit, changesPath, hasLink }: OrderCellProps) {
+function OrderCell({ runOrder, changesPath, hasLink }: OrderCellProps) {
   const { t } = useTranslation('runs');
   return (
     <td>
-      <OrderLink {...unit} />
-      <PartialPlacementNote unit={unit} />
-      {partialPlacement(unit) && (
+      <OrderLink {...runOrder} />
+      <PartialPlacementNote runOrder={runOrder} />
+      {partialPlacement(runOrder) && (
         <p className="small mb-0">{t(changesPath === null ? 'result.partial' : 'result.partialRest')}</p>
       )}
       {changesPath !== null && hasLink && <Link to={changesPath}>{t('result.changes')}</Link>}
@@ -67,15 +67,15 @@ function RetryButton({ run, count, isMain }: { run: BulkRun; count: number; isMa
  * S8.6: failed orders with the reasons and validation errors. R152: "Retry" is not the main action if every
  * order would fail again.
  */
-export function FailedOrders({ run, units }: FailedOrdersProps) {
+export function FailedOrders({ run, runOrders }: FailedOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const problemsOf = useStepProblems(run);
   const changesPath = useChangesPath();
   const { verb } = run.job;
-  const count = units.length;
+  const count = runOrders.length;
   const isFree = isRunFree(run);
-  const paths = new Map(units.map((unit) => [unit.index, isFree ? changesPath(unit) : null]));
+  const paths = new Map(runOrders.map((runOrder) => [runOrder.index, isFree ? changesPath(runOrder) : null]));
   const [only = null] = count === 1 ? paths.values() : [];
   return (
     <OutcomeList
@@ -83,13 +83,17 @@ export function FailedOrders({ run, units }: FailedOrdersProps) {
       tone="danger"
       isOpen
       columns={[t('result.order'), t('result.problem')]}
-      rows={units}
-      row={(unit) => (
-        <tr key={unit.index}>
-          <OrderCell unit={unit} changesPath={paths.get(unit.index) ?? null} hasLink={only === null} />
+      rows={runOrders}
+      row={(runOrder) => (
+        <tr key={runOrder.index}>
+          <OrderCell
+            runOrder={runOrder}
+            changesPath={paths.get(runOrder.index) ?? null}
+            hasLink={only === null}
+          />
           <StepProblemCell
-            unit={unit}
-            steps={mainSteps(verb, unit).filter(isRetryable)}
+            runOrder={runOrder}
+            steps={mainSteps(verb, runOrder).filter(isRetryable)}
             problemsOf={problemsOf}
           />
         </tr>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -13,35 +13,35 @@ import { useRunCommands } from './useRunCommands.ts';
 
 interface HeldOrdersProps {
   run: BulkRun;
-  units: readonly BulkUnit[];
+  runOrders: readonly RunOrder[];
 }
 
 /** Orders that were not sent because of an earlier intent. The user has to accept each possible duplicate. */
-export function HeldOrders({ run, units }: HeldOrdersProps) {
+export function HeldOrders({ run, runOrders }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
   const format = useFormat();
   const { acceptAnyway } = useRunCommands(run.job.jobId);
   const { verb } = run.job;
-  const rows = mainStepsIn(verb, units, 'held');
+  const rows = mainStepsIn(verb, runOrders, 'held');
   return (
     <OutcomeList
-      title={t('runs:result.held', { count: units.length, orders: format.number(units.length) })}
+      title={t('runs:result.held', { count: runOrders.length, orders: format.number(runOrders.length) })}
       tone="warning"
       isOpen
       columns={[t('runs:result.order'), t('runs:result.earlier'), t('runs:result.next')]}
       rows={rows}
-      row={({ unit, step }) => (
-        <tr key={`${unit.index} ${step.key}`}>
+      row={({ runOrder, step }) => (
+        <tr key={`${runOrder.index} ${step.key}`}>
           <td>
-            <OrderLink {...unit} />
-            <PartialPlacementNote unit={unit} />
+            <OrderLink {...runOrder} />
+            <PartialPlacementNote runOrder={runOrder} />
           </td>
           <td>
             <EarlierIntentList earlier={step.earlier ?? []} />
           </td>
           <td>
             {isRunFree(run) && (
-              <Button variant="link" size="sm" onClick={() => acceptAnyway(unit.index, step.key)}>
+              <Button variant="link" size="sm" onClick={() => acceptAnyway(runOrder.index, step.key)}>
                 {t(verb === 'cancel' ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
               </Button>
             )}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 /** R149: the new orders of a partly placed order, and the number of original items that are not cancelled. */
-export function PartialPlacementNote({ unit }: { unit: BulkUnit }) {
+export function PartialPlacementNote({ runOrder }: { runOrder: RunOrder }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const partial = partialPlacement(unit);
+  const partial = partialPlacement(runOrder);
   if (!partial) return null;
   const { placed, total, createdIds, uncancelled } = partial;
   return (

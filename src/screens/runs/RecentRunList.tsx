@@ -32,8 +32,8 @@ export function RecentRunList({ runs, onShow }: RecentRunListProps) {
           </tr>
         </thead>
         <tbody>
-          {runs.map(({ job, firstUnit, orderCount, totals }) => {
-            const title = titleOf({ job, units: firstUnit ? [firstUnit] : [] });
+          {runs.map(({ job, firstOrder, orderCount, totals }) => {
+            const title = titleOf({ job, runOrders: firstOrder ? [firstOrder] : [] });
             const started = format.dateTime(toIso(job.createdAt));
             return (
               <tr key={job.jobId}>

@@ -27,9 +27,9 @@ const TEXTS = {
   closing: 'ended',
 } as const;
 
-function textKeyOf({ status, units }: BulkRun) {
-  if (status === 'ended' && unsentCount(units) > 0) return 'stopped';
-  return status === 'paused' && sendingCount(units) > 0 ? 'pausing' : TEXTS[status];
+function textKeyOf({ status, runOrders }: BulkRun) {
+  if (status === 'ended' && unsentCount(runOrders) > 0) return 'stopped';
+  return status === 'paused' && sendingCount(runOrders) > 0 ? 'pausing' : TEXTS[status];
 }
 
 function useBarText(run: BulkRun): string {
@@ -63,7 +63,7 @@ function UnattendedActions({ run }: { run: BulkRun }) {
   };
   return (
     <>
-      {unsentCount(run.units) > 0 && (
+      {unsentCount(run.runOrders) > 0 && (
         <Button variant="primary" size="sm" onClick={handleResume}>
           {t('bar.resume')}
         </Button>

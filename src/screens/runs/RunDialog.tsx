@@ -28,7 +28,7 @@ function Resume({ run }: { run: BulkRun }) {
   const format = useFormat();
   const { resume } = useRunCommands(run.job.jobId);
   const today = useToday();
-  const count = unsentCount(run.units);
+  const count = unsentCount(run.runOrders);
   const { job } = run;
   if (count === 0 || !isRunFree(run)) return null;
   return (

@@ -113,11 +113,11 @@ function Controls({ run }: { run: BulkRun }) {
 }
 
 /** R141: why the run is paused, which requests are still pending, and what the pause leaves undone. */
-function PauseNote({ run: { units, pauseCause } }: { run: BulkRun }) {
+function PauseNote({ run: { runOrders, pauseCause } }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const format = useFormat();
-  const sending = sendingCount(units);
-  const originals = uncancelledOriginals(units);
+  const sending = sendingCount(runOrders);
+  const originals = uncancelledOriginals(runOrders);
   if (pauseCause === null) return null;
   return (
     <Note tone="warning">

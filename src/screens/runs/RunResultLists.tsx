@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { skipReasonText } from '#components/skipReasonText.ts';
-import type { BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, runResults } from '#domain/bulk/bulkResults.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -26,24 +26,24 @@ function useCounted() {
  * Orders that were reordered more than once, because a request was delivered repeatedly. The user has to
  * cancel the extra copies.
  */
-function Duplicates({ units }: { units: readonly BulkUnit[] }) {
+function Duplicates({ runOrders }: { runOrders: readonly RunOrder[] }) {
   const { t } = useTranslation('runs');
   const counted = useCounted();
   return (
     <OutcomeList
-      title={counted('duplicate', units.length)}
+      title={counted('duplicate', runOrders.length)}
       tone="danger"
       isOpen
       columns={[t('result.original'), t('result.created')]}
-      rows={units}
-      row={(unit) => (
-        <tr key={unit.index}>
+      rows={runOrders}
+      row={(runOrder) => (
+        <tr key={runOrder.index}>
           <td>
-            <OrderLink {...unit} />
-            <p className="small mb-0">{t('result.copies', { count: createdOrderIds(unit).length })}</p>
+            <OrderLink {...runOrder} />
+            <p className="small mb-0">{t('result.copies', { count: createdOrderIds(runOrder).length })}</p>
           </td>
           <td>
-            {createdOrderIds(unit).map((orderId) => (
+            {createdOrderIds(runOrder).map((orderId) => (
               <div key={orderId}>
                 <OrderLink orderId={orderId} />{' '}
                 <Link to={orderModalPath(orderId, 'cancelOrder')}>{t('result.cancelOne')}</Link>
@@ -58,7 +58,7 @@ function Duplicates({ units }: { units: readonly BulkUnit[] }) {
   );
 }
 
-function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[] }) {
+function Skipped({ run, needless }: { run: BulkRun; needless: readonly RunOrder[] }) {
   const { t } = useTranslation(['runs', 'bulk']);
   const bulk = useTranslation('bulk').t;
   const counted = useCounted();
@@ -87,19 +87,19 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly BulkUnit[
   );
 }
 
-function PendingOrders({ title, units }: { title: string; units: readonly BulkUnit[] }) {
+function PendingOrders({ title, runOrders }: { title: string; runOrders: readonly RunOrder[] }) {
   const { t } = useTranslation('runs');
   return (
     <OutcomeList
       title={title}
       tone="info"
       columns={[t('result.order')]}
-      rows={units}
-      row={(unit) => (
-        <tr key={unit.index}>
+      rows={runOrders}
+      row={(runOrder) => (
+        <tr key={runOrder.index}>
           <td>
-            <OrderLink {...unit} />
-            <PartialPlacementNote unit={unit} />
+            <OrderLink {...runOrder} />
+            <PartialPlacementNote runOrder={runOrder} />
           </td>
         </tr>
       )}
@@ -110,18 +110,18 @@ function PendingOrders({ title, units }: { title: string; units: readonly BulkUn
 /** S2.64: the results of a run. Those that need the user's decision come first. */
 export function RunResultLists({ run }: { run: BulkRun }) {
   const counted = useCounted();
-  const results = runResults(run.job.verb, run.units);
+  const results = runResults(run.job.verb, run.runOrders);
   return (
     <>
-      <Duplicates units={results.duplicate} />
-      <UnknownOrders run={run} units={results.unknown} />
-      <HeldOrders run={run} units={results.held} />
-      <FailedOrders run={run} units={results.failed} />
+      <Duplicates runOrders={results.duplicate} />
+      <UnknownOrders run={run} runOrders={results.unknown} />
+      <HeldOrders run={run} runOrders={results.held} />
+      <FailedOrders run={run} runOrders={results.failed} />
       <StepWarningList run={run} kind="cancelFailed" rows={results.cancelFailed} />
       <StepWarningList run={run} kind="clearFailed" rows={results.clearFailed} />
-      <DoneOrders run={run} units={results.done} />
-      <PendingOrders title={counted('sending', results.sending.length)} units={results.sending} />
-      <PendingOrders title={counted('waiting', results.waiting.length)} units={results.waiting} />
+      <DoneOrders run={run} runOrders={results.done} />
+      <PendingOrders title={counted('sending', results.sending.length)} runOrders={results.sending} />
+      <PendingOrders title={counted('waiting', results.waiting.length)} runOrders={results.waiting} />
       <Skipped run={run} needless={results.needless} />
     </>
   );

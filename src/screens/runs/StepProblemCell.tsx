@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { SupportMailLink } from './SupportMailLink.tsx';
 import type { InvalidLine, StepProblems } from './useStepProblems.ts';
 
@@ -23,20 +23,20 @@ function InvalidLines({ lines }: { lines: readonly InvalidLine[] }) {
 }
 
 interface ProblemCellProps {
-  unit: BulkUnit;
+  runOrder: RunOrder;
   steps: readonly BulkStep[];
-  problemsOf: (unit: BulkUnit, steps: readonly BulkStep[]) => StepProblems;
+  problemsOf: (runOrder: RunOrder, steps: readonly BulkStep[]) => StepProblems;
 }
 
-export function StepProblemCell({ unit, steps, problemsOf }: ProblemCellProps) {
-  const problems = problemsOf(unit, steps);
+export function StepProblemCell({ runOrder, steps, problemsOf }: ProblemCellProps) {
+  const problems = problemsOf(runOrder, steps);
   return (
     <td className="text-break">
       {problems.texts.map((text) => (
         <div key={text}>{text}</div>
       ))}
       <InvalidLines lines={problems.invalid} />
-      <SupportMailLink unit={unit} problems={problems} />
+      <SupportMailLink runOrder={runOrder} problems={problems} />
     </td>
   );
 }

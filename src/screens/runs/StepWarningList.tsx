@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { UnitStep } from '#domain/bulk/bulkJob.ts';
+import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
@@ -14,7 +14,7 @@ import { useStepProblems } from './useStepProblems.ts';
 interface WarningsProps {
   run: BulkRun;
   kind: 'cancelFailed' | 'clearFailed';
-  rows: readonly UnitStep[];
+  rows: readonly RunOrderStep[];
 }
 
 /** S8.6: writes on originals that need review, although the reorder succeeded. */
@@ -33,15 +33,15 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
       tone="warning"
       columns={[t('result.original'), about, t('result.problem')]}
       rows={rows}
-      row={({ unit, step }) => (
-        <tr key={`${unit.index} ${step.key}`}>
+      row={({ runOrder, step }) => (
+        <tr key={`${runOrder.index} ${step.key}`}>
           <td>
-            <OrderLink {...unit} />
+            <OrderLink {...runOrder} />
           </td>
           <td>
             <code>{step.itemIds[0]}</code> {statusName(step.status)}
           </td>
-          <StepProblemCell unit={unit} steps={[step]} problemsOf={problemsOf} />
+          <StepProblemCell runOrder={runOrder} steps={[step]} problemsOf={problemsOf} />
         </tr>
       )}
     >

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { isTraceable } from '#domain/actions/reorderPlan.ts';
-import type { BulkUnit, UnitStep } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder, RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
@@ -18,37 +18,37 @@ import { useRunCommands } from './useRunCommands.ts';
 
 interface UnknownOrdersProps {
   run: BulkRun;
-  units: readonly BulkUnit[];
+  runOrders: readonly RunOrder[];
 }
 
-function searchFor({ unit, step }: UnitStep): string {
-  const searchTerm = step.generatedIds?.merchantOrderId ?? unit.merchantOrderId;
+function searchFor({ runOrder, step }: RunOrderStep): string {
+  const searchTerm = step.generatedIds?.merchantOrderId ?? runOrder.merchantOrderId;
   return searchPath({ ...DEFAULT_CRITERIA, searchTerm }, null);
 }
 
 /** Orders whose request the platform may have applied. The user decides how to continue. */
-export function UnknownOrders({ run, units }: UnknownOrdersProps) {
+export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const commands = useRunCommands(run.job.jobId);
-  const [asked, setAsked] = useState<UnitStep | null>(null);
+  const [asked, setAsked] = useState<RunOrderStep | null>(null);
   const { verb, options } = run.job;
   const canAct = isRunFree(run);
-  const rows = mainStepsIn(verb, units, 'unknown');
+  const rows = mainStepsIn(verb, runOrders, 'unknown');
   const isLost = verb === 'reorder' && !isTraceable(options);
   return (
     <>
       <OutcomeList
-        title={t('result.unknown', { count: units.length, orders: format.number(units.length) })}
+        title={t('result.unknown', { count: runOrders.length, orders: format.number(runOrders.length) })}
         tone="warning"
         isOpen
         columns={[t('result.order'), t('result.next')]}
         rows={rows}
         row={(row) => (
-          <tr key={`${row.unit.index} ${row.step.key}`}>
+          <tr key={`${row.runOrder.index} ${row.step.key}`}>
             <td>
-              <OrderLink {...row.unit} />
-              <PartialPlacementNote unit={row.unit} />
+              <OrderLink {...row.runOrder} />
+              <PartialPlacementNote runOrder={row.runOrder} />
             </td>
             <td>
               <Link to={searchFor(row)}>{t('result.find')}</Link>
@@ -75,7 +75,7 @@ export function UnknownOrders({ run, units }: UnknownOrdersProps) {
           cancelLabel={t('sendAgain.keep')}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
-            commands.sendAgain(asked.unit.index, asked.step.key);
+            commands.sendAgain(asked.runOrder.index, asked.step.key);
             setAsked(null);
           }}
         >

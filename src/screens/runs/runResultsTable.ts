@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { skipReasonText } from '#components/skipReasonText.ts';
-import type { BulkStep, BulkUnit, BulkVerb } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,
   createdOrderIds,
@@ -43,49 +43,49 @@ const COLUMNS: Readonly<Record<BulkVerb, readonly Column[]>> = {
   resendEvents: [...COMMON_COLUMNS, 'problem'],
 };
 
-function outcomeText(verb: BulkVerb, unit: BulkUnit, runs: Words['runs']): string {
-  const outcome = orderOutcome(verb, unit);
+function outcomeText(verb: BulkVerb, runOrder: RunOrder, runs: Words['runs']): string {
+  const outcome = orderOutcome(verb, runOrder);
   return outcome === 'done' ? runs(`csv.done.${verb}`) : runs(`csv.state.${outcome}`);
 }
 
-function placedText(unit: BulkUnit, runs: Words['runs']): string {
-  const placed = placedCount(unit);
+function placedText(runOrder: RunOrder, runs: Words['runs']): string {
+  const placed = placedCount(runOrder);
   return placed ? runs('csv.placedCount', { placed: placed.placed, total: placed.total }) : '';
 }
 
-function failedSteps(unit: BulkUnit, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  return [...stepsToReview(unit, kind), ...notRequestedSteps(unit, kind)];
+function failedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  return [...stepsToReview(runOrder, kind), ...notRequestedSteps(runOrder, kind)];
 }
 
 function itemIdsText(steps: readonly BulkStep[]): string {
   return steps.flatMap((step) => step.itemIds).join(' ');
 }
 
-function unitCells(run: BulkRun, unit: BulkUnit, words: Words): Record<Column, string> {
+function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<Column, string> {
   const { runs, statusName, problemsOf } = words;
   const { verb } = run.job;
-  const { texts, invalid } = problemsOf(unit, mainSteps(verb, unit).filter(isRetryable));
+  const { texts, invalid } = problemsOf(runOrder, mainSteps(verb, runOrder).filter(isRetryable));
   const invalidTexts = invalid.map(invalidLineText);
-  const generated = unit.steps.flatMap((step) =>
+  const generated = runOrder.steps.flatMap((step) =>
     step.created.length > 0 && step.generatedIds ? [step.generatedIds.merchantOrderId] : [],
   );
   const alertsText = (steps: readonly BulkStep[]) =>
     steps.map((step) => `${step.itemIds[0]} ${statusName(step.status)}`).join('; ');
   return {
-    original: unit.orderId,
-    merchantOrder: unit.merchantOrderId,
-    merchant: unit.merchantId,
-    outcome: outcomeText(verb, unit, runs),
-    placed: placedText(unit, runs),
-    created: createdOrderIds(unit).join(' '),
+    original: runOrder.orderId,
+    merchantOrder: runOrder.merchantOrderId,
+    merchant: runOrder.merchantId,
+    outcome: outcomeText(verb, runOrder, runs),
+    placed: placedText(runOrder, runs),
+    created: createdOrderIds(runOrder).join(' '),
     createdMerchantOrder: generated.join(' '),
     // Only the file of a reorder has a column for the validation errors.
     problem: (verb === 'reorder' ? texts : [...texts, ...invalidTexts]).join('; '),
     validation: invalidTexts.join('; '),
-    cancelRequested: itemIdsText(appliedSteps(unit, 'cancelItem')),
-    cancelFailed: itemIdsText(failedSteps(unit, 'cancelItem')),
-    alertsCleared: alertsText(appliedSteps(unit, 'clearAlert')),
-    clearFailed: alertsText(failedSteps(unit, 'clearAlert')),
+    cancelRequested: itemIdsText(appliedSteps(runOrder, 'cancelItem')),
+    cancelFailed: itemIdsText(failedSteps(runOrder, 'cancelItem')),
+    alertsCleared: alertsText(appliedSteps(runOrder, 'clearAlert')),
+    clearFailed: alertsText(failedSteps(runOrder, 'clearAlert')),
   };
 }
 
@@ -101,7 +101,7 @@ export function runResultsTable(run: BulkRun, words: Words): string[][] {
       problem: skipReasonText(bulk, verb, order),
     }),
   );
-  const rows = [...run.units.map((unit) => unitCells(run, unit, words)), ...skipped];
+  const rows = [...run.runOrders.map((runOrder) => runOrderCells(run, runOrder, words)), ...skipped];
   return [
     columns.map((column) => runs(`csv.${column}`)),
     ...rows.map((cells: Partial<Record<Column, string>>) => columns.map((column) => cells[column] ?? '')),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { BulkStep, BulkUnit } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
 import { platformMessage } from '#domain/failure.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -37,7 +37,7 @@ export function invalidLineText({ text, items }: InvalidLine): string {
  * platform's messages. After a reload, the journal provides the kind of failure, the status, the correlation
  * ID, the field names and the items.
  */
-function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepProblem | null {
+function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => StepProblem | null {
   const { t } = useTranslation(['runs', 'failure']);
   const consoleText = (status: number | null, reason: string, step: BulkStep): string => {
     if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
@@ -63,8 +63,8 @@ function useStepProblem(run: BulkRun): (unit: BulkUnit, step: BulkStep) => StepP
       correlationId,
     };
   };
-  return (unit, step) => {
-    const failure = run.failures[stepFailureKey(unit.index, step.key)];
+  return (runOrder, step) => {
+    const failure = run.failures[stepFailureKey(runOrder.index, step.key)];
     if (!failure) return fromJournal(step);
     const isPlatformText = failure.reason === 'answered' && failure.status !== 403;
     return {
@@ -103,21 +103,25 @@ function useInvalidLine(): (orderId: string, group: InvalidGroup) => InvalidLine
  * Returns a function that returns the problems of an order's steps without duplicates. The text about an
  * alert that was not cleared names the kind of alert.
  */
-export function useStepProblems(run: BulkRun): (unit: BulkUnit, steps: readonly BulkStep[]) => StepProblems {
+export function useStepProblems(
+  run: BulkRun,
+): (runOrder: RunOrder, steps: readonly BulkStep[]) => StepProblems {
   const problemOf = useStepProblem(run);
   const lineOf = useInvalidLine();
   const statusName = useStatusName();
   const isClearing = run.job.verb === 'clearAlerts';
-  return (unit, steps) => {
+  return (runOrder, steps) => {
     const found = steps.flatMap((step) => {
-      const problem = problemOf(unit, step);
+      const problem = problemOf(runOrder, step);
       if (!problem) return [];
       const text = isClearing ? `${statusName(step.status)}: ${problem.text}` : problem.text;
       return [{ ...problem, text }];
     });
     return {
       texts: [...new Set(found.map(({ text }) => text))],
-      invalid: groupInvalid(found.flatMap(({ parts }) => parts)).map((group) => lineOf(unit.orderId, group)),
+      invalid: groupInvalid(found.flatMap(({ parts }) => parts)).map((group) =>
+        lineOf(runOrder.orderId, group),
+      ),
       correlationId: found.find(({ correlationId }) => correlationId !== null)?.correlationId ?? null,
     };
   };

@@ -16,7 +16,9 @@ export function selectActiveRun(state: RootState): BulkRun | null {
 
 /** The time at which a run in the store placed the order, as a UTC instant; null if none did. */
 export function selectPlacedAt({ bulk }: RootState, orderId: string): string | null {
-  const steps = Object.values(bulk.runs).flatMap(({ units }) => units.flatMap((unit) => unit.steps));
+  const steps = Object.values(bulk.runs).flatMap(({ runOrders }) =>
+    runOrders.flatMap((runOrder) => runOrder.steps),
+  );
   const sentAt = steps.find(({ created }) => created.includes(orderId))?.sentAt ?? null;
   return sentAt === null ? null : new Date(sentAt).toISOString();
 }

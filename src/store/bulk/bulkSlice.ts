@@ -18,13 +18,13 @@ const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
 /** journal: this browser cannot record the run. locked: another tab is processing it. */
 export type RunRefusal = 'journal' | 'locked';
 
-/** A run as this tab knows it. The journal stores only its job and its units. */
+/** A run as this tab knows it. The journal stores only its job and its orders. */
 export interface BulkRun extends JournaledRun {
   status: RunStatus;
   pauseCause: PauseCause | null;
   /** The reason why the run could not be started or resumed, or null. */
   refusal: RunRefusal | null;
-  /** The platform's messages about steps, by `unit index/step key`. The journal does not contain them. */
+  /** The platform's messages about steps, by `order index/step key`. The journal does not contain them. */
   failures: Record<string, Failure>;
   /** The time at which the run last started or continued, in epoch milliseconds; null while it is halted. */
   runningSince: number | null;
@@ -80,10 +80,10 @@ export function stepFailureKey(index: number, stepKey: string): string {
   return `${index}/${stepKey}`;
 }
 
-function aRun({ job, units }: JournaledRun, status: RunStatus): BulkRun {
+function aRun({ job, runOrders }: JournaledRun, status: RunStatus): BulkRun {
   return {
     job,
-    units,
+    runOrders,
     status,
     pauseCause: null,
     refusal: null,
@@ -138,9 +138,9 @@ const bulkSlice = createSlice({
     runTakenOver: {
       prepare: now<JournaledRun & { settled: number }>,
       reducer: (state, { payload }: At<JournaledRun & { settled: number }>) => {
-        const { job, units, at, settled } = payload;
+        const { job, runOrders, at, settled } = payload;
         const failures = state.runs[job.jobId]?.failures ?? {};
-        const run = aRun({ job, units }, 'running');
+        const run = aRun({ job, runOrders }, 'running');
         state.runs[job.jobId] = { ...run, failures, runningSince: at, progressBefore: settled };
       },
     },
@@ -155,10 +155,10 @@ const bulkSlice = createSlice({
       { payload }: PayloadAction<Named & { index: number; step: BulkStep; failure: Failure | null }>,
     ) => {
       const run = state.runs[payload.jobId];
-      const unit = run?.units[payload.index];
-      const index = unit?.steps.findIndex((step) => step.key === payload.step.key) ?? -1;
-      if (!run || !unit || index < 0) return;
-      unit.steps[index] = payload.step;
+      const runOrder = run?.runOrders[payload.index];
+      const index = runOrder?.steps.findIndex((step) => step.key === payload.step.key) ?? -1;
+      if (!run || !runOrder || index < 0) return;
+      runOrder.steps[index] = payload.step;
       const key = stepFailureKey(payload.index, payload.step.key);
       if (payload.failure) run.failures[key] = payload.failure;
       else delete run.failures[key];

@@ -71,13 +71,13 @@ interface PlanFooterProps {
 function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const format = useFormat();
-  const { job, units } = run;
+  const { job, runOrders } = run;
   const isFirst = !hasBulkOptions(job.verb);
   const count = startButtonCount(run);
   return (
     <DialogFooter>
       <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
-      {units.length > 0 && (
+      {runOrders.length > 0 && (
         <Button type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
           {t(`plan.start.${job.verb}`, { count, number: format.number(count) })}
         </Button>
@@ -130,7 +130,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   const run = narrowed && withIncludedOrders(narrowed.run, narrowed.earlier, includedIds);
   const handleSubmit = () => {
     if (!run) return handlePlan();
-    if (run.units.length === 0) return;
+    if (run.runOrders.length === 0) return;
     if (isOutdated(run.job, timezone)) {
       plan(isOnlyShown);
       setHasNewDate(true);

@@ -17,8 +17,8 @@ export function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }
   const { t } = useTranslation(['bulk', 'intents']);
   const format = useFormat();
   const { run, earlier } = proposal;
-  const units = run.units.filter(({ orderId }) => hasKey(earlier, orderId));
-  if (units.length === 0) return null;
+  const runOrders = run.runOrders.filter(({ orderId }) => hasKey(earlier, orderId));
+  if (runOrders.length === 0) return null;
   const isCancellation = run.job.verb === 'cancel';
   const handleIncludedChange = (orderId: string, isIncluded: boolean) => {
     const next = new Set(includedIds);
@@ -30,12 +30,12 @@ export function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }
     <Note tone="warning">
       <p className="fw-semibold mb-1">
         {t(isCancellation ? 'bulk:plan.earlier.cancel' : 'bulk:plan.earlier.reorder', {
-          count: units.length,
-          orders: format.number(units.length),
+          count: runOrders.length,
+          orders: format.number(runOrders.length),
         })}
       </p>
       <ul className="plan-earlier">
-        {units.map(({ orderId, merchantOrderId }) => (
+        {runOrders.map(({ orderId, merchantOrderId }) => (
           <li key={orderId}>
             <code>{orderId}</code> {merchantOrderId}
             <EarlierIntentList earlier={lookUp(earlier, orderId) ?? []} />

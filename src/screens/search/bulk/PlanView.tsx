@@ -20,7 +20,7 @@ function Figures({ run }: Pick<BulkProposal, 'run'>) {
     t(`plan.${key}`, { count, orders: format.number(count) });
   return (
     <ul className="plan-figures">
-      <li>{line('orders', run.units.length)}</li>
+      <li>{line('orders', run.runOrders.length)}</li>
       {verb === 'reorder' && (
         <>
           <li>
@@ -70,7 +70,7 @@ export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanV
     verb === 'reorder' && skipped.length > 0 && skipped.every(({ reason }) => reason === 'notPermitted');
   const isNoneChosen = skipped.some(({ reason }) => reason === 'kindNotChosen');
   const nothing = isForbidden ? 'plan.nonePermitted' : isNoneChosen ? 'plan.noKind' : 'plan.nothing';
-  const plannedIds = new Set(run.units.map(({ orderId }) => orderId));
+  const plannedIds = new Set(run.runOrders.map(({ orderId }) => orderId));
   const rows = proposal.rows.filter(({ orderId }) => plannedIds.has(orderId));
   return (
     <>
@@ -79,14 +79,14 @@ export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanV
         includedIds={includedIds}
         onIncludedChange={onIncludedChange}
       />
-      {run.units.length === 0 ? <p>{t(nothing)}</p> : <Figures run={run} />}
-      {verb === 'reorder' && run.units.length > 0 && (
+      {run.runOrders.length === 0 ? <p>{t(nothing)}</p> : <Figures run={run} />}
+      {verb === 'reorder' && run.runOrders.length > 0 && (
         <>
           <Warnings warnings={proposal.warnings} />
           <ReorderWarnings itemCount={0} options={options} />
         </>
       )}
-      {run.units.length > 0 && <PlannedOrderTable verb={verb} rows={rows} />}
+      {run.runOrders.length > 0 && <PlannedOrderTable verb={verb} rows={rows} />}
       <SkippedOrders verb={verb} skipped={skipped} />
     </>
   );

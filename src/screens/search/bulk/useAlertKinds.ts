@@ -35,7 +35,7 @@ export function useAlertKinds(proposal: BulkProposal | null): {
   const draft = useDraft(draftKey('bulk', 'alertKinds', ...(searched ?? [])), INITIAL);
   const isClearing = proposal?.run.job.verb === 'clearAlerts';
   const kinds = useMemo(
-    () => (proposal && isClearing ? alertKinds(proposal.run.units) : NO_KINDS),
+    () => (proposal && isClearing ? alertKinds(proposal.run.runOrders) : NO_KINDS),
     [proposal, isClearing],
   );
   const { value } = draft;

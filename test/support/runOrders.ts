@@ -1,4 +1,4 @@
-import type { BulkStep, BulkUnit, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
 import { aBulkStep } from './domainBuilders.ts';
 
 const GENERATED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
@@ -17,7 +17,7 @@ export function aStep(state: StepState, kind: StepKind = 'create', over: Partial
 }
 
 /** An order of a run, with these steps. */
-export function aUnit(...steps: BulkStep[]): BulkUnit {
+export function aRunOrder(...steps: BulkStep[]): RunOrder {
   const own = {
     jobId: 'job',
     index: 0,
