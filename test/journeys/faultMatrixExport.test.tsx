@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ordersRefreshed } from '#store/order/orderOperations.ts';
+import { runEnded } from '#store/bulk/bulkSlice.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
@@ -48,8 +48,8 @@ async function expectRefused(app: App, isSignedOut: boolean): Promise<void> {
 async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promise<void> {
   const number = fault.title.slice(0, 3);
   const isSignedOut = number === 'F02' || number === 'F24';
-  // R92: the pages of the last download are kept until an order is read.
-  act(() => void app.store.dispatch(ordersRefreshed([])));
+  // R92: the pages of the last download are kept until, for example, a run has ended.
+  act(() => void app.store.dispatch(runEnded({ jobId: 'another' })));
   network.breakDown(/^POST order-manager \/v2\/ordersearch/, fault);
   await download();
   const isRefused = () =>

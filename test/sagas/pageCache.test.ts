@@ -1,14 +1,18 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
+import { consoleFailure } from '#domain/failure.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
 import { watchPageCache } from '#sagas/search/pageCache.ts';
-import { loadOrder } from '#store/order/orderOperations.ts';
+import { type ActOnItemsParams, actOnItems } from '#store/actions/itemsAction.ts';
+import { cancelOrder } from '#store/actions/writeOperations.ts';
+import { runEnded } from '#store/bulk/bulkSlice.ts';
+import { loadOrder, orderOpened, orderPrefetched, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
@@ -19,6 +23,16 @@ import { offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
 const criteria = aSearch({ searchTerm: 'ana' });
+const WRITE = { orderId: 'order-1', itemIds: [], seenFacts: {} };
+const ON_ITEMS: ActOnItemsParams = {
+  ...WRITE,
+  verb: 'cancelItem',
+  items: [],
+  rejection: null,
+  dialogKey: 'items',
+  isLast: true,
+};
+const LOST = consoleFailure('', 'unknown');
 
 /**
  * Runs the sagas of the breakdown and the CSV in the real store, on a platform with this search. The test
@@ -86,10 +100,16 @@ test('R92: the breakdown uses the pages that the CSV has just read', async () =>
 
 test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
   ['a minute later', ({ clock }) => Object.assign(clock, { at: START + 60_000 })],
+  ['after an order was opened', ({ store }) => store.dispatch(orderOpened({ orderId: 'order-1' }))],
   [
-    'after an order was opened or changed',
-    ({ store }) => store.dispatch(loadOrder.requested({ orderId: 'order-1' })),
+    'after a write on an order, even if its outcome is unknown',
+    ({ store }) => store.dispatch(cancelOrder.failed({ params: WRITE, failure: LOST })),
   ],
+  [
+    'after an action on several items',
+    ({ store }) => store.dispatch(actOnItems.succeeded({ params: ON_ITEMS, result: [] })),
+  ],
+  ['after a run', ({ store }) => store.dispatch(runEnded({ jobId: 'run-1' }))],
   ['after the clock was set back', ({ clock }) => Object.assign(clock, { at: START - 1 })],
   ['after the sign-out', ({ store }) => store.dispatch(signedOut())],
 ])('R92: %s, all pages are read again', async (_, happens) => {
@@ -98,6 +118,19 @@ test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
   happens(app);
   await app.save();
   expect(app.offsets).toHaveLength(6);
+});
+
+test.each<[string, UnknownAction]>([
+  ['prefetched', orderPrefetched({ orderId: 'order-1' })],
+  ['loaded in advance', loadOrder.requested({ orderId: 'order-1' })],
+  ['read again for its row', ordersRefreshed([])],
+])('R92: the shared pages and the breakdown are kept when an order is %s', async (_, action) => {
+  const { store, offsets, count, save } = aConsole();
+  await count();
+  store.dispatch(action);
+  await save();
+  expect(offsets).toHaveLength(3);
+  expect(selectOperation(store.getState(), loadBreakdown, '').status).toBe('succeeded');
 });
 
 test('R92: another search is read separately', async () => {
@@ -125,7 +158,7 @@ test('R92: pages requested before a change are not cached', async () => {
   const counting = count();
   await vi.waitFor(() => expect(held).toHaveLength(1));
   clock.at += 1;
-  store.dispatch(loadOrder.requested({ orderId: 'order-1' }));
+  store.dispatch(orderOpened({ orderId: 'order-1' }));
   held[0]?.();
   await counting;
   clock.at += 1;

@@ -9,8 +9,13 @@ import { loadOrder } from '#store/order/orderOperations.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
+/** Whether a use case has ended that may have changed an order, also if its outcome is unknown. */
+export function mayHaveChangedOrder(action: unknown): action is OperationEnd {
+  return isOperationEnd(action) && CHANGES.includes(action.meta.operation);
+}
+
 function isChange(action: unknown): action is OperationEnd {
-  if (!isOperationEnd(action) || !CHANGES.includes(action.meta.operation)) return false;
+  if (!mayHaveChangedOrder(action)) return false;
   const { failure } = action.payload;
   return action.meta.phase === 'succeeded' || (failure !== undefined && isConflict(failure));
 }

@@ -4,9 +4,10 @@ import { isFresh } from '#domain/freshness.ts';
 import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import type { LoadedPage } from '#domain/results/exportPages.ts';
 import { type OrderSearch, searchKey } from '#domain/search/orderSearch.ts';
+import { mayHaveChangedOrder } from '#sagas/actions/reloadAfterChange.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
-import { loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
+import { runCommandGiven, runEnded, runReleased, runRequested } from '#store/bulk/bulkSlice.ts';
+import { orderOpened } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
@@ -45,14 +46,19 @@ export function* readPageCache(search: OrderSearch): Saga<KeptPages | null> {
   return kept && isKept ? kept : null;
 }
 
-/** The actions after which the kept pages may be outdated or belong to another user. */
+/**
+ * The actions after which the kept pages may be outdated or belong to another user. An order that the console
+ * reads in advance or for its row is not one of them, because resting on a row would discard the pages.
+ */
 const isOutdating = isAnyOf(
   signedOut,
   runSearch.succeeded,
-  loadOrder.requested,
-  ordersRefreshed,
+  orderOpened,
+  mayHaveChangedOrder,
   runRequested,
   runCommandGiven,
+  runEnded,
+  runReleased,
 );
 
 function* forget(): Saga {
