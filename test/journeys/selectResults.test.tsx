@@ -12,15 +12,38 @@ for (let index = 0; index < 250; index += 1) {
   platform.world.addOrder(anOrder().id(`order-${index}`).with(anItem()).build());
 }
 
-async function openWithPage() {
+async function openResults() {
   const app = await renderApp({ platform, route: '/?page=1' });
   await find.table();
   await find.tabCounts();
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(100));
+  return app;
+}
+
+async function openWithPage() {
+  const app = await openResults();
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
   await screen.findByText('100 selected');
   searches.lists();
   return app;
+}
+
+function holdLaterPages(): void {
+  const held = new Promise<undefined>(() => undefined);
+  platform.server.use(
+    http.post('*/v2/ordersearch', async ({ request }) => {
+      const { offset } = (await request.clone().json()) as { offset: number };
+      return offset > 0 ? held : undefined;
+    }),
+  );
+}
+
+function failOnce(): void {
+  platform.server.use(
+    http.post('*/v2/ordersearch', () => HttpResponse.json({ message: 'no' }, { status: 400 }), {
+      once: true,
+    }),
+  );
 }
 
 const FAILURE = 'The results could not be selected.';
@@ -40,13 +63,7 @@ describe('selecting all results', () => {
 
   it('R93: shows how many orders are loaded, and selects none of them after cancelling', async () => {
     const { user } = await openWithPage();
-    const held = new Promise<undefined>(() => undefined);
-    platform.server.use(
-      http.post('*/v2/ordersearch', async ({ request }) => {
-        const { offset } = (await request.clone().json()) as { offset: number };
-        return offset > 0 ? held : undefined;
-      }),
-    );
+    holdLaterPages();
     await user.click(await selectAll());
     await screen.findByText(/^Selecting: 100 of 250 orders loaded/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -91,11 +108,7 @@ describe('selecting all results', () => {
 
   async function openWithFailure() {
     const app = await openWithPage();
-    platform.server.use(
-      http.post('*/v2/ordersearch', () => HttpResponse.json({ message: 'no' }, { status: 400 }), {
-        once: true,
-      }),
-    );
+    failOnce();
     await app.user.click(await selectAll());
     return { ...app, alert: await screen.findByText(FAILURE) };
   }
@@ -119,6 +132,34 @@ describe('selecting all results', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     await user.click(screen.getByRole('checkbox', { name: /^Select all orders on this page/ }));
     expect(await selectAll()).toBeInTheDocument();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it('R93: shows its progress and can be cancelled even if nothing was selected before', async () => {
+    const { user } = await openResults();
+    holdLaterPages();
+    await user.keyboard('*a');
+    await screen.findByText(/^Selecting: 100 of 250 orders loaded/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText(/^Selecting/)).toBeNull();
+    expect(screen.queryByText(/\d selected/)).toBeNull();
+  });
+
+  it('R93: says at once that it failed even if nothing was selected before, and tries again', async () => {
+    const { user } = await openResults();
+    failOnce();
+    await user.keyboard('*a');
+    const alert = await screen.findByText(FAILURE);
+    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+  });
+
+  it('R93: says no more that it failed once the user selects orders', async () => {
+    const { user } = await openResults();
+    failOnce();
+    await user.keyboard('*a');
+    await screen.findByText(FAILURE);
+    await user.click(screen.getByRole('checkbox', { name: /^Select all orders on this page/ }));
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { pageCount } from '#domain/pages.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { type SelectedResults, selectAllResults } from '#store/results/resultOperations.ts';
-import { selectHiddenCount } from '#store/results/selectionSelectors.ts';
+import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
@@ -89,14 +89,14 @@ function useSelectAll() {
 export function SelectAllProgress() {
   const { t } = useTranslation('results');
   const dispatch = useAppDispatch();
-  const { state, receivedAt, hasMore, found, start } = useSelectAll();
+  const { state, receivedAt, found, start } = useSelectAll();
+  const hasSelection = useAppSelector((root) => selectSelection(root).length > 0);
   const dropFailure = useEffectEvent(() => {
     if (state.status === 'failed') dispatch(selectAllResults.dismissed(''));
   });
   // A failure belongs to these results and to this selection.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before newer results and without a selection
-  useEffect(() => () => dropFailure(), [receivedAt]);
-  if (!hasMore) return null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before newer results and whenever a selection begins or ends
+  useEffect(() => () => dropFailure(), [receivedAt, hasSelection]);
   if (state.status === 'running') return <Reading />;
   if (state.status === 'failed') {
     return (

@@ -96,10 +96,10 @@ export function SelectionBar() {
         <>
           {!hasMenu && <SelectedOrdersButton />}
           <ClearButton isIcon={hasMenu} />
-          <SelectAllProgress />
-          {!hasMenu && <SelectAllResults />}
         </>
       )}
+      <SelectAllProgress />
+      {!hasMenu && <SelectAllResults />}
     </div>
   );
 }
