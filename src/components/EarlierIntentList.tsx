@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { orderPath } from '#domain/paths.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useOrderPath } from './useOrderPath.ts';
 
 function Intent({ intent }: { intent: EarlierIntent }) {
   const { t } = useTranslation('intents');
   const format = useFormat();
+  const orderPath = useOrderPath();
   const { source, at, state, created } = intent;
   if (source === 'unread') return t('source.unread');
   const when = at === null ? t('noDate') : format.dateTime(toIso(at));

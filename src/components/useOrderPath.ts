@@ -4,12 +4,15 @@ import { orderPath } from '#domain/paths.ts';
 import { splitPath, splitQuery } from '#domain/results/splitView.ts';
 
 /**
- * Returns a function that returns the path of another order. The path keeps the current view and, if the
- * split view is open, the results.
+ * Returns a function that returns the path of another order, or of one of its items unless `itemId` is ''. If
+ * the split view is open, the path keeps the results (R361). The path of an order also keeps the current
+ * view.
  */
-export function useOrderPath(): (orderId: string) => string {
+export function useOrderPath(): (orderId: string, itemId?: string) => string {
   const location = useLocation();
   const query = splitQuery(location);
-  return (orderId) =>
-    withSameView(query === null ? orderPath(orderId) : splitPath(orderId, query), location.search);
+  return (orderId, itemId = '') => {
+    const path = query === null ? orderPath(orderId, itemId) : splitPath(orderId, query, itemId);
+    return itemId === '' ? withSameView(path, location.search) : path;
+  };
 }

@@ -20,10 +20,10 @@ export function encodeSegment(id: string): string {
   return /^\.{1,2}$/.test(wellFormed) ? wellFormed.replaceAll('.', '%252E') : encodeURIComponent(wellFormed);
 }
 
-/** The path of the order screen, optionally with one open item (S2.2, S2.77). */
-export function orderPath(orderId: string, itemId?: string): string {
+/** The path of the order screen, with one open item unless `itemId` is '' (S2.2, S2.77). */
+export function orderPath(orderId: string, itemId = ''): string {
   const path = `/orders/${encodeSegment(orderId)}`;
-  return itemId === undefined ? path : `${path}?${new URLSearchParams({ itemId })}`;
+  return itemId === '' ? path : `${path}?${new URLSearchParams({ itemId })}`;
 }
 
 /**

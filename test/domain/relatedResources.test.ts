@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { relatedItemPath } from '#domain/item/relatedItem.ts';
 import { isStuck } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { relatedResources } from '#domain/order/relatedResources.ts';
@@ -14,6 +13,8 @@ const aClaim = (id: string, over: Partial<Parameters<typeof relatedResources>[1]
   ...over,
 });
 
+const page = (href: string) => ({ kind: 'page', href });
+
 describe('S2.72: related resources', () => {
   test('list each claim once, with any known page', () => {
     const order = anOrder({
@@ -24,8 +25,8 @@ describe('S2.72: related resources', () => {
       ],
     });
     expect(relatedResources(order, [aClaim('C-1')], [], [])).toEqual([
-      { kind: 'claims', label: 'C-1', path: null, page: 'https://claims.example/C-1' },
-      { kind: 'claims', label: 'C-2', path: null, page: 'https://claims.example/C-2' },
+      { kind: 'claims', label: 'C-1', target: page('https://claims.example/C-1') },
+      { kind: 'claims', label: 'C-2', target: page('https://claims.example/C-2') },
     ]);
   });
 
@@ -47,8 +48,8 @@ describe('S2.72: related resources', () => {
     const complaint = aClaim('P-1', { reorders: [{ orderId: 'again-2', itemId: '' }] });
     const found = relatedResources(anOrder(), [claim], [complaint], []);
     expect(found.filter(({ kind }) => kind === 'reorders')).toEqual([
-      { kind: 'reorders', label: 'again/1', path: '/orders/again%2F1?itemId=item+2', page: null },
-      { kind: 'reorders', label: 'again-2', path: '/orders/again-2', page: null },
+      { kind: 'reorders', label: 'again/1', target: { kind: 'order', orderId: 'again/1', itemId: 'item 2' } },
+      { kind: 'reorders', label: 'again-2', target: { kind: 'order', orderId: 'again-2', itemId: '' } },
     ]);
   });
 
@@ -59,7 +60,7 @@ describe('S2.72: related resources', () => {
       }),
     });
     expect(relatedResources(order, [], [], [])).toEqual([
-      { kind: 'originalOrder', label: 'old/1', path: '/orders/old%2F1', page: null },
+      { kind: 'originalOrder', label: 'old/1', target: { kind: 'order', orderId: 'old/1', itemId: '' } },
     ]);
   });
 
@@ -77,16 +78,16 @@ describe('S2.72: related resources', () => {
     const quotes = (order: Order) => relatedResources(order, [], [], []);
 
     test('open in the JSON viewer, because they are documents of the platform', () => {
-      const path = '/orders/order-1?modal=itemJson&itemId=item-1&rel=fulfillerQuoteItem';
+      const target = { kind: 'document', itemId: 'item-1', rel: 'fulfillerQuoteItem', index: 0 };
       expect(quotes(anOrder({ items: [quoted] }))).toEqual([
-        { kind: 'fulfillerQuotes', label: 'quote 1', path, page: null },
+        { kind: 'fulfillerQuotes', label: 'quote 1', target },
       ]);
     });
 
     test('are left out if the order itself links to its quotes', () => {
       const links = keyed({ fulfillerQuotes: [{ href: 'https://quotes.example/Q-1', name: 'Q-1' }] });
       expect(quotes(anOrder({ links, items: [quoted] }))).toEqual([
-        { kind: 'fulfillerQuotes', label: 'Q-1', path: null, page: 'https://quotes.example/Q-1' },
+        { kind: 'fulfillerQuotes', label: 'Q-1', target: page('https://quotes.example/Q-1') },
       ]);
     });
   });
@@ -105,13 +106,6 @@ describe('S2.72: related resources', () => {
       ['fulfillerQuotes', 'Q-1'],
     ]);
   });
-});
-
-test.each([
-  [{ itemId: 'i 1', orderId: 'o/1', page: null }, '/orders/o%2F1?itemId=i+1'],
-  [{ itemId: 'i-1', orderId: '', page: 'https://console.example' }, null],
-])('S7.22: a related item opens in its order, if the platform names it', (item, path) => {
-  expect(relatedItemPath(item)).toBe(path);
 });
 
 describe('S2.88: an order that only the merchant knows', () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMessageText } from '#components/useMessageText.ts';
-import { orderPath } from '#domain/paths.ts';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { Message, MessageSubject } from '#store/console/messagesSlice.ts';
 
@@ -9,6 +9,7 @@ import type { Message, MessageSubject } from '#store/console/messagesSlice.ts';
 function About({ orderId, items }: MessageSubject) {
   const { t } = useTranslation(['messages', 'actions']);
   const format = useFormat();
+  const orderPath = useOrderPath();
   const [only, ...others] = items;
   const isSingle = only !== undefined && others.length === 0;
   const itemText = () => {
@@ -18,7 +19,7 @@ function About({ orderId, items }: MessageSubject) {
   };
   return (
     <p className="mb-0 small">
-      <Link to={orderPath(orderId, isSingle ? only.itemId : undefined)}>
+      <Link to={orderPath(orderId, isSingle ? only.itemId : '')}>
         {t('messages:about.order', { order: orderId })}
         {items.length > 0 && <> · {itemText()}</>}
       </Link>

@@ -1,5 +1,4 @@
 import { linksOf } from '#domain/links.ts';
-import { orderPath } from '#domain/paths.ts';
 import type { Item } from './item.ts';
 
 /** The relations of an item to other items, in display order (S3.29). */
@@ -21,14 +20,6 @@ export interface RelatedItem {
   orderId: string;
   /** URL of the platform's page for users, or null. */
   page: string | null;
-}
-
-/**
- * The path of the order screen with the related item open; null if the platform does not provide the item's
- * order.
- */
-export function relatedItemPath({ orderId, itemId }: RelatedItem): string | null {
-  return orderId === '' ? null : orderPath(orderId, itemId || undefined);
 }
 
 export function relatedItemHrefs(item: Item): { relation: RelatedItemRel; href: string }[] {

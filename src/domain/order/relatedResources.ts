@@ -2,10 +2,8 @@ import { orderIdInEvent } from '#domain/actions/externalReorders.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import { type Link, type Links, linksOf, resourceId } from '#domain/links.ts';
-import { orderPath } from '#domain/paths.ts';
 import type { Claim } from './claim.ts';
 import type { Order } from './order.ts';
-import { orderModalPath } from './orderModal.ts';
 
 /** The kinds of related resources (S2.72); each is a row of the summary. */
 export const RELATED_KINDS = [
@@ -21,17 +19,29 @@ export type RelatedKind = (typeof RELATED_KINDS)[number];
 
 const QUOTE_REL = 'fulfillerQuoteItem';
 
-/** A related resource with its name and, if known, the page that shows it. */
+/**
+ * What a related resource opens: an order with one open item (none if `itemId` is ''), a document that an item
+ * links to, or an external page. Its URL comes from the platform, so the console checks it before the user
+ * can follow it.
+ */
+type RelatedTarget =
+  | { kind: 'order'; orderId: string; itemId: string }
+  | { kind: 'document'; itemId: string; rel: string; index: number }
+  | { kind: 'page'; href: string };
+
+/** A related resource with its name and what it opens; null if that is unknown. */
 export interface RelatedResource {
   kind: RelatedKind;
   label: string;
-  /** A path of this console, or null. */
-  path: string | null;
-  /**
-   * URL of an external page, or null. It comes from the platform, so the console checks it before the user
-   * can follow it.
-   */
-  page: string | null;
+  target: RelatedTarget | null;
+}
+
+function toPage(href: string | null): RelatedTarget | null {
+  return href ? { kind: 'page', href } : null;
+}
+
+function toOrder(kind: RelatedKind, orderId: string, itemId = ''): RelatedResource {
+  return { kind, label: orderId, target: { kind: 'order', orderId, itemId } };
 }
 
 /**
@@ -43,49 +53,38 @@ function linkLabel({ name, href }: Link): string {
 }
 
 function fromLinks(kind: RelatedKind, links: Links): RelatedResource[] {
-  return linksOf(links, kind).map((link) => ({
-    kind,
-    label: linkLabel(link),
-    path: null,
-    page: link.href,
-  }));
+  return linksOf(links, kind).map((link) => ({ kind, label: linkLabel(link), target: toPage(link.href) }));
 }
 
 /**
  * S3.29: the quotes that the items link to; empty if the order itself links to its quotes. Such a link leads
  * to a platform document, which the JSON viewer opens.
  */
-function quotesOfItems({ orderId, items, links }: Order): RelatedResource[] {
+function quotesOfItems({ items, links }: Order): RelatedResource[] {
   if (linksOf(links, 'fulfillerQuotes').length > 0) return [];
   return items.flatMap(({ itemId, links: ofItem }) =>
     linksOf(ofItem, QUOTE_REL).map((link, index) => ({
       kind: 'fulfillerQuotes',
       label: linkLabel(link),
-      path: orderModalPath(orderId, 'itemJson', { itemId, rel: QUOTE_REL, index }),
-      page: null,
+      target: { kind: 'document', itemId, rel: QUOTE_REL, index },
     })),
   );
 }
 
 function fromItems(kind: RelatedKind, items: readonly Item[], of: (item: Item) => LinkedResource[]) {
   return items.flatMap(of).map(({ id, href }): RelatedResource => {
-    return { kind, label: id, path: null, page: href || null };
+    return { kind, label: id, target: toPage(href) };
   });
 }
 
 function fromClaims(kind: RelatedKind, claims: readonly Claim[]): RelatedResource[] {
-  return claims.map(({ id, page }) => ({ kind, label: id, path: null, page }));
+  return claims.map(({ id, page }) => ({ kind, label: id, target: toPage(page) }));
 }
 
 function reorders(claims: readonly Claim[]): RelatedResource[] {
   return claims
     .flatMap((claim) => claim.reorders)
-    .map(({ orderId, itemId }) => ({
-      kind: 'reorders' as const,
-      label: orderId,
-      path: orderPath(orderId, itemId || undefined),
-      page: null,
-    }));
+    .map(({ orderId, itemId }) => toOrder('reorders', orderId, itemId));
 }
 
 /**
@@ -95,7 +94,7 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
 function reordersInEvents(events: readonly OrderEvent[]): RelatedResource[] {
   return events.flatMap((event): RelatedResource[] => {
     const orderId = event.eventType === 'reorderCreated' ? orderIdInEvent(event) : '';
-    return orderId === '' ? [] : [{ kind: 'reorders', label: orderId, path: orderPath(orderId), page: null }];
+    return orderId === '' ? [] : [toOrder('reorders', orderId)];
   });
 }
 
@@ -107,18 +106,16 @@ export function reorderIds(claims: readonly Claim[], events: readonly OrderEvent
 function originals(links: Links): RelatedResource[] {
   return linksOf(links, 'originalOrder').flatMap(({ href }): RelatedResource[] => {
     const orderId = resourceId(href);
-    return orderId === null
-      ? []
-      : [{ kind: 'originalOrder', label: orderId, path: orderPath(orderId), page: null }];
+    return orderId === null ? [] : [toOrder('originalOrder', orderId)];
   });
 }
 
-/** Keeps the first resource with each name, but prefers one with a page or path. */
+/** Keeps the first resource with each name, but prefers one that opens something. */
 function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   const byName = new Map<string, RelatedResource>();
   for (const one of found) {
     const known = byName.get(one.label);
-    if (!known || (!known.page && !known.path)) byName.set(one.label, one);
+    if (!known?.target) byName.set(one.label, one);
   }
   return [...byName.values()];
 }

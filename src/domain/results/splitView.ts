@@ -15,9 +15,14 @@ export function splitQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'
   return orderIdIn(pathname) === '' ? null : new URLSearchParams(search).get(SPLIT);
 }
 
-/** The path of the split view with an order and the results of a search. `query` can start with '?'. */
-export function splitPath(orderId: string, query: string): string {
-  return `${orderPath(orderId)}?${new URLSearchParams({ [SPLIT]: query.replace(/^\?/, '') })}`;
+/**
+ * The path of the split view with an order and the results of a search, with one open item unless `itemId` is
+ * ''. `query` can start with '?'.
+ */
+export function splitPath(orderId: string, query: string, itemId = ''): string {
+  const path = orderPath(orderId, itemId);
+  const split = new URLSearchParams({ [SPLIT]: query.replace(/^\?/, '') });
+  return `${path}${itemId === '' ? '?' : '&'}${split}`;
 }
 
 /**

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { orderPath, SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
@@ -27,6 +28,7 @@ function NoOrder() {
 function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boolean }) {
   const found = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found);
   const shown = useShownOrder(orderId);
+  const orderPath = useOrderPath();
   if (shown) return <OrderBody {...shown} hasFailed={hasFailed} />;
   switch (found?.kind) {
     case 'merchantOnly':

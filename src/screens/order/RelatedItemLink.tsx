@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
-import { relatedItemPath } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
@@ -34,6 +34,7 @@ function OrderName({ orderId }: { orderId: string }) {
  */
 export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation(['order', 'item', 'shell']);
+  const orderPath = useOrderPath();
   const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   const item = latestResult(state);
   if (!item && state.status === 'failed') {
@@ -47,7 +48,6 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
     );
   }
   if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
-  const path = relatedItemPath(item);
   const own = order?.items.find(({ itemId }) => itemId === item.itemId);
   const isElsewhere = item.orderId !== '' && item.orderId !== order?.orderId;
   const label = (
@@ -59,7 +59,11 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
   );
   return (
     <>
-      {path === null ? <ExternalLink href={item.page}>{label}</ExternalLink> : <Link to={path}>{label}</Link>}{' '}
+      {item.orderId === '' ? (
+        <ExternalLink href={item.page}>{label}</ExternalLink>
+      ) : (
+        <Link to={orderPath(item.orderId, item.itemId)}>{label}</Link>
+      )}{' '}
       {own && `${t('related.inThisOrder')} `}
       {withLogs && <LogSearchLink id={item.itemId} />}
     </>

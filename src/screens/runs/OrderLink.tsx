@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { orderPath } from '#domain/paths.ts';
+import { useOrderPath } from '#components/useOrderPath.ts';
 
 interface OrderLinkProps {
   orderId: string;
@@ -8,6 +8,7 @@ interface OrderLinkProps {
 }
 
 export function OrderLink({ orderId, merchantOrderId = '' }: OrderLinkProps) {
+  const orderPath = useOrderPath();
   return (
     <>
       <Link to={orderPath(orderId)} className="order-ref">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -10,19 +11,30 @@ import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/o
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
+import { useModal } from '../dialogs/useModal.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
 function Resource({ resource }: { resource: RelatedResource }) {
-  const { label, path, page } = resource;
-  if (path !== null) {
-    return (
-      <Link to={path} title={label}>
-        {shortId(label)}
-      </Link>
-    );
+  const orderPath = useOrderPath();
+  const { open } = useModal();
+  const { label, target } = resource;
+  switch (target?.kind) {
+    case 'order':
+      return (
+        <Link to={orderPath(target.orderId, target.itemId)} title={label}>
+          {shortId(label)}
+        </Link>
+      );
+    case 'document':
+      return (
+        <Button variant="inline" title={label} onClick={() => open('itemJson', target)}>
+          {shortId(label)}
+        </Button>
+      );
+    default:
+      return <ExternalLink href={target?.href ?? null}>{label}</ExternalLink>;
   }
-  return <ExternalLink href={page}>{label}</ExternalLink>;
 }
 
 interface KindProps {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { skipReasonText } from '#components/skipReasonText.ts';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { skippedByReason } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import { shortId } from '#domain/identifiers.ts';
-import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** The number of links for each reason until the user asks for all. 2,000 links would block the page. */
@@ -20,6 +20,7 @@ interface ReasonProps {
 function SkippedForReason({ reason, orderIds }: ReasonProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
+  const orderPath = useOrderPath();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const count = orderIds.length;

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPath } from '#domain/paths.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
@@ -22,6 +22,7 @@ export function SelectedOrdersDialog({ orders, onClose }: SelectedOrdersDialogPr
   const { t } = useTranslation('results');
   const { t: tableText } = useTranslation('table');
   const format = useFormat();
+  const orderPath = useOrderPath();
   const dispatch = useAppDispatch();
   const { idFormat, merchants } = useAppSelector(selectColumnContext);
   return (

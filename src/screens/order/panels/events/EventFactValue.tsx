@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { mailHref } from '#domain/console/mail.ts';
 import { parseShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
 import { isChangeRequestState, isChangeRequestType } from '#domain/event/changeRequest.ts';
 import type { EventFact } from '#domain/event/event.ts';
-import { orderPath } from '#domain/paths.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -45,6 +45,11 @@ function MailAddress({ address }: { address: string }) {
   return href ? <a href={href}>{address}</a> : address;
 }
 
+function OrderLink({ orderId }: { orderId: string }) {
+  const orderPath = useOrderPath();
+  return <Link to={orderPath(orderId)}>{orderId}</Link>;
+}
+
 function TextValue({ kind, value }: { kind: TextKind; value: string }) {
   switch (kind) {
     case 'person':
@@ -62,7 +67,7 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
     case 'mail':
       return <MailAddress address={value} />;
     case 'order':
-      return <Link to={orderPath(value)}>{value}</Link>;
+      return <OrderLink orderId={value} />;
     case 'text':
       return <TruncatedText text={value} />;
   }

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import type { Claim } from '#domain/order/claim.ts';
 import { claimsOfItem } from '#domain/order/claim.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPath } from '#domain/paths.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
@@ -33,6 +33,7 @@ function linked(item: Item, kind: Kind): { known: LinkedResource[]; reorders: Li
 
 function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResource | undefined }) {
   const { t } = useTranslation('panels');
+  const orderPath = useOrderPath();
   return (
     <li className="related-entry">
       <ExternalLink href={claim.page ?? fallback?.href ?? null}>{claim.id}</ExternalLink>
@@ -42,7 +43,7 @@ function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResourc
           {claim.reorders.map(({ orderId, itemId }) => (
             <Link
               key={`${orderId} ${itemId}`}
-              to={orderPath(orderId, itemId || undefined)}
+              to={orderPath(orderId, itemId)}
               className="reorder-link"
               title={orderId}
             >

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
-import { type RelatedItemRel, relatedItemPath } from '#domain/item/relatedItem.ts';
+import type { RelatedItemRel } from '#domain/item/relatedItem.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
@@ -15,6 +16,7 @@ interface RelatedItemEntryProps {
 
 export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
   const { t } = useTranslation('panels');
+  const orderPath = useOrderPath();
   const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   return (
     <li className="related-entry">
@@ -26,13 +28,12 @@ export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
         onRetry={retry}
       >
         {(related) => {
-          const path = relatedItemPath(related);
           const { itemId, orderId } = related;
           const text = t('related.openItem', { itemId: shortId(itemId), orderId: shortId(orderId) });
           const full = t('related.openItem', { itemId, orderId });
-          if (path === null) return <ExternalLink href={related.page}>{itemId}</ExternalLink>;
+          if (orderId === '') return <ExternalLink href={related.page}>{itemId}</ExternalLink>;
           return (
-            <Link to={path} className="text-break" title={full}>
+            <Link to={orderPath(orderId, itemId)} className="text-break" title={full}>
               {text}
             </Link>
           );
