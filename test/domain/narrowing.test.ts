@@ -77,6 +77,7 @@ describe('R61: clicking a bar searches for its orders', () => {
 
   test('not for an ID that cannot be written as a phrase', () => {
     expect(narrowedCriteria(search, RANGE, 'status', aBar('production', 'a"b'), false)).toBeNull();
+    expect(narrowedCriteria(search, RANGE, 'status', aBar('production', 'a\\b'), false)).toBeNull();
   });
 
   test('not by the IDs counted so far while more orders are being counted', () => {

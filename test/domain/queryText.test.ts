@@ -34,6 +34,10 @@ describe('S5.6, S5.7: the query text that is sent', () => {
     ['a comma after a name is part of it', 'Ruiz, Ana', '"Ruiz," "Ana"'],
     ['a comma within a phrase is part of it', '"4711,4712"', '"4711,4712"'],
     ['letters of any script', 'Müller 李', '"Müller" "李"'],
+    ['a backslash separates words, as a space does', 'a1\\b2', '"a1" "b2"'],
+    ['a backslash typed with the Enter key is nothing', '4711\\', '+"4711"'],
+    ['a backslash before a quote leaves the phrase closed', '"ana\\" -x\\', '"ana " -x'],
+    ['a lone backslash is nothing', '\\', ''],
     ['text that looks like code is a word', '<b>{}', '+"<b>{}"'],
   ])('%s: %j → %j', (_title, text, expected) => {
     expect(toQueryString(text)).toBe(expected);
@@ -43,6 +47,7 @@ describe('S5.6, S5.7: the query text that is sent', () => {
 describe('S2.37: the single term that may be an ID', () => {
   test.each([
     ['4711', '4711'],
+    ['4711\\', '4711'],
     [' 4711 ', '4711'],
     ['+4711', '4711'],
     ['"4711"', '4711'],
@@ -97,7 +102,7 @@ describe('R90: the text that also finds IDs by their start', () => {
 
 const text = fc.oneof(
   anyText(),
-  fc.string({ unit: fc.constantFrom('a', 'b1', '"', '+', '-', '*', ' ', '\t', '\n', '""', '-"') }),
+  fc.string({ unit: fc.constantFrom('a', 'b1', '"', '+', '-', '*', ' ', '\\', '\t', '\n', '""', '-"') }),
 );
 const plainWord = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,7}$/);
 
@@ -118,6 +123,15 @@ describe('laws of the tokens', () => {
     holds(
       fc.property(text, (given) => {
         expect(toQueryString(toQueryString(given))).toBe(toQueryString(given));
+      }),
+      1_000,
+    );
+  });
+
+  test('S5.7: no backslash is sent, because before a quote it would leave the phrase open', () => {
+    holds(
+      fc.property(text, (given) => {
+        expect(toQueryString(given)).not.toContain('\\');
       }),
       1_000,
     );

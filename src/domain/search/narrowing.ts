@@ -25,10 +25,10 @@ function filtered(criteria: SearchCriteria, name: FilterName, key: string): Sear
 
 /**
  * The IDs as a search text. Each is quoted, so that the platform reads no character in it as an operator.
- * Null if there are too many IDs, or if one contains a quotation mark.
+ * Null if there are too many IDs, or if one contains a character that cannot be quoted.
  */
 function idText(orderIds: readonly string[]): string | null {
-  if (orderIds.length > ID_SEARCH_MAX || orderIds.some((id) => id.includes('"'))) return null;
+  if (orderIds.length > ID_SEARCH_MAX || orderIds.some((id) => /["\\]/.test(id))) return null;
   return orderIds.map((id) => `"${id}"`).join(' ');
 }
 

@@ -8,10 +8,11 @@ const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
 
 /**
  * The tokens of the text in order, with their operators, quotes and wildcards. Closes an unclosed quote,
- * removes empty phrases and lone operators, and splits lists of IDs.
+ * removes empty phrases and lone operators, and splits lists of IDs. A backslash separates words: sent before
+ * a quote, it could leave the phrase open.
  */
 export function queryTokens(text: string): string[] {
-  const tokens = text.match(TOKEN) ?? [];
+  const tokens = text.replaceAll('\\', ' ').match(TOKEN) ?? [];
   return tokens
     .map(closeQuote)
     .filter((token) => /[^+\-"\s]/.test(token))

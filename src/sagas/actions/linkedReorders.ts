@@ -17,7 +17,7 @@ import type { LinkedReorders } from '#store/actions/reorderOperations.ts';
  * link to the original order.
  */
 function customerOrdersCriteria({ customerName, merchantId }: Order): SearchCriteria {
-  const searchTerm = `+"${customerName.replace(/["\\]/g, ' ').trim()}"`;
+  const searchTerm = `+"${customerName.replaceAll('"', ' ').trim()}"`;
   return { ...criteriaWithFilters({ merchants: [merchantId] }), searchTerm, sortOrder: 'ascending' };
 }
 
