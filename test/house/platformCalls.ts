@@ -1,4 +1,4 @@
-import type { Call } from '#api/http/call.ts';
+import { type DescribedCall, toCall } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import { createPlatform } from '#api/platform.ts';
 import { READS } from '../api/readOperations.ts';
@@ -35,16 +35,17 @@ export function namedCalls(page: string): CallName[] {
  */
 export async function madeCalls(): Promise<CallName[]> {
   const made: CallName[] = [];
-  const note = ({ service, method, path, query = {} }: Pick<Call<unknown>, keyof Call<unknown>>) => {
+  const note = (described: DescribedCall<unknown>) => {
+    const { service, method, path, query = {} } = toCall(described);
     if (path) made.push({ page: pageOf(service), method, path, query: Object.keys(query).sort() });
   };
   const http = {
-    request: (call: Call<unknown>) => {
+    request: (call: DescribedCall<unknown>) => {
       note(call);
       return Promise.reject(new Error('Nothing is sent.'));
     },
     addressOf: (service, path, query = {}) => {
-      note({ service, method: 'GET', path, query, kind: 'read', read: () => null });
+      note({ service, path, query, read: () => null });
       return '';
     },
   } as Http;

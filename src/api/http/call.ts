@@ -4,19 +4,17 @@ import type { CallKind } from './retryPolicy.ts';
 import type { Query } from './url.ts';
 
 /**
- * One call to a service. `path` is already encoded. `href`, if set, is the whole URL and replaces `path` and
- * `query`.
+ * What a call sends, and how its response is read. `path` is already encoded. `href`, if set, is the whole URL
+ * and replaces `path` and `query`.
  */
-export interface Call<T> {
+interface CallParts<T> {
   service: Service;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path?: string;
   href?: string;
   /** The call is sent without the access token. Its URL comes from the configuration, never from data. */
   isPublic?: true;
   query?: Query;
   body?: unknown;
-  kind: CallKind;
   /**
    * Converts the parsed body to the result of the call. The body is undefined if the response is empty.
    * Throws or rejects if the body is unreadable.
@@ -38,6 +36,21 @@ export interface Call<T> {
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;
   deadlineMs?: number;
+}
+
+/** One call to a service. */
+export interface Call<T> extends CallParts<T> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  kind: CallKind;
+}
+
+/** A call as a service describes it: a read by GET, unless it names its method and its kind. */
+export type DescribedCall<T> = CallParts<T> &
+  ({ method?: 'GET'; kind?: 'read' } | Pick<Call<T>, 'method' | 'kind'>);
+
+/** The call with its method and its kind. */
+export function toCall<T>(described: DescribedCall<T>): Call<T> {
+  return { method: 'GET', kind: 'read', ...described };
 }
 
 /** There is no signal, because a sent write is never aborted. */

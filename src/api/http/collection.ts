@@ -68,7 +68,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   const { service, signal, lane } = first;
   const entries: v.InferOutput<TSchema>[] = [];
   const seen = new Set([http.addressOf(service, first.path, first.query)]);
-  let page = await http.request({ ...first, method: 'GET', kind: 'read', read });
+  let page = await http.request({ ...first, read });
   for (let pages = 1; ; pages += 1) {
     entries.push(...page.entries);
     const href = page.next && (parseUrl(page.next)?.href ?? page.next);
@@ -76,7 +76,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
     if (pages >= MAX_PAGES) return { entries, error: new ApiError(consoleFailure(TOO_MANY)) };
     seen.add(href);
     try {
-      page = await http.request({ service, href, method: 'GET', kind: 'read', read, signal, lane });
+      page = await http.request({ service, href, read, signal, lane });
     } catch (error) {
       return { entries, error };
     }

@@ -4,7 +4,7 @@ import type { FailureOutcome } from '#domain/failure.ts';
 import { isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
-import type { Call } from './call.ts';
+import { type Call, type DescribedCall, toCall } from './call.ts';
 import { callFailure, type FailedCall } from './callFailure.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
@@ -29,8 +29,8 @@ export interface HttpDependencies {
 }
 
 export interface Http {
-  /** Resolves with the result of `call.read` or with `call.absent`. Rejects only with an ApiError. */
-  request<T>(call: Call<T>): Promise<T>;
+  /** Resolves with the result of the call's `read` or with its `absent`. Rejects only with an ApiError. */
+  request<T>(described: DescribedCall<T>): Promise<T>;
   /** The URL of a call, or of a public resource, such as an image, that the browser loads without the token. */
   addressOf(service: ServiceWithPaths, path: string, query?: Query): string;
 }
@@ -155,7 +155,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
     return url;
   }
 
-  async function request<T>(call: Call<T>): Promise<T> {
+  async function request<T>(described: DescribedCall<T>): Promise<T> {
+    const call = toCall(described);
     if (call.kind === 'read' && 'absent' in call && hasEmptyId(call)) return call.absent as T;
     const url = checkedUrl(call);
     const startedAt = now();

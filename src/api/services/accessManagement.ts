@@ -19,7 +19,7 @@ function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
 }
 
 export function accessManagementClient(http: Http) {
-  const get = { service: 'access-management', method: 'GET', kind: 'read', retryForbidden: true } as const;
+  const get = { service: 'access-management', retryForbidden: true } as const;
 
   const grants = (sub: string, options: ReadOptions): Promise<{ merchants: Grant[]; fulfillers: Grant[] }> =>
     http.request({

@@ -19,10 +19,8 @@ export function callbacksClient(http: Http) {
     callback: (orderId: string, options: ReadOptions = {}): Promise<Callback | null> =>
       http.request<Callback | null>({
         service: 'backend',
-        method: 'GET',
         path: '/api/v1/callbacks',
         query: { orderId },
-        kind: 'read',
         absent: null,
         read: readCallback,
         ...options,

@@ -31,9 +31,7 @@ export function carriersClient(http: Http) {
     carrierService: (key: string, options: ReadOptions = {}): Promise<CarrierService | null> =>
       http.request<CarrierService | null>({
         service: 'carriers',
-        method: 'GET',
         path: encodedPath`/api/v1/carrierServices/${key}`,
-        kind: 'read',
         absent: null,
         read: createReader(WireCarrierService, toCarrierService),
         ...options,

@@ -1,14 +1,12 @@
-import type { Call, ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
+import { readLink } from '#api/http/readLink.ts';
 import { changeRequestSchema, readDeliveryRequest, readPickupPoint } from '#api/wire/changeRequestWire.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ChangeRequest, PickupPoint } from '#domain/event/changeRequest.ts';
 
 export function changeRequestRouterClient(http: Http) {
-  const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
-    http.request<T>({ service: 'link', method: 'GET', href, kind: 'read', read, ...options });
-
   return {
     /** The change requests of an item (S7.21), without the resources that they link to. */
     changesOfItem: async (itemId: string, options: ReadOptions = {}): Promise<ChangeRequest[]> => {
@@ -23,9 +21,9 @@ export function changeRequestRouterClient(http: Http) {
 
     /** The address in a delivery request; null if the request contains none. */
     deliveryRequest: (href: string, options: ReadOptions = {}): Promise<DeliveryRequest | null> =>
-      follow(href, readDeliveryRequest, options),
+      readLink(http, href, readDeliveryRequest, options),
 
     pickupPoint: (href: string, options: ReadOptions = {}): Promise<PickupPoint> =>
-      follow(href, readPickupPoint, options),
+      readLink(http, href, readPickupPoint, options),
   };
 }

@@ -12,10 +12,8 @@ export function clientDirectoryClient(http: Http) {
     clientName: (clientId: string, options: ReadOptions = {}): Promise<string> =>
       http.request({
         service: 'client-directory',
-        method: 'GET',
         path: encodedPath`/v1/clients/${clientId}`,
         query: { get_client_secret: 'false', fields: 'name' },
-        kind: 'read',
         absent: '',
         read: createReader(WireClient, ({ name }) => name),
         ...options,

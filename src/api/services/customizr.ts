@@ -21,9 +21,7 @@ export function customizrClient(http: Http) {
     settings: (name: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'customizr',
-        method: 'GET',
         path: settingsPath(name),
-        kind: 'read',
         absent: null,
         read: readStored,
         ...options,

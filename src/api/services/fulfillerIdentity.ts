@@ -46,9 +46,7 @@ export function fulfillerIdentityClient(http: Http) {
     fulfiller: (fulfillerId: string, options: ReadOptions = {}): Promise<FulfillerDetails | null> =>
       http.request<FulfillerDetails | null>({
         service: 'fulfiller-identity',
-        method: 'GET',
         path: encodedPath`/v1/fulfillers/${fulfillerId}`,
-        kind: 'read',
         absent: null,
         read: createReader(WireFulfillerDetails, toDetails),
         ...options,

@@ -3,6 +3,7 @@ import type { ReadOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, flag, id, linkedObject, list, text } from '#api/http/lenient.ts';
+import { readLink } from '#api/http/readLink.ts';
 import { encodedPath } from '#api/http/url.ts';
 import type { SupportedProcess } from '#domain/actions/cancellation.ts';
 import type { RemediationStep } from '#domain/actions/remediation.ts';
@@ -27,10 +28,8 @@ export function fulfillmentExpectationsClient(http: Http) {
     support: (fulfillmentConfigurationUrl: string, options: ReadOptions = {}): Promise<SupportedProcess[]> =>
       http.request({
         service: 'fulfillment-expectations',
-        method: 'GET',
         path: '/v4/views/support',
         query: { fulfillmentConfigurationUrl },
-        kind: 'read',
         absent: [],
         read: (body) => readEntries(body, 'processes', WireProcess),
         ...options,
@@ -40,15 +39,12 @@ export function fulfillmentExpectationsClient(http: Http) {
      * The expectation that an item links to; null if the platform no longer has it (S7.14: a 404 is ignored).
      */
     expectation: (href: string, options: ReadOptions = {}): Promise<UnmetExpectation | null> =>
-      http.request<UnmetExpectation | null>({
-        service: 'link',
-        method: 'GET',
+      readLink<UnmetExpectation | null>(
+        http,
         href,
-        kind: 'read',
-        absent: null,
-        read: createReader(WireExpectation, ({ _links, ...same }) => ({ ...same, links: _links })),
-        ...options,
-      }),
+        createReader(WireExpectation, ({ _links, ...same }) => ({ ...same, links: _links })),
+        { absent: null, ...options },
+      ),
 
     /**
      * The steps that resolve an unmet expectation; empty if the platform knows none (S7.14: a 404 is
@@ -57,9 +53,7 @@ export function fulfillmentExpectationsClient(http: Http) {
     remediationSteps: (expectationCode: string, options: ReadOptions = {}): Promise<RemediationStep[]> =>
       http.request<RemediationStep[]>({
         service: 'fulfillment-expectations',
-        method: 'GET',
         path: encodedPath`/v1/remediationStep/${expectationCode}`,
-        kind: 'read',
         absent: [],
         read: createReader(WireSteps, ({ steps }) => steps.map(toStep)),
         ...options,

@@ -83,9 +83,7 @@ export function fulfillmentOrderManagerClient(http: Http) {
     order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
       http.request<FulfillerOrder | null>({
         service: 'fulfillment-order-manager',
-        method: 'GET',
         path: encodedPath`/v1/orders/${orderId}`,
-        kind: 'read',
         absent: null,
         read: createReader(WireOrder, toFulfillerOrder),
         ...options,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Call, ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import {
   amount,
@@ -11,6 +11,7 @@ import {
   readRawDocument,
   text,
 } from '#api/http/lenient.ts';
+import { readLink } from '#api/http/readLink.ts';
 import { printJobSchema } from '#api/wire/itemWire.ts';
 import { routingSchema } from '#api/wire/routingWire.ts';
 import type { Routing } from '#domain/actions/routing.ts';
@@ -35,34 +36,28 @@ function toMoney({ amount: value, currency }: v.InferOutput<typeof WirePrice>): 
   return value === null ? null : { amount: value, currency };
 }
 
-/**
- * Reads the resources that an item links to (docs/platform/item-links.md). Each `href` comes from data, so
- * http.ts checks its origin before it sends the call.
- */
+/** Reads the resources that an item links to (docs/platform/item-links.md). */
 export function itemLinksClient(http: Http) {
-  const follow = <T>(href: string, read: Call<T>['read'], options: ReadOptions): Promise<T> =>
-    http.request<T>({ service: 'link', method: 'GET', href, kind: 'read', read, ...options });
-
   return {
     /** An item that is related to another one, such as the original of a reorder. */
     relatedItem: (href: string, options: ReadOptions = {}): Promise<RelatedItem> =>
-      follow(href, createReader(WireRelatedItem, toRelatedItem), options),
+      readLink(http, href, createReader(WireRelatedItem, toRelatedItem), options),
 
     productConfiguration: (href: string, options: ReadOptions = {}): Promise<ProductConfiguration> =>
-      follow(href, (body) => v.parse(WireConfiguration, body), options),
+      readLink(http, href, (body) => v.parse(WireConfiguration, body), options),
 
     routing: (href: string, options: ReadOptions = {}): Promise<Routing> =>
-      follow(href, (body) => v.parse(routingSchema, body), options),
+      readLink(http, href, (body) => v.parse(routingSchema, body), options),
 
     /** The buyer's price for the product or the shipping; null if the response contains no amount. */
     buyerPrice: (href: string, options: ReadOptions = {}): Promise<Money | null> =>
-      follow(href, createReader(WirePrice, toMoney), options),
+      readLink(http, href, createReader(WirePrice, toMoney), options),
 
     printJob: (href: string, options: ReadOptions = {}): Promise<PrintJob> =>
-      follow(href, (body) => v.parse(printJobSchema, body), options),
+      readLink(http, href, (body) => v.parse(printJobSchema, body), options),
 
     /** Any JSON document, unchanged, for the JSON viewer. */
     document: (href: string, options: ReadOptions = {}): Promise<unknown> =>
-      follow(href, readRawDocument, options),
+      readLink(http, href, readRawDocument, options),
   };
 }

@@ -31,9 +31,7 @@ export function itemServiceClient(http: Http) {
     item: (itemId: string, options: ReadOptions = {}): Promise<Item | null> =>
       http.request<Item | null>({
         service: 'item-service',
-        method: 'GET',
         path: encodedPath`/v1/items/${itemId}`,
-        kind: 'read',
         absent: null,
         read: createReader(itemSchema, (found) => found),
         ...options,
@@ -43,9 +41,7 @@ export function itemServiceClient(http: Http) {
     document: (itemId: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'item-service',
-        method: 'GET',
         path: encodedPath`/v1/items/${itemId}`,
-        kind: 'read',
         read: readRawDocument,
         ...options,
       }),

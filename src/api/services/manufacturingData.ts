@@ -19,10 +19,8 @@ export function manufacturingDataClient(http: Http) {
     ): Promise<ManufacturingAttribute[]> =>
       http.request<ManufacturingAttribute[]>({
         service: 'manufacturing-data',
-        method: 'GET',
         path: '/v1/productmanufacturingdatarequest/product',
         query: { productConfigurationUrl, showAttributeSource: 'true' },
-        kind: 'read',
         absent: [],
         read: (body) => readEntries(body, 'productManufacturingData', WireManufacturingAttribute),
         ...options,

@@ -30,9 +30,7 @@ export function merchantConfigClient(http: Http) {
     merchant: (merchantId: string, options: ReadOptions = {}): Promise<MerchantDetails> =>
       http.request({
         service: 'merchant-config',
-        method: 'GET',
         path: encodedPath`/v0/merchants/${merchantId}`,
-        kind: 'read',
         read: createReader(WireMerchantDetails, toMerchant),
         ...options,
       }),

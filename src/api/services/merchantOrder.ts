@@ -89,9 +89,7 @@ export function merchantOrderClient(http: Http) {
     actions: (orderId: string, options: ReadOptions = {}): Promise<AllowedActions> =>
       http.request({
         service: 'merchant-order',
-        method: 'GET',
         path: encodedPath`/v1/orders/${orderId}/actions`,
-        kind: 'read',
         read: createReader(WireActions, toAllowedActions),
         ...options,
       }),

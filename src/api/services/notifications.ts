@@ -20,10 +20,8 @@ export function notificationsClient(http: Http) {
     list: (url: string, options: ReadOptions = {}): Promise<Notification[]> =>
       http.request({
         service: 'notifications',
-        method: 'GET',
         href: url,
         isPublic: true,
-        kind: 'read',
         read: (body) => readEntries(body, 'notifications', WireNotification),
         ...options,
       }),

@@ -61,9 +61,7 @@ export function orderManagerClient(http: Http) {
     availableFilters: (options: ReadOptions = {}): Promise<AvailableFilters> =>
       http.request({
         service: 'order-manager',
-        method: 'GET',
         path: '/v1/elastic/available-filters',
-        kind: 'read',
         read: createReader(WireAvailableFilters, toAvailableFilters),
         ...options,
       }),

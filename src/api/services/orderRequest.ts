@@ -95,9 +95,7 @@ export function orderRequestClient(http: Http) {
     placedOrder: (orderId: string, options: ReadOptions = {}): Promise<MerchantOrder | null> =>
       http.request<MerchantOrder | null>({
         service: 'order-request',
-        method: 'GET',
         path: encodedPath`/v1/orders/${orderId}`,
-        kind: 'read',
         absent: null,
         read: readPlacedOrder,
         ...options,

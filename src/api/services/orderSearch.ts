@@ -47,9 +47,7 @@ export function orderSearchClient(http: Http) {
     order: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-manager',
-        method: 'GET',
         path: encodedPath`/v1/orders/${term}`,
-        kind: 'read',
         absent: null,
         read: createReader(orderSchema, (found) => found),
         ...options,

@@ -11,9 +11,7 @@ export function orderServiceClient(http: Http) {
     order: (orderId: string, options: ReadOptions = {}): Promise<Order | null> =>
       http.request<Order | null>({
         service: 'order-service',
-        method: 'GET',
         path: encodedPath`/v1/orders/${orderId}`,
-        kind: 'read',
         absent: null,
         read: createReader(orderSchema, (found) => found),
         ...options,
@@ -23,9 +21,7 @@ export function orderServiceClient(http: Http) {
     document: (orderId: string, options: ReadOptions = {}): Promise<unknown> =>
       http.request<unknown>({
         service: 'order-service',
-        method: 'GET',
         path: encodedPath`/v1/orders/${orderId}`,
-        kind: 'read',
         read: readRawDocument,
         ...options,
       }),

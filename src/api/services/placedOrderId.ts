@@ -16,9 +16,7 @@ export function placedOrderIdClient(http: Http) {
     placedOrderId: (orderId: string, options: ReadOptions = {}): Promise<string | null> =>
       http.request<string | null>({
         service: 'order-request',
-        method: 'GET',
         path: encodedPath`/v1/orders/${orderId}`,
-        kind: 'read',
         absent: null,
         read: createReader(WirePlacedOrder, (wire) => wire.orderId),
         ...options,

@@ -12,9 +12,7 @@ export function productCatalogClient(http: Http) {
     surfaceSetHref: (sku: string, options: ReadOptions = {}): Promise<string | null> =>
       http.request<string | null>({
         service: 'product-catalog',
-        method: 'GET',
         path: encodedPath`/v3/mcpSkus/${sku}`,
-        kind: 'read',
         absent: null,
         read: createReader(
           WireProduct,

@@ -32,9 +32,7 @@ export function productCategoriesClient(http: Http) {
     tree: (options: ReadOptions = {}): Promise<Category[]> =>
       http.request({
         service: 'product-categories',
-        method: 'GET',
         path: '/v2/tree',
-        kind: 'read',
         read: (body) => toCategories(readEntries(body, 'categories', WireCategory), new Set()),
         ...options,
       }),

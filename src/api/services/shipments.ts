@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import { amount, createReader, id, idOrEmpty, instant, list, orNull, text } from '#api/http/lenient.ts';
+import { readLink } from '#api/http/readLink.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import { recipientName } from '#domain/address.ts';
 import type { Dimensions, Package, Shipment, Weight } from '#domain/delivery/shipment.ts';
@@ -55,13 +56,6 @@ export function shipmentsClient(http: Http) {
   return {
     /** The shipment that an item links to (S7.22). */
     shipment: (href: string, options: ReadOptions = {}): Promise<Shipment> =>
-      http.request({
-        service: 'link',
-        method: 'GET',
-        href,
-        kind: 'read',
-        read: createReader(WireShipment, toShipment),
-        ...options,
-      }),
+      readLink(http, href, createReader(WireShipment, toShipment), options),
   };
 }

@@ -24,9 +24,7 @@ export function subscriptionsClient(http: Http) {
     isAuthorized: (sub: string, options: ReadOptions = {}): Promise<boolean> =>
       http.request<boolean>({
         service: 'subscriptions',
-        method: 'GET',
         path: encodedPath`/v1/users/${sub}`,
-        kind: 'read',
         absent: false,
         read: () => true,
         ...options,

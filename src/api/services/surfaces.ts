@@ -16,9 +16,7 @@ export function surfacesClient(http: Http) {
     surfaceSet: (href: string, options: ReadOptions = {}): Promise<Surface[]> =>
       http.request<Surface[]>({
         service: 'surfaces',
-        method: 'GET',
         href,
-        kind: 'read',
         absent: [],
         read: createReader(WireSurfaceSet, ({ surfaceGroups }) =>
           surfaceGroups.flatMap((group) => group.surfaces),
