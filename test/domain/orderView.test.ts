@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { ORDER_VIEWS, parseOrderView, withOrderView, withSameView } from '#domain/order/orderView.ts';
+import {
+  linkedOrderPath,
+  ORDER_VIEWS,
+  parseOrderView,
+  withOrderView,
+  withSameView,
+} from '#domain/order/orderView.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 
 const at = (query: string) => new URLSearchParams(query);
@@ -27,4 +33,11 @@ it('R70: the next order shows the same view and item tab, but no open item', () 
     '/orders/b?split=page%3D1&view=raw',
   );
   expect(withSameView('/orders/b', '')).toBe('/orders/b');
+});
+
+it('R361: a link to an order keeps the results and the view; a link to an item keeps the results', () => {
+  const current = '?view=raw&itemId=a&split=page%3D1';
+  expect(linkedOrderPath(current, 'b/c')).toBe('/orders/b%2Fc?split=page%3D1&view=raw');
+  expect(linkedOrderPath(current, 'b', 'i 1')).toBe('/orders/b?itemId=i+1&split=page%3D1');
+  expect(linkedOrderPath('?searchTerm=x', 'b', '')).toBe('/orders/b');
 });

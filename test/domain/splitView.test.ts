@@ -17,10 +17,6 @@ describe('the URL of the split view', () => {
     expect(parseCriteria(new URLSearchParams(splitQuery(url) ?? ''))).toEqual(criteria);
   });
 
-  it('can open an item', () => {
-    expect(splitPath('o-1', '?page=1', 'i 1')).toBe('/orders/o-1?itemId=i+1&split=page%3D1');
-  });
-
   it('is no other page', () => {
     expect(splitQuery(at('/?split=page%3D1'))).toBeNull();
     expect(splitQuery(at('/orders/o-1'))).toBeNull();

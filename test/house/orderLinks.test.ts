@@ -9,7 +9,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const EXCEPTIONS = new Map([
   ['src/app/overlays/usePaletteCommands.ts', 'leaves the current page on purpose'],
   ['src/app/parts/Example.tsx', 'opens an example of the gallery'],
-  ['src/components/useOrderPath.ts', 'adds the split view'],
   ['src/screens/order/header/useTicketText.ts', 'is for another program'],
   ['src/screens/search/table/ResultRow.tsx', 'is a row of the list, which is not beside an order'],
   ['src/screens/search/table/useRowOpening.ts', 'opens a row of that list'],

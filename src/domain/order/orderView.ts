@@ -1,4 +1,6 @@
 import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
+import { orderPath } from '#domain/paths.ts';
+import { SPLIT } from '#domain/results/splitView.ts';
 
 /** The views of an order; the URL contains these names. */
 export const ORDER_VIEWS = ['items', 'events', 'changes', 'related', 'raw'] as const;
@@ -6,6 +8,7 @@ export type OrderView = (typeof ORDER_VIEWS)[number];
 
 const VIEW = 'view';
 const ITEM_NAMES = ['itemId', 'tab'] as const;
+const SAME_VIEW = [VIEW, 'tab'];
 
 /** The view in a URL; 'items' if the URL contains no known view. */
 export function parseOrderView(params: URLSearchParams): OrderView {
@@ -24,16 +27,29 @@ export function withOrderView(params: URLSearchParams, view: OrderView): URLSear
   return next;
 }
 
-/**
- * The path of another order in the same view. It contains the view and the item tab from the current URL
- * (`search`), so that the user can compare the orders.
- */
-export function withSameView(path: string, search: string): string {
+function withParameters(path: string, search: string, names: readonly string[]): string {
   const params = new URLSearchParams(search);
-  const kept = [VIEW, 'tab'].flatMap((name) => {
+  const kept = names.flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [[name, value]];
   });
   if (kept.length === 0) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept)}`;
+}
+
+/**
+ * The path of another order in the same view. It contains the view and the item tab from the current URL
+ * (`search`), so that the user can compare the orders.
+ */
+export function withSameView(path: string, search: string): string {
+  return withParameters(path, search, SAME_VIEW);
+}
+
+/**
+ * The path to which a link from the current URL (`search`) leads: an order in the same view, or one of its
+ * items unless `itemId` is ''. It keeps the results of the split view (R361).
+ */
+export function linkedOrderPath(search: string, orderId: string, itemId = ''): string {
+  const names = itemId === '' ? [SPLIT, ...SAME_VIEW] : [SPLIT];
+  return withParameters(orderPath(orderId, itemId), search, names);
 }

@@ -1,7 +1,7 @@
 import { orderIdIn, orderPath } from '#domain/paths.ts';
 
 /** The parameter of an order's URL that contains the search whose results the split view shows. */
-const SPLIT = 'split';
+export const SPLIT = 'split';
 
 /** The scroll position of the split view's list for an order and a search; `scrollTop` is in pixels. */
 export interface ListScroll {
@@ -15,14 +15,9 @@ export function splitQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'
   return orderIdIn(pathname) === '' ? null : new URLSearchParams(search).get(SPLIT);
 }
 
-/**
- * The path of the split view with an order and the results of a search, with one open item unless `itemId` is
- * ''. `query` can start with '?'.
- */
-export function splitPath(orderId: string, query: string, itemId = ''): string {
-  const path = orderPath(orderId, itemId);
-  const split = new URLSearchParams({ [SPLIT]: query.replace(/^\?/, '') });
-  return `${path}${itemId === '' ? '?' : '&'}${split}`;
+/** The path of the split view with an order and the results of a search. `query` can start with '?'. */
+export function splitPath(orderId: string, query: string): string {
+  return `${orderPath(orderId)}?${new URLSearchParams({ [SPLIT]: query.replace(/^\?/, '') })}`;
 }
 
 /**
