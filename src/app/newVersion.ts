@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { entriesOf, valuesOf } from '#domain/byKey.ts';
+import { GUARDED_WRITES, type GuardedWrite } from '#domain/actions/sentWrite.ts';
+import { lookUp, valuesOf } from '#domain/byKey.ts';
 import { isFresh } from '#domain/freshness.ts';
-import { isRunActive } from '#store/bulk/runStatus.ts';
+import type { WriteName } from '#store/actions/announcements.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
+import type { selectAllResults } from '#store/results/resultOperations.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import type { ConsoleStore } from './createStore.ts';
+import { workUnderWay } from './workUnderWay.ts';
 
 /**
  * The storage key for the ID of the build that this tab has already reloaded. A second reload of the same
@@ -35,9 +39,9 @@ interface VersionWatch {
 
 /**
  * Tracks the fields in which the user types. `holdsText` returns whether one of them still contains text that
- * is not in the URL.
+ * a reload would lose.
  */
-function watchTyping() {
+function watchTyping(store: ConsoleStore) {
   // Weak references, because a strong reference to a removed field would keep its whole dialog in memory.
   const typed = new WeakSet<Element>();
   const handleInput = ({ target }: Event) => {
@@ -47,36 +51,41 @@ function watchTyping() {
   document.addEventListener('input', handleInput);
   return {
     holdsText: () => {
-      // A reload restores all fields whose values are in the URL.
-      const inAddress = [...new URLSearchParams(window.location.search).values()];
+      // A reload restores all fields whose values are in the URL, or which the URL was too short for.
+      const restored = [
+        ...new URLSearchParams(window.location.search).values(),
+        ...valuesOf(store.getState().searchTexts),
+      ];
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       return [...fields].some(
-        (field) => typed.has(field) && field.value !== '' && !inAddress.includes(field.value),
+        (field) => typed.has(field) && field.value !== '' && !restored.includes(field.value),
       );
     },
     stop: () => document.removeEventListener('input', handleInput),
   };
 }
 
-/** The names of operations whose result a reload would lose: those that save, select or act on items. */
-const LASTING = /^(save|select|act)/;
+/** The operations whose result a reload would lose: the writes and "Select all". */
+const LOST_OPERATIONS = {
+  selectAllResults: true,
+  saveSettings: true,
+  saveCallback: true,
+  saveWatch: true,
+  actOnItems: true,
+} satisfies Record<Exclude<WriteName, GuardedWrite> | typeof selectAllResults.name, true>;
 
 /**
  * Whether a reload could lose input or interrupt a request: there are drafts, an open dialog, an active run, a
- * write that is being sent, an operation such as "Select all", or a download, which may wait for a decision.
+ * write, an operation such as "Select all", or a download, which may wait for a decision.
  */
-function isAtWork(store: ConsoleStore): boolean {
-  const { drafts, bulk, sentWrites, operations, export: download } = store.getState();
+function isAtWork(state: RootState): boolean {
   return (
-    ['running', 'incomplete'].includes(download.status) ||
-    entriesOf(operations).some(
-      ([name, subjects]) =>
-        LASTING.test(name) && valuesOf(subjects).some(({ status }) => status === 'running'),
+    ['running', 'incomplete'].includes(state.export.status) ||
+    [...GUARDED_WRITES, ...Object.keys(LOST_OPERATIONS)].some((name) =>
+      valuesOf(lookUp(state.operations, name) ?? {}).some(({ status }) => status === 'running'),
     ) ||
-    Object.keys(drafts).length > 0 ||
-    document.querySelector('[role="dialog"]') !== null ||
-    Object.values(bulk.runs).some(isRunActive) ||
-    Object.values(sentWrites).some(({ write }) => write.state === 'open')
+    valuesOf(workUnderWay(state)).includes(true) ||
+    document.querySelector('[role="dialog"]') !== null
   );
 }
 
@@ -87,7 +96,7 @@ function isAtWork(store: ConsoleStore): boolean {
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;
-  const typing = watchTyping();
+  const typing = watchTyping(store);
 
   async function check(): Promise<void> {
     if (document.visibilityState !== 'visible' || isFresh(asked, Date.now(), ASK_AT_MOST_EVERY_MS)) return;
@@ -111,7 +120,8 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
     // works.
     if ((await deployed()) === null) return;
     const isReloaded = storage.getItem(RELOADED_KEY) === buildId;
-    if (isReloaded || isAtWork(store) || typing.holdsText() || !remember()) store.dispatch(newVersionFound());
+    if (isReloaded || isAtWork(store.getState()) || typing.holdsText() || !remember())
+      store.dispatch(newVersionFound());
     else reload();
   }
 

@@ -101,6 +101,7 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
         ? { session: entrance }
         : {
             drafts: recallState(STORED_STATE.drafts, entrance.person.sub) ?? {},
+            searchTexts: recallState(STORED_STATE.searchTexts, entrance.person.sub) ?? {},
             lastSearch: { query: recallState(STORED_STATE.lastSearch, entrance.person.sub) },
           }),
     },

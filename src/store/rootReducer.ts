@@ -17,6 +17,7 @@ import { selectionReducer } from '#store/results/selectionSlice.ts';
 import { triageReducer } from '#store/results/triageSlice.ts';
 import { lastSearchReducer } from '#store/search/lastSearchSlice.ts';
 import { searchReducer } from '#store/search/searchSlice.ts';
+import { searchTextsReducer } from '#store/search/searchTextsSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 
 export const rootReducer = combineReducers({
@@ -27,6 +28,7 @@ export const rootReducer = combineReducers({
   selection: selectionReducer,
   export: exportReducer,
   lastSearch: lastSearchReducer,
+  searchTexts: searchTextsReducer,
   orders: ordersReducer,
   drafts: draftsReducer,
   sentWrites: sentWritesReducer,

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchVersion } from '#app/newVersion.ts';
 import { byKey } from '#domain/byKey.ts';
+import type { WriteName } from '#store/actions/announcements.ts';
 import { draftChanged } from '#store/actions/draftsSlice.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
@@ -117,7 +118,18 @@ describe('R55: code that is missing on the server', () => {
     expect(tab.reloads).toBe(0);
   });
 
-  const running = (name: string): Partial<RootState> => ({
+  it('R55: reloads the page although the URL was too short for its search text, because this tab keeps it', async () => {
+    const { tab, user, router } = await openTab('new');
+    const box = screen.getByRole('searchbox', { name: 'Search text' });
+    await user.click(box);
+    await user.paste(Array.from({ length: 900 }, (_, index) => `missing-${index}`).join(' '));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(router.state.location.search).toContain('keptText'));
+    await missCode();
+    await waitFor(() => expect(tab.reloads).toBe(1));
+  });
+
+  const running = (name: WriteName | 'selectAllResults' | 'loadEvents'): Partial<RootState> => ({
     operations: byKey([[name, byKey([['o1', { status: 'running', previous: null, at: 0 }]])]]),
   });
   it.each<[string, Partial<RootState>, number]>([
@@ -134,6 +146,8 @@ describe('R55: code that is missing on the server', () => {
     ],
     ['all results are being selected', running('selectAllResults'), 0],
     ['subscriptions are being saved', running('saveWatch'), 0],
+    ['the order is read again before a write', running('cancelOrder'), 0],
+    ['several items are being cancelled', running('actOnItems'), 0],
     ['the page reads data', running('loadEvents'), 1],
   ])('while %s', async (_title, preloaded, reloads) => {
     const { tab } = await openTab('new', preloaded);

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { draftChanged, SEARCH_TEXT } from '#store/actions/draftsSlice.ts';
 import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runRefused, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { searchTextStored } from '#store/search/searchTextsSlice.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -78,7 +78,7 @@ describe('R346: "Sign out"', () => {
 
   it('does not ask because of a search text that the URL was too short for', async () => {
     const app = await renderApp({ platform, route: '/' });
-    act(() => void app.store.dispatch(draftChanged({ key: `${SEARCH_TEXT}k1`, value: 'o1 o2' })));
+    act(() => void app.store.dispatch(searchTextStored({ key: 'k1', text: 'o1 o2' })));
     await pressSignOut(app);
     expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
   });

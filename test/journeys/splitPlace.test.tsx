@@ -147,9 +147,9 @@ describe('R32: the split view can be handed over', () => {
   });
 
   it('R63: but not as a link if only this tab stores the text of the search', async () => {
-    const drafts = keyed({ 'searchText:k1': 'Buyer' });
+    const searchTexts = keyed({ k1: 'Buyer' });
     const route = '/orders/order-2?split=keptText%3Dk1%26page%3D1';
-    await renderApp({ platform, route, preloaded: { drafts } });
+    await renderApp({ platform, route, preloaded: { searchTexts } });
     await rowOf(2);
     expect((await list()).queryByRole('button', { name: /^Copy link/ })).not.toBeInTheDocument();
   });

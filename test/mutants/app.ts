@@ -21,8 +21,8 @@ export const APP_MUTANTS: readonly Mutant[] = [
   {
     id: 'reload-drops-typed-text',
     file: 'src/app/newVersion.ts',
-    find: 'isAtWork(store) || typing.holdsText()',
-    replace: 'isAtWork(store)',
+    find: 'isAtWork(store.getState()) || typing.holdsText()',
+    replace: 'isAtWork(store.getState())',
     concern: 'lost input',
     breaks: 'After a deployment, the page reloads by itself while the user is typing a search.',
   },

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { type DraftsState, draftChanged, draftsReducer, SEARCH_TEXT } from '#store/actions/draftsSlice.ts';
+import { type DraftsState, draftChanged, draftsReducer } from '#store/actions/draftsSlice.ts';
+import {
+  type SearchTextsState,
+  searchTextStored,
+  searchTextsReducer,
+} from '#store/search/searchTextsSlice.ts';
 
 function afterChanges(keys: readonly string[]): DraftsState {
   return keys.reduce<DraftsState>(
@@ -10,13 +15,14 @@ function afterChanges(keys: readonly string[]): DraftsState {
 
 const many = (prefix: string) => Array.from({ length: 32 }, (_, index) => `${prefix}${index}`);
 
-it('R30: keeps the last 30 inputs and the last 30 search texts, so that neither displaces the other', () => {
-  const [forms, texts] = [many('reorder:'), many(SEARCH_TEXT)];
-  expect(Object.keys(afterChanges([`${SEARCH_TEXT}open`, ...forms]))).toEqual([
-    `${SEARCH_TEXT}open`,
-    ...forms.slice(2),
-  ]);
-  expect(Object.keys(afterChanges(['reorder:open', ...texts]))).toEqual(['reorder:open', ...texts.slice(2)]);
+it('R30: keeps the last 30 inputs, and apart from them the last 30 search texts', () => {
+  const keys = many('reorder:');
+  expect(Object.keys(afterChanges(keys))).toEqual(keys.slice(2));
+  const texts = keys.reduce<SearchTextsState>(
+    (state, key) => searchTextsReducer(state, searchTextStored({ key, text: key })),
+    {},
+  );
+  expect(Object.keys(texts)).toEqual(keys.slice(2));
 });
 
 it('an input that is changed again is not the oldest any more, and displaces none', () => {

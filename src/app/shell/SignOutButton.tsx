@@ -3,23 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { entriesOf, valuesOf } from '#domain/byKey.ts';
-import { isSearchText } from '#store/actions/draftsSlice.ts';
-import { isRunActive } from '#store/bulk/runStatus.ts';
+import { valuesOf } from '#domain/byKey.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signOutRequested } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import { workUnderWay } from '../workUnderWay.ts';
 
 const LOSSES = ['run', 'request', 'input', 'settings'] as const;
 type Loss = (typeof LOSSES)[number];
 
 /** Returns what a sign-out would lose. Of other tabs, this one knows only the runs and the requests. */
-function lossesOf({ bulk, sentWrites, drafts, settings }: RootState): Loss[] {
+function lossesOf(state: RootState): Loss[] {
+  const work = workUnderWay(state);
   const isLost: Record<Loss, boolean> = {
-    run: valuesOf(bulk.runs).some((run) => isRunActive(run) || run.status === 'elsewhere'),
-    request: valuesOf(sentWrites).some(({ write }) => write.state === 'open'),
-    input: entriesOf(drafts).some(([key]) => !isSearchText(key)),
-    settings: Object.values(settings.baseOfUnsaved).some((base) => base !== null),
+    ...work,
+    run: work.run || valuesOf(state.bulk.runs).some(({ status }) => status === 'elsewhere'),
+    settings: Object.values(state.settings.baseOfUnsaved).some((base) => base !== null),
   };
   return LOSSES.filter((loss) => isLost[loss]);
 }

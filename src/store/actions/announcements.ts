@@ -125,7 +125,7 @@ type OperationsOf<Module> = {
 /**
  * The names of all writes. Reads end without a message, and a check shows its result where it was started.
  */
-type WriteName = Exclude<
+export type WriteName = Exclude<
   | OperationsOf<typeof import('./writeOperations.ts')>
   | OperationsOf<typeof import('../people/settingsOperations.ts')>
   | typeof actOnItems.name,

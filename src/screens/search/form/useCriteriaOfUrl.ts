@@ -9,8 +9,8 @@ import {
   queryWithTextKey,
   storedTextKey,
 } from '#domain/search/searchUrl.ts';
-import { draftChanged, SEARCH_TEXT } from '#store/actions/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { searchTextStored } from '#store/search/searchTextsSlice.ts';
 
 interface TypedText {
   /** The text that this tab stores; null if the URL contains the text itself or the text is lost. */
@@ -28,17 +28,16 @@ interface TypedText {
 function useTypedText(params: URLSearchParams, replaceQuery: (query: string) => void): TypedText {
   const dispatch = useAppDispatch();
   const key = storedTextKey(params);
-  const kept = useAppSelector((state) => (key === null ? null : lookUp(state.drafts, SEARCH_TEXT + key)));
+  const stored = useAppSelector((state) => (key === null ? null : (lookUp(state.searchTexts, key) ?? null)));
   const text = params.get('searchTerm') ?? '';
   const isTooLong = text !== '' && String(params).length > URL_MAX_LENGTH;
   useLayoutEffect(() => {
     if (!isTooLong) return;
     const newKey = fingerprint(text);
-    dispatch(draftChanged({ key: SEARCH_TEXT + newKey, value: text }));
+    dispatch(searchTextStored({ key: newKey, text }));
     replaceQuery(queryWithTextKey(params, newKey));
   }, [dispatch, replaceQuery, params, text, isTooLong]);
-  const isKept = typeof kept === 'string';
-  return { text: isKept ? kept : null, isLost: key !== null && !isKept, isTooLong };
+  return { text: stored, isLost: key !== null && stored === null, isTooLong };
 }
 
 /**
