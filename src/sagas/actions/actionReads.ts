@@ -2,10 +2,10 @@ import { type AllowedActions, NOTHING_ALLOWED } from '#domain/actions/allowedAct
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { reading } from '#sagas/core/reading.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadAllowedActions, loadCallback, loadWatch } from '#store/actions/readOperations.ts';
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
-import { fetchCallback } from './callbacks.ts';
 import { fetchEarlierPlacements } from './earlierPlacements.ts';
 import { fetchLinkedReorders } from './linkedReorders.ts';
 import { fetchSubscriptions } from './watch.ts';
@@ -25,7 +25,10 @@ function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedAct
 
 export const actionReadSagas: readonly (() => Saga)[] = [
   operate(loadAllowedActions, fetchAllowedActions),
-  operate(loadCallback, fetchCallback),
+  operate(
+    loadCallback,
+    reading(({ callbacks }, { orderId }, options) => callbacks.callback(orderId, options)),
+  ),
   operate(loadWatch, fetchSubscriptions),
   // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get
   // the result of an older read.

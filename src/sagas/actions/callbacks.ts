@@ -10,10 +10,6 @@ interface SaveCallback {
   url: string;
 }
 
-export function fetchCallback({ orderId }: { orderId: string }): Saga<Callback | null> {
-  return readPlatform(({ callbacks }, signal) => callbacks.callback(orderId, { signal }));
-}
-
 function* readCurrent(orderId: string): Saga<Callback | null> {
   const outcome = yield* readPlatform(({ callbacks }, signal) =>
     settle(callbacks.callback(orderId, { signal })),

@@ -1,4 +1,3 @@
-import type { SupportedProcess } from '#domain/actions/cancellation.ts';
 import type { Remediation } from '#domain/actions/remediation.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { ItemShipments } from '#domain/delivery/shipment.ts';
@@ -8,12 +7,11 @@ import type {
   DetailedChangeRequest,
 } from '#domain/event/changeRequest.ts';
 import { byNewestChangeRequest } from '#domain/event/changeRequest.ts';
-import type { OrderEvents } from '#domain/event/event.ts';
-import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { all, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { reading } from '#sagas/core/reading.ts';
 import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
@@ -26,14 +24,6 @@ import {
   loadSupportedProcesses,
 } from '#store/order/panelOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
-
-function fetchEvents({ orderId }: { orderId: string }): Saga<OrderEvents> {
-  return readPlatform(({ events }, signal) => events.eventsOfOrder(orderId, { signal }));
-}
-
-function fetchHistory({ itemId }: { itemId: string }): Saga<HistoryEntry[]> {
-  return readPlatform(({ itemHistory }, signal) => itemHistory.historyOfItem(itemId, { signal }));
-}
 
 /**
  * Reads the current expectation and its steps (S7.14). If the expectation cannot be loaded, the item's own
@@ -120,27 +110,27 @@ function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
   };
 }
 
-function fetchSupport({
-  fulfillmentConfigurationUrl,
-}: {
-  fulfillmentConfigurationUrl: string;
-}): Saga<SupportedProcess[]> {
-  return readInLinkQueue(({ fulfillmentExpectations }, signal) =>
-    fulfillmentExpectations.support(fulfillmentConfigurationUrl, { signal }),
-  );
-}
-
 export const panelReadSagas: readonly (() => Saga)[] = [
   operate(
     loadEvents,
     withSharedStructure(
       (state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)),
-      fetchEvents,
+      reading(({ events }, { orderId }, options) => events.eventsOfOrder(orderId, options)),
     ),
   ),
-  operate(loadHistory, fetchHistory),
+  operate(
+    loadHistory,
+    reading(({ itemHistory }, { itemId }, options) => itemHistory.historyOfItem(itemId, options)),
+  ),
   operate(loadRemediations, fetchRemediations),
   operate(loadChangeRequests, fetchChangeRequests),
   operate(loadShipments, fetchShipments),
-  operate(loadSupportedProcesses, fetchSupport),
+  operate(
+    loadSupportedProcesses,
+    reading(
+      ({ fulfillmentExpectations }, { fulfillmentConfigurationUrl }, options) =>
+        fulfillmentExpectations.support(fulfillmentConfigurationUrl, options),
+      readInLinkQueue,
+    ),
+  ),
 ];

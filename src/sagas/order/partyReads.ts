@@ -3,13 +3,11 @@ import {
   type FulfillerNotification,
   type NotificationSubject,
 } from '#domain/delivery/fulfillerNotification.ts';
-import type { CarrierService } from '#domain/delivery/shipment.ts';
 import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
-import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
-import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { reading } from '#sagas/core/reading.ts';
 import { settle } from '#sagas/core/settle.ts';
 import {
   loadCarrierService,
@@ -18,10 +16,6 @@ import {
   loadFulfillerOrder,
   loadMerchant,
 } from '#store/order/partyOperations.ts';
-
-function fetchMerchant({ merchantId }: { merchantId: string }): Saga<MerchantDetails> {
-  return readPlatform(({ merchantConfig }, signal) => merchantConfig.merchant(merchantId, { signal }));
-}
 
 /** Reads a fulfiller's profile. Denied access is a result, not a failure (S2.91). */
 function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerLoadResult> {
@@ -35,12 +29,6 @@ function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<Fulfill
   throw outcome.error;
 }
 
-function fetchFulfillerOrder({ orderId }: { orderId: string }): Saga<FulfillerOrder | null> {
-  return readPlatform(({ fulfillmentOrderManager }, signal) =>
-    fulfillmentOrderManager.order(orderId, { signal }),
-  );
-}
-
 function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {
   const found = yield* readPlatform(({ fulfillmentOrderManager }, signal) =>
     fulfillmentOrderManager.notifications(about, { signal }),
@@ -48,14 +36,21 @@ function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNoti
   return found.sort(byNewestNotification);
 }
 
-function fetchCarrierService({ key }: { key: string }): Saga<CarrierService | null> {
-  return readPlatform(({ carriers }, signal) => carriers.carrierService(key, { signal }));
-}
-
 export const partyReadSagas: readonly (() => Saga)[] = [
-  operate(loadMerchant, fetchMerchant),
+  operate(
+    loadMerchant,
+    reading(({ merchantConfig }, { merchantId }, options) => merchantConfig.merchant(merchantId, options)),
+  ),
   operate(loadFulfiller, fetchFulfiller),
-  operate(loadFulfillerOrder, fetchFulfillerOrder),
+  operate(
+    loadFulfillerOrder,
+    reading(({ fulfillmentOrderManager }, { orderId }, options) =>
+      fulfillmentOrderManager.order(orderId, options),
+    ),
+  ),
   operate(loadFulfillerNotifications, fetchFulfillerMessages),
-  operate(loadCarrierService, fetchCarrierService),
+  operate(
+    loadCarrierService,
+    reading(({ carriers }, { key }, options) => carriers.carrierService(key, options)),
+  ),
 ];
