@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lastEntries } from '#store/results/triageSelectors.ts';
 import type { HandledOrder } from '#store/results/triageSlice.ts';
 import { keyOfUser, type RecalledPart } from './persistState.ts';
 
@@ -19,9 +20,6 @@ export const HANDLED_ORDERS: RecalledPart<readonly HandledOrder[], HandledOrder[
   keyOf: keyOfUser('handled'),
   storages: ['session'],
   select: (state) => state.triage.handled,
-  toStored: (handled) => {
-    const last = new Map(handled.map((one) => [one.orderId, one]));
-    return handled.filter((one) => last.get(one.orderId) === one).slice(-HANDLED_KEPT);
-  },
+  toStored: (handled) => lastEntries(handled).slice(-HANDLED_KEPT),
   recall: (stored) => (v.is(Handled, stored) ? stored : null),
 };

@@ -130,6 +130,18 @@ describe('R101: the list of the orders that this tab has handled', () => {
     expect(store.getState().triage.handled).toEqual([]);
   });
 
+  it('has the order that was handled last first, also if it had been handled before', async () => {
+    const { user, store } = await renderApp({ platform, route: beside('order-0', 'page=1') });
+    const entry = (orderId: string, at: number) => ({ orderId, outcome: 'done' as const, at });
+    const again = { ...entry('order-1', 3), outcome: 'failed' as const };
+    act(() => void store.dispatch(ordersHandled([entry('order-1', 1), entry('order-2', 2), again])));
+    await row(0);
+    await user.click((await list()).getByRole('button', { name: 'View list' }));
+    const link = (await list()).getByRole('link', { name: 'order-1' });
+    const entries = within(link.closest('ul') as HTMLElement).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['order-1 Failed', 'order-2 Done']);
+  });
+
   it('keeps the last outcome of each order', () => {
     const entry = (orderId: string, at: number) => ({ orderId, outcome: 'done' as const, at });
     const all = [entry('a', 1), entry('b', 2), { ...entry('a', 3), outcome: 'failed' as const }];

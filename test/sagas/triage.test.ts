@@ -247,15 +247,15 @@ describe('R100, R283: if a run is continued, an order counts as handled at the t
       store.dispatch(stepChanged({ jobId: 'job', index: 2, step: changed, failure: null }));
       return () => {
         store.dispatch(runEnded({ jobId: 'job' }));
-        return selectHandledOrders(store.getState());
+        return selectHandledOrders(store.getState()).find(({ orderId }) => orderId === 'again')?.outcome;
       };
     };
     const runOrders = [cleared, refused, again({ state: 'planned' })];
     const end = run(runOrders, { state: 'rejected', sentAt: 10 });
     store.dispatch(ordersHandled([{ orderId: 'again', outcome: 'done', at: 20 }]));
-    expect(end()).toMatchObject({ again: 'done' });
-    expect(run(runOrders, { state: 'unknown', sentAt: 30 })()).toMatchObject({ again: 'unknown' });
-    expect(run(runOrders, { state: 'confirmed', sentAt: 30 })()).toMatchObject({ again: 'done' });
+    expect(end()).toBe('done');
+    expect(run(runOrders, { state: 'unknown', sentAt: 30 })()).toBe('unknown');
+    expect(run(runOrders, { state: 'confirmed', sentAt: 30 })()).toBe('done');
   });
 
   it('an order whose write is found by a check counts as handled when it was sent', () => {

@@ -4,18 +4,21 @@ import { handledOrdersIn } from '#domain/search/resultSet.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { HandledOrder, HandledOutcome } from './triageSlice.ts';
 
-function outcomesOf(handled: readonly HandledOrder[]): ByKey<HandledOutcome> {
-  return byKey(handled.map(({ orderId, outcome }): [string, HandledOutcome] => [orderId, outcome]));
+/** The last entry of each order, in the sequence in which the orders were last handled. */
+export function lastEntries(handled: readonly HandledOrder[]): HandledOrder[] {
+  const last = new Map(handled.map((entry) => [entry.orderId, entry]));
+  return handled.filter((entry) => last.get(entry.orderId) === entry);
 }
 
-/** The orders that this tab has handled, each with the outcome of its last write. */
-export const selectHandledOrders: (state: RootState) => ByKey<HandledOutcome> = createSelector(
+/** The orders that this tab has handled, each with the outcome of its last write, last handled last. */
+export const selectHandledOrders: (state: RootState) => readonly HandledOrder[] = createSelector(
   [(state: RootState) => state.triage.handled],
-  outcomesOf,
+  lastEntries,
 );
 
 /** The orders that this tab has handled in the open search since it was run (R100). */
 export const selectHandledInResults: (state: RootState) => ByKey<HandledOutcome> = createSelector(
   [(state: RootState) => state.search.resultSet, (state: RootState) => state.triage.handled],
-  (resultSet, handled) => outcomesOf(handledOrdersIn(resultSet, handled)),
+  (resultSet, handled) =>
+    byKey(handledOrdersIn(resultSet, handled).map(({ orderId, outcome }) => [orderId, outcome] as const)),
 );

@@ -5,7 +5,6 @@ import { CopyButton } from '#components/CopyButton.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { saveFile } from '#components/saveFile.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
-import { entriesOf } from '#domain/byKey.ts';
 import { toCsv, toTabText } from '#domain/csv.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -17,8 +16,8 @@ const FILE = 'handled-orders.csv';
 export function HandledOrdersMenu() {
   const { t } = useTranslation('split');
   const pathOf = useOrderPath();
-  const handled = entriesOf(useAppSelector(selectHandledOrders)).reverse();
-  const rows = handled.map(([orderId, outcome]) => [orderId, t(`outcome.${outcome}`)]);
+  const handled = useAppSelector(selectHandledOrders).toReversed();
+  const rows = handled.map(({ orderId, outcome }) => [orderId, t(`outcome.${outcome}`)]);
   const separator = csvSeparatorOf(useAppSelector((state) => state.settings.regionalSettings));
   const header = [t('list.order'), t('list.outcome')];
   const handleSave = () => saveFile(FILE, 'text/csv;charset=utf-8', toCsv([header, ...rows], separator));
@@ -34,7 +33,7 @@ export function HandledOrdersMenu() {
             </Button>
           </div>
           <ul className="split-handled">
-            {handled.map(([orderId, outcome]) => (
+            {handled.map(({ orderId, outcome }) => (
               <li key={orderId}>
                 <Link to={pathOf(orderId)}>{orderId}</Link> {t(`outcome.${outcome}`)}
               </li>

@@ -9,7 +9,7 @@ import { withSplit } from '#domain/results/splitView.ts';
 import { storedTextKey } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledInResults, selectHandledOrders } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults } from '#store/results/triageSelectors.ts';
 import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
 import { HandledOrdersMenu } from './HandledOrdersMenu.tsx';
 
@@ -25,7 +25,7 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
   const dispatch = useAppDispatch();
   const { pathname, search, state } = useLocation();
   const handled = entriesOf(useAppSelector(selectHandledInResults)).length;
-  const hasList = entriesOf(useAppSelector(selectHandledOrders)).length > 0;
+  const hasList = useAppSelector((state) => state.triage.handled.length > 0);
   const isAutoAdvancing = useAppSelector((state) => state.triage.isAutoAdvancing);
   const address = new URL(`${pathname}${search}`, window.location.origin).href;
   return (
