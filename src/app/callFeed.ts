@@ -6,17 +6,11 @@ const BATCH_MS = 250;
 
 type Hooks = Required<Pick<HttpDependencies, 'onCall' | 'onWait'>>;
 
-/** The wait before the calls to a service are retried. `until` is in epoch milliseconds. */
-interface Wait {
-  service: string;
-  until: number;
-}
-
 /** Receives the calls and waits and passes them to the store. */
 export interface CallListener {
   ended(calls: PlatformCall[]): void;
-  waits(wait: Wait): void;
-  waited(wait: Wait): void;
+  /** `until` is the end of the service's longest wait, in epoch milliseconds; null if no call waits. */
+  waitChanged(wait: { service: string; until: number | null }): void;
 }
 
 export interface CallFeed extends Hooks {
@@ -32,33 +26,38 @@ export interface CallFeed extends Hooks {
 export function createCallFeed(): CallFeed {
   let listener: CallListener | null = null;
   let batch: PlatformCall[] = [];
-  /** The function that ends the wait early identifies it. */
-  const waits = new Map<() => void, Wait>();
+  /**
+   * The waits before calls are retried, with their end in epoch milliseconds. The function that ends a wait
+   * early identifies it.
+   */
+  const waits = new Map<() => void, { service: string; until: number }>();
   const flush = () => {
     if (!listener) return;
     const calls = batch;
     batch = [];
     listener.ended(calls);
   };
+  /** Reports the longest wait of the service. */
+  const reportWait = (service: string) => {
+    const untils = [...waits.values()].filter((wait) => wait.service === service).map(({ until }) => until);
+    listener?.waitChanged({ service, until: untils.length > 0 ? Math.max(...untils) : null });
+  };
   return {
     feed: (fed) => {
       listener = fed;
       if (batch.length > 0) setTimeout(flush, BATCH_MS);
-      for (const wait of waits.values()) listener.waits(wait);
+      for (const { service } of waits.values()) reportWait(service);
     },
     onCall: (record) => {
       if (batch.length === 0) setTimeout(flush, BATCH_MS);
       batch.push(record);
     },
     onWait: (service, until, goNow) => {
-      const wait = { service, until };
-      waits.set(goNow, wait);
-      listener?.waits(wait);
+      waits.set(goNow, { service, until });
+      reportWait(service);
       return () => {
         waits.delete(goNow);
-        listener?.waited(wait);
-        const others = [...waits.values()].filter((other) => other.service === service);
-        if (others.length > 0) listener?.waits({ service, until: Math.max(...others.map((o) => o.until)) });
+        reportWait(service);
       };
     },
     skipWait: (service) => {

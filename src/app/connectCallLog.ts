@@ -1,11 +1,11 @@
-import { callsRecorded, waitAnnounced, waitEnded } from '#store/console/callsSlice.ts';
+import { callsRecorded, waitChanged } from '#store/console/callsSlice.ts';
 import type { CallListener } from './callFeed.ts';
 import type { ConsoleStore } from './createStore.ts';
 
+/** A file of its own, because the call feed starts before the code of the store has loaded. */
 export function connectCallLog({ dispatch }: Pick<ConsoleStore, 'dispatch'>): CallListener {
   return {
     ended: (calls) => void dispatch(callsRecorded(calls)),
-    waits: (wait) => void dispatch(waitAnnounced(wait)),
-    waited: (wait) => void dispatch(waitEnded(wait)),
+    waitChanged: (wait) => void dispatch(waitChanged(wait)),
   };
 }

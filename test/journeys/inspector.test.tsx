@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { waitAnnounced, waitEnded } from '#store/console/callsSlice.ts';
+import { waitChanged } from '#store/console/callsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -79,11 +79,11 @@ describe('a service that asks the console to wait', () => {
     const { store } = await renderApp({ platform });
     const until = Date.now() + 12_000;
     act(() => {
-      store.dispatch(waitAnnounced({ service: 'order-manager', until }));
+      store.dispatch(waitChanged({ service: 'order-manager', until }));
     });
     expect(await screen.findByRole('timer')).toHaveTextContent(/order-manager is busy: retrying in 1[12] s/);
     act(() => {
-      store.dispatch(waitEnded({ service: 'order-manager', until }));
+      store.dispatch(waitChanged({ service: 'order-manager', until: null }));
     });
     expect(screen.queryByRole('timer')).toBeNull();
   });

@@ -9,7 +9,7 @@ import { RunBar } from '#screens/runs/RunBar.tsx';
 import { RunProgressView } from '#screens/runs/RunProgressView.tsx';
 import { RunResultLists } from '#screens/runs/RunResultLists.tsx';
 import { SupportScreen } from '#screens/support/SupportScreen.tsx';
-import { callsRecorded, waitAnnounced } from '#store/console/callsSlice.ts';
+import { callsRecorded, waitChanged } from '#store/console/callsSlice.ts';
 import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
 import {
   exportIncomplete,
@@ -184,7 +184,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
     examples: {
       full: {
         prepare: ({ dispatch }) =>
-          void dispatch(waitAnnounced({ service: 'order-manager', until: Date.now() + 3_600_000 })),
+          void dispatch(waitChanged({ service: 'order-manager', until: Date.now() + 3_600_000 })),
       },
       empty: {},
     },

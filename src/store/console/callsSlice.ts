@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type ByKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
+import { type ByKey, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { PlatformCall } from '#domain/console/call.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
@@ -23,18 +23,15 @@ const callsSlice = createSlice({
     callsRecorded: (state, { payload }: PayloadAction<PlatformCall[]>) => {
       state.calls = [...state.calls, ...payload].slice(-CALLS_KEPT);
     },
-    waitAnnounced: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
-      const until = Math.max(payload.until, lookUp(state.waits, payload.service) ?? 0);
-      state.waits = withEntry(state.waits, payload.service, until);
+    /** `until` is the end of the service's longest wait, in epoch milliseconds; null if none of its calls waits. */
+    waitChanged: (state, { payload }: PayloadAction<{ service: string; until: number | null }>) => {
+      const { service, until } = payload;
+      state.waits =
+        until === null ? withoutKey(state.waits, service) : withEntry(state.waits, service, until);
     },
     /** The user skips the wait, so the calls continue immediately. */
     waitSkipped: (state, { payload }: PayloadAction<string>) => {
       state.waits = withoutKey(state.waits, payload);
-    },
-    /** Ends this wait. A longer wait for the same service continues. */
-    waitEnded: (state, { payload }: PayloadAction<{ service: string; until: number }>) => {
-      if (lookUp(state.waits, payload.service) === payload.until)
-        state.waits = withoutKey(state.waits, payload.service);
     },
   },
   extraReducers: (builder) => {
@@ -42,5 +39,5 @@ const callsSlice = createSlice({
   },
 });
 
-export const { callsRecorded, waitAnnounced, waitEnded, waitSkipped } = callsSlice.actions;
+export const { callsRecorded, waitChanged, waitSkipped } = callsSlice.actions;
 export const callsReducer = callsSlice.reducer;
