@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { usePageVisible } from '#components/usePageVisible.ts';
@@ -8,50 +7,32 @@ import type { ReadOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-/** A read that is repeated while its result is on screen. */
-export interface RefreshedRead {
-  /** Equal for reads of the same data. */
-  key: string;
-  isWanted: (state: RootState) => boolean;
-  requested: () => UnknownAction;
-  abandoned: () => UnknownAction;
-}
-
-export function refreshedRead<Params, Result>(
-  operation: ReadOperation<Params, Result>,
-  params: Params,
-): RefreshedRead {
-  const subject = operation.subjectOf(params);
-  return {
-    key: `${operation.name} ${subject}`,
-    isWanted: (state) => {
-      const known = selectOperation(state, operation, subject);
-      if (known.status === 'idle') return true;
-      return known.status !== 'running' && !isFresh(known.at, Date.now(), COUNT_REFRESH_MS);
-    },
-    requested: () => operation.requested(params),
-    abandoned: () => operation.abandoned(subject),
-  };
-}
-
 /** Repeats these reads every minute while the component is mounted and the browser tab is visible. */
-export function usePeriodicRefresh(reads: readonly RefreshedRead[]): void {
+export function usePeriodicRefresh<Params, Result>(
+  operation: ReadOperation<Params, Result>,
+  paramsList: readonly Params[],
+): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();
-  const latest = useEffectEvent(() => reads);
-  const keys = reads.map(({ key }) => key).join('\n');
+  const latest = useEffectEvent(() => paramsList);
+  const keys = paramsList.map((params) => `${operation.name} ${operation.subjectOf(params)}`).join('\n');
   useEffect(() => {
     if (!isVisible || keys === '') return;
     const current = latest();
+    const isWanted = (subject: string) => {
+      const known = selectOperation(store.getState(), operation, subject);
+      if (known.status === 'idle') return true;
+      return known.status !== 'running' && !isFresh(known.at, Date.now(), COUNT_REFRESH_MS);
+    };
     const refresh = () => {
-      for (const { isWanted, requested } of current)
-        if (isWanted(store.getState())) store.dispatch(requested());
+      for (const params of current)
+        if (isWanted(operation.subjectOf(params))) store.dispatch(operation.requested(params));
     };
     refresh();
     const timer = setInterval(refresh, COUNT_REFRESH_MS);
     return () => {
       clearInterval(timer);
-      for (const { abandoned } of current) store.dispatch(abandoned());
+      for (const params of current) store.dispatch(operation.abandoned(operation.subjectOf(params)));
     };
-  }, [store, isVisible, keys]);
+  }, [store, operation, isVisible, keys]);
 }

@@ -13,7 +13,7 @@ import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.t
 import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
-import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
+import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { TrendTile } from './TrendTile.tsx';
 import { UrgentOrderList } from './UrgentOrderList.tsx';
@@ -45,10 +45,9 @@ export function Queue() {
   const timezone = useAppSelector(selectTimezone);
   // Such a search is not sent (S5.3).
   const isRefused = (criteria: SearchCriteria) => hasInvalidRange(criteria, now, timezone);
-  const tiles = searches
-    .filter(({ criteria }) => !isRefused(criteria))
-    .map(({ criteria }) => refreshedRead(loadQueueTile, criteria));
-  usePeriodicRefresh([...tiles, refreshedRead(loadOrderTrend, null)]);
+  const counted = searches.map(({ criteria }) => criteria).filter((criteria) => !isRefused(criteria));
+  usePeriodicRefresh(loadQueueTile, counted);
+  usePeriodicRefresh(loadOrderTrend, [null]);
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
     <div className="queue">

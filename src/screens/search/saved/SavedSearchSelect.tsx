@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
-import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
+import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { type NamedSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';
 
 interface SavedSearchSelectProps {
@@ -42,7 +42,7 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
   const recommended = useRecommendedSearches();
   const all = [...saved, ...recommended];
   const picked = (search: NamedSearch) => withSelectedSearch(criteria, search.criteria, search.isRecommended);
-  usePeriodicRefresh(all.map((search) => refreshedRead(countOrders, picked(search))));
+  usePeriodicRefresh(countOrders, all.map(picked));
   const current =
     all.find((search) => isSame(search.criteria, criteria)) ??
     all.find((search) => isSame(picked(search), criteria));

@@ -4,7 +4,7 @@ import type { IconName } from '#components/iconNames.ts';
 import { Menu } from '#components/Menu.tsx';
 import { countOrders } from '#store/search/searchOperations.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
-import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
+import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { OrderCount } from '../views/OrderCount.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
 
@@ -16,7 +16,10 @@ interface QuickStartMenuProps {
 
 /** Links to searches, each with its number of orders. The numbers load only once the links are visible. */
 export function SearchLinks({ searches }: { searches: readonly NamedSearch[] }) {
-  usePeriodicRefresh(searches.map((search) => refreshedRead(countOrders, search.criteria)));
+  usePeriodicRefresh(
+    countOrders,
+    searches.map(({ criteria }) => criteria),
+  );
   return (
     <ul className="quick-start-links">
       {searches.map(({ id, name, criteria, columns }) => (

@@ -6,7 +6,7 @@ import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.
 import { activeTab, SEARCH_TABS, type SearchTabId, withTabFilters } from '#domain/search/searchTabs.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { countOrders } from '#store/search/searchOperations.ts';
-import { refreshedRead, usePeriodicRefresh } from '../usePeriodicRefresh.ts';
+import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { OrderCount } from './OrderCount.tsx';
 import { SearchLink } from './SearchLink.tsx';
 
@@ -52,7 +52,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
   // The counts of the other tabs load after the results, so that they do not delay the rows.
-  usePeriodicRefresh(total === null ? [] : others.map((tab) => refreshedRead(countOrders, tab.criteria)));
+  usePeriodicRefresh(countOrders, total === null ? [] : others.map((tab) => tab.criteria));
   useShortcuts({
     showAll: () => follow('all'),
     showDelayed: () => follow('delayed'),
