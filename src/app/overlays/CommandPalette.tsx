@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import { selectCanSearch } from '#store/selectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
-import { bestGroupsFirst, commandNames, matchScore, type PaletteCommand } from './matchScore.ts';
+import { bestGroupsFirst, commandNames, matchScore } from './matchScore.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
   useOverlayCommands,
@@ -22,7 +22,7 @@ import {
 import { usePartyCommands } from './usePartyCommands.ts';
 
 interface EntryProps {
-  command: PaletteCommand;
+  command: Command;
   onRun: (command: Command) => void;
 }
 
@@ -47,7 +47,7 @@ function Entry({ command, onRun }: EntryProps) {
 
 interface GroupProps {
   heading: string;
-  commands: readonly PaletteCommand[];
+  commands: readonly Command[];
   onRun: (command: Command) => void;
 }
 
@@ -129,16 +129,16 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   const takeTyped = useEffectEvent(() => handleType(typedAhead()));
   useLayoutEffect(() => takeTyped(), []);
   const screen = useScreenCommands();
-  const others = [...screen.filter(({ group }) => group !== 'order'), ...useOverlayCommands(onOpen)];
+  const overlays = useOverlayCommands(onOpen);
   const everySearch = [...useSearchCommands(), ...usePartyCommands(term)];
   // R86: without access, a search would only lead to "No access".
   const canSearch = useAppSelector(selectCanSearch);
   const groups = bestGroupsFirst(
     [
-      { name: 'order', commands: screen.filter(({ group }) => group === 'order') },
+      { name: 'order', commands: screen.onOrder },
       { name: 'search', commands: canSearch ? everySearch : [] },
       { name: 'recent', commands: useRecentOrderCommands() },
-      { name: 'go', commands: others },
+      { name: 'go', commands: [...screen.others, ...overlays] },
       { name: 'settings', commands: useSettingsCommands() },
     ] as const,
     term,
@@ -151,7 +151,6 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   };
   const open: Command = {
     id: 'find/open',
-    group: 'search',
     icon: 'box-seam',
     label: t('palette.open', { term: term.trim() }),
     disabledReason: null,

@@ -1,14 +1,8 @@
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { foldText, hasWordStart } from '#domain/search/filterIndex.ts';
 
-export interface PaletteCommand extends Command {
-  keys?: readonly string[];
-  /** Further words by which the palette finds the command. */
-  keywords?: readonly string[];
-}
-
 /** The texts by which the palette finds a command. */
-export function commandNames({ label, keywords = [] }: PaletteCommand): string[] {
+export function commandNames({ label, keywords = [] }: Command): string[] {
   return [...keywords, label];
 }
 
@@ -27,7 +21,7 @@ export function matchScore(_id: string, typed: string, names: readonly string[] 
 }
 
 interface CommandGroup {
-  commands: readonly PaletteCommand[];
+  commands: readonly Command[];
 }
 
 function groupScore({ commands }: CommandGroup, typed: string): number {

@@ -31,39 +31,37 @@ const NOT_OFFERED: readonly ShortcutId[] = [
   'openItem',
 ];
 
-/** A command with further words by which the palette finds it. */
-type KeywordCommand = Command & { keywords?: readonly string[] };
-
 /** R31: search words for a command that opens delayed orders. The first one, the label, ranks highest. */
 function useDelayedKeywords(): (label: string) => string[] {
   const { t } = useTranslation('filters');
   return (label) => [label, ...delayedSynonyms(t)];
 }
 
-/** The shortcuts and commands of the components on screen, such as an order's actions. */
-export function useScreenCommands(): (KeywordCommand & { keys: readonly string[] })[] {
+/** The commands and shortcuts of the components on screen: those on an order, such as its actions, and others. */
+export function useScreenCommands(): { onOrder: Command[]; others: Command[] } {
   const { t } = useTranslation('keys');
   const delayedKeywords = useDelayedKeywords();
   const registry = useContext(CommandContext);
-  const bound = SHORTCUTS.filter(
-    ({ id }) => registry.handler(id) !== undefined && !NOT_OFFERED.includes(id),
-  ).map(({ id, scope, keys }) => ({
+  const bound = SHORTCUTS.filter(({ id }) => registry.handler(id) !== undefined && !NOT_OFFERED.includes(id));
+  const toCommand = ({ id, keys }: (typeof bound)[number]): Command => ({
     id: `shortcut/${id}`,
-    group: scope === 'order' ? ('order' as const) : ('go' as const),
-    icon: 'keyboard' as const,
+    icon: 'keyboard',
     label: t(`shortcut.${id}`),
     keywords: id === 'showDelayed' ? delayedKeywords(t(`shortcut.${id}`)) : [],
     disabledReason: null,
     run: () => registry.handler(id)?.(),
     keys,
-  }));
-  return [...registry.commands().map((command) => ({ ...command, keys: [] })), ...bound];
+  });
+  return {
+    onOrder: [...registry.commands(), ...bound.filter(({ scope }) => scope === 'order').map(toCommand)],
+    others: bound.filter(({ scope }) => scope !== 'order').map(toCommand),
+  };
 }
 
 /**
  * Commands that open a saved search, a recommended search, or a search for a recent period (S2.31 to S2.33).
  */
-export function useSearchCommands(): KeywordCommand[] {
+export function useSearchCommands(): Command[] {
   const { t } = useTranslation('search');
   const format = useFormat();
   const navigate = useNavigate();
@@ -76,7 +74,6 @@ export function useSearchCommands(): KeywordCommand[] {
     columns: readonly string[] | null = null,
   ): Command => ({
     id: `search/${id}`,
-    group: 'search',
     icon: 'search',
     label,
     disabledReason: null,
@@ -107,7 +104,6 @@ export function useRecentOrderCommands(): Command[] {
     .filter((orderId) => lookUp(loaded, orderId))
     .map((orderId) => ({
       id: `order/${orderId}`,
-      group: 'go',
       icon: 'clock-history',
       label: t('palette.recentOrder', { id: orderId }),
       disabledReason: null,
@@ -121,7 +117,6 @@ export function useOverlayCommands(onOpen: OverlayProps['onOpen']): Command[] {
   return [
     {
       id: 'overlay/recentRuns',
-      group: 'go',
       icon: 'layers',
       label: t('recentRuns'),
       disabledReason: null,
@@ -134,20 +129,19 @@ export function useSettingsCommands(): Command[] {
   const { t } = useTranslation(['keys', 'preferences']);
   const dispatch = useAppDispatch();
   const { language, theme } = useAppSelector((state) => state.settings);
-  const base = { group: 'settings', disabledReason: null } as const;
   return [
     ...LANGUAGES.filter((code) => code !== language).map((code) => ({
-      ...base,
       id: `language/${code}`,
       icon: 'translate' as const,
       label: t('palette.language', { language: t(`preferences:language.${code}`) }),
+      disabledReason: null,
       run: () => void dispatch(preferencesChanged({ language: code })),
     })),
     ...THEMES.filter((one) => one !== theme).map((one) => ({
-      ...base,
       id: `theme/${one}`,
       icon: 'circle-half' as const,
       label: t('palette.theme', { theme: t(`preferences:theme.${one}`) }),
+      disabledReason: null,
       run: () => void dispatch(preferencesChanged({ theme: one })),
     })),
   ];

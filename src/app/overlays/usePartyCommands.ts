@@ -16,11 +16,6 @@ const MIN_CHARACTERS = 2;
 /** The number of merchants, and of fulfillers, that the palette offers at once. */
 const MAX_OFFERED = 5;
 
-interface PartyCommand extends Command {
-  /** The name, which decides how well the command matches, and the ID, which a user may paste. */
-  keywords: readonly string[];
-}
-
 /** The best matches that have a name. The list is cut before it is rendered, so that typing stays fast. */
 function useMatches(index: FilterIndex, names: NamesById, typed: string) {
   return useMemo(
@@ -38,7 +33,7 @@ function useMatches(index: FilterIndex, names: NamesById, typed: string) {
  * Commands that open a search for one of the merchants and fulfillers that match the text. Only those that
  * the user can search by are offered.
  */
-export function usePartyCommands(term: string): PartyCommand[] {
+export function usePartyCommands(term: string): Command[] {
   const { t } = useTranslation('keys');
   const format = useFormat();
   const navigate = useNavigate();
@@ -55,11 +50,11 @@ export function usePartyCommands(term: string): PartyCommand[] {
   );
   const toCommand =
     (filter: 'merchants' | 'fulfillers', kind: string) =>
-    ({ value, label }: { value: string; label: string }): PartyCommand => ({
+    ({ value, label }: { value: string; label: string }): Command => ({
       id: `${filter}/${value}`,
-      group: 'search',
       icon: 'search',
       label: format.labelled(kind, label),
+      // The name decides how well the command matches; a user may paste the ID.
       keywords: [label, value],
       disabledReason: null,
       run: () => void navigate(searchPath(criteriaWithFilters({ [filter]: [value] }), null)),

@@ -1,17 +1,16 @@
 import { SHORTCUT_IDS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import type { IconName } from '../iconNames.ts';
 
-/** The sections of the palette, in display order. */
-export const COMMAND_GROUPS = ['order', 'search', 'go', 'settings'] as const;
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
-
 /** A command in the palette. Menus create commands from the same data as their entries. */
 export interface Command {
   /** Unique among all commands in the palette. */
   id: string;
-  group: CommandGroup;
   icon: IconName;
   label: string;
+  /** Further words by which the palette finds the command. */
+  keywords?: readonly string[];
+  /** The keys that also run the command. */
+  keys?: readonly string[];
   /** Why the command is disabled, as a sentence. Null if it is enabled. */
   disabledReason: string | null;
   run: () => void;
@@ -20,7 +19,7 @@ export interface Command {
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /**
- * The shortcuts and commands of the components on screen. `bind` and `offer` return a function that removes
+ * The shortcuts of the components on screen, and their commands on an order. `bind` and `offer` return a function that removes
  * the entries again. If several components bind the same shortcut, such as a list and a panel above it, only
  * the component that bound it last handles it.
  */

@@ -26,7 +26,6 @@ export function ActionCommands({ scope, suffix, entries, onChoose }: ActionComma
       entries.map(
         (entry): Command => ({
           id: `${scope} ${entry.action.id}`,
-          group: 'order',
           icon: ACTION_ICONS[entry.action.id],
           label: suffix === '' ? entry.label : format.labelled(entry.label, suffix),
           disabledReason: entry.reason,
