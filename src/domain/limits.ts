@@ -127,11 +127,6 @@ export const CLOCK_SKEW_MS = 300_000;
 export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;
-/**
- * The delay between the start or a sign-in and opening the journal, in milliseconds. Opening it earlier would
- * slow down the first screen.
- */
-export const JOURNAL_DELAY_MS = 1_500;
 
 /** The maximum length of a search's URL, in characters; servers and proxies reject longer ones. */
 export const URL_MAX_LENGTH = 8_000;

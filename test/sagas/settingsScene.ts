@@ -3,7 +3,6 @@ import { consoleFailure, type FailureOutcome } from '#domain/failure.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
-import { runSearch } from '#store/search/searchOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
 import { settled } from './settled.ts';
@@ -58,9 +57,8 @@ export function aTab(stored: Record<string, unknown> = {}, settings: Partial<Roo
   };
 }
 
-/** Signs in and starts the first search, after which the settings are read. */
+/** Signs in, after which the settings are read. */
 export async function signIn(tab: Tab) {
   tab.store.dispatch(signedIn(PERSON));
-  tab.store.dispatch(runSearch.requested(aSearch()));
   await settled();
 }

@@ -1,5 +1,4 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { JOURNAL_DELAY_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
 import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
@@ -61,13 +60,7 @@ function* readWrites(): Saga {
   }
 }
 
-function* readAfterStart(): Saga {
-  const { sleep } = yield* context('intents');
-  yield* call(sleep, JOURNAL_DELAY_MS);
-  yield* readWrites();
-}
-
 export function* watchSentWrites(): Saga {
-  yield* takeEvery(signedIn, readAfterStart);
+  yield* takeEvery(signedIn, readWrites);
   yield* takeEvery(writesChangedElsewhere, readWrites);
 }

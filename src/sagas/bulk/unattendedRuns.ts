@@ -1,7 +1,7 @@
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
-import { JOURNAL_DELAY_MS, JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
+import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
@@ -117,8 +117,6 @@ function* offerEach(sub: string): Saga {
 
 /** Offers the runs of earlier visits. They are never resumed automatically (R19). */
 export function* offerUnattendedRuns(sub: string): Saga {
-  const { sleep } = yield* context('intents');
-  yield* call(sleep, JOURNAL_DELAY_MS);
   try {
     yield* offerEach(sub);
   } catch {

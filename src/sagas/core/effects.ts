@@ -71,17 +71,6 @@ export function* take<A extends UnknownAction>(match: (action: unknown) => actio
   return (yield effects.take(match)) as A;
 }
 
-/** Waits for the next matching action for at most `ms` milliseconds; returns null if none was dispatched. */
-export function* takeWithin<A extends UnknownAction>(
-  match: (action: unknown) => action is A,
-  ms: number,
-): Saga<A | null> {
-  const first = (yield effects.race({ action: effects.take(match), late: effects.delay(ms) })) as {
-    action?: A;
-  };
-  return first.action ?? null;
-}
-
 /** Runs the work until it ends, or cancels it at the next matching action. */
 export function* runUntil<A extends UnknownAction>(
   { match }: { match: (action: unknown) => action is A },

@@ -1,20 +1,9 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId, type SettingsValues } from '#domain/people/settings.ts';
 import { settingsDocumentName } from '#domain/people/storedSettings.ts';
-import {
-  call,
-  context,
-  put,
-  runUntil,
-  type Saga,
-  select,
-  takeEvery,
-  takeWithin,
-} from '#sagas/core/effects.ts';
+import { call, context, put, runUntil, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
-import { loadOrder } from '#store/order/orderOperations.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { loadSettings, saveSettings, settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import {
@@ -25,7 +14,6 @@ import {
   savedSearchesChanged,
   settingsMerged,
 } from '#store/people/settingsSlice.ts';
-import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { DOCUMENT_RULES } from './settingsDocuments.ts';
 import { asReadBack, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
@@ -135,17 +123,7 @@ function whileSignedIn(work: (params: DocumentParams<SettingsDocumentId>) => Sag
   };
 }
 
-/** The maximum time, in milliseconds, to wait for the request for the first search or order. */
-const HEAD_START_MS = 300;
-
-/**
- * Loads the settings once the first search or order has been requested, or after `HEAD_START_MS`, so that
- * they do not delay that request.
- */
 function* loadAll(): Saga {
-  const isFirstRead = (action: unknown): action is UnknownAction =>
-    runSearch.requested.match(action) || loadOrder.requested.match(action);
-  yield* takeWithin(isFirstRead, HEAD_START_MS);
   for (const document of SETTINGS_DOCUMENTS) yield* put(loadSettings.requested({ document }));
 }
 
