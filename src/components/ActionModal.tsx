@@ -63,14 +63,16 @@ function useIsSlow(busy: boolean): boolean {
   return busy && isSlow;
 }
 
-/** The failure of the last attempt and other notices, scrolled into view because the form may be long. */
+/** The failure of the last attempt and other notices. A new one is scrolled into view, because the form may be long. */
 function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModalProps, 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
   const isUnknown = failure?.cause.outcome === 'unknown';
-  const hasSomething = failure !== null || Boolean(notice);
   useEffect(() => {
-    if (hasSomething) top.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasSomething]);
+    const count = top.current?.childElementCount ?? 0;
+    if (count > shown.current) top.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = count;
+  });
   return (
     <div ref={top}>
       {failure && isUnknown && <UnknownOutcomeNotice cause={failure.cause} />}

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { ActionModal } from '#components/ActionModal.tsx';
 import { Dialog, DialogBody } from '#components/Dialog.tsx';
 
 /** A page with a dialog whose button disappears when it is pressed, like its opener. */
@@ -40,4 +41,29 @@ it('a dialog keeps the focus when its focused part disappears, and passes it to 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('R362: an action’s dialog scrolls to each new notice, but not again while it stays', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const dialog = (...notices: string[]) => (
+    <ActionModal
+      title="Action"
+      submitLabel="Send"
+      notice={notices.map((text) => <p key={text}>{text}</p>)}
+      disabledReason={null}
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <p>Form</p>
+    </ActionModal>
+  );
+  const { rerender } = render(dialog());
+  expect(scrolled).toHaveBeenCalledTimes(0);
+  rerender(dialog('Changed'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  rerender(dialog('Changed'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  rerender(dialog('Changed', 'Failed'));
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  scrolled.mockRestore();
 });
