@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS_DOCUMENTS } from '#domain/people/settings.ts';
-import { mergeColumns, mergeFields, settingsDocumentName } from '#domain/people/storedSettings.ts';
+import { mergeFields, settingsDocumentName } from '#domain/people/storedSettings.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -34,7 +34,7 @@ describe('columns: mine if I changed them, else theirs', () => {
     ['I changed only the order', ['a', 'b'], ['b', 'a'], ['c'], ['b', 'a']],
   ])('%s', (_, base, mine, theirs, merged) => {
     const of = (columns: string[] | null) => ({ columns, columnWidths: null });
-    expect(mergeColumns(of(base), of(mine), of(theirs))).toEqual(of(merged));
+    expect(mergeFields(of(base), of(mine), of(theirs))).toEqual(of(merged));
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('columns: mine if I changed them, else theirs', () => {
   ])('R105: %s', (_, base, mine, theirs, merged) => {
     const columns = ['status'];
     expect(
-      mergeColumns(
+      mergeFields(
         { columns, columnWidths: base },
         { columns, columnWidths: mine },
         { columns: ['merchant'], columnWidths: theirs },

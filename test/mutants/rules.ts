@@ -145,8 +145,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'own-columns-overwritten',
     file: 'src/domain/people/storedSettings.ts',
-    find: 'isSameList(base.columns, mine.columns) ? theirs.columns : mine.columns',
-    replace: 'isSameList(base.columns, mine.columns) ? mine.columns : theirs.columns',
+    find: 'if (!isSameValue(mine[name], base[name]))',
+    replace: 'if (isSameValue(mine[name], base[name]))',
     concern: 'lost input',
     breaks: 'The columns that the user has just selected are replaced by the stored ones.',
   },

@@ -93,7 +93,7 @@ export function orNull<const TSchema extends v.GenericSchema>(schema: TSchema) {
  */
 export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readRecord = (value: unknown): ByKey<v.InferOutput<TSchema>> => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    if (!isObject(value)) return {};
     const entries = Object.entries(value).flatMap(([name, one]) => {
       const parsed = v.safeParse(entry, one);
       return parsed.success ? [[name, parsed.output] as const] : [];
@@ -105,10 +105,10 @@ export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
 
 function toLink(value: unknown): Link[] {
   if (typeof value === 'string') return value === '' ? [] : [{ href: value, name: null }];
-  if (typeof value !== 'object' || value === null || !('href' in value)) return [];
-  const { href } = value;
+  if (!isObject(value)) return [];
+  const { href, name } = value;
   if (typeof href !== 'string' || href === '') return [];
-  return [{ href, name: 'name' in value && typeof value.name === 'string' ? value.name : null }];
+  return [{ href, name: typeof name === 'string' ? name : null }];
 }
 
 function linksOf(value: unknown): Link[] {
@@ -119,7 +119,7 @@ function linksOf(value: unknown): Link[] {
 export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () => ({}));
 
 function readLinks(value: unknown): Links {
-  if (typeof value !== 'object' || value === null) return {};
+  if (!isObject(value)) return {};
   const entries = Object.entries(value).map(([rel, one]) => [rel, linksOf(one)] as const);
   return byKey(entries.filter(([, found]) => found.length > 0));
 }

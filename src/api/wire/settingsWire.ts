@@ -1,8 +1,10 @@
+import { isObject } from '#api/http/lenient.ts';
 import type { SettingsDocument } from '#api/services/customizr.ts';
 import { byKey } from '#domain/byKey.ts';
 import { isIdFormat } from '#domain/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import type { AppSettings, ColumnsSettings, GlobalSettings } from '#domain/people/settings.ts';
+import { isSameValue } from '#domain/people/storedSettings.ts';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import {
@@ -26,19 +28,15 @@ export interface DocumentCodec<T> {
   write: (stored: unknown, value: T) => SettingsDocument;
 }
 
-function isDocument(stored: unknown): stored is SettingsDocument {
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
-}
-
 function documentOf(stored: unknown): SettingsDocument {
-  if (isDocument(stored)) return stored;
+  if (isObject(stored)) return stored;
   return stored === null ? {} : { setAside: stored };
 }
 
 /** The list in the given field: undefined if it is missing, null if it or the document is unreadable. */
 function readListField(stored: unknown, field: string): unknown[] | undefined | null {
   if (stored === null) return undefined;
-  if (!isDocument(stored)) return null;
+  if (!isObject(stored)) return null;
   const found = stored[field] ?? undefined;
   return found === undefined || Array.isArray(found) ? found : null;
 }
@@ -50,12 +48,8 @@ function writeListField(
   isReadable: boolean,
 ): SettingsDocument {
   const document = documentOf(stored);
-  const isUnreadable = isDocument(stored) && !isReadable;
+  const isUnreadable = isObject(stored) && !isReadable;
   return { ...document, ...(isUnreadable && { setAside: stored[field] }), [field]: list };
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
 function readColumns(stored: unknown): readonly string[] | null {
@@ -68,8 +62,8 @@ function readColumns(stored: unknown): readonly string[] | null {
 
 /** R68: the stored widths, sorted by column ID so that they can be compared; null if there are none. */
 function readWidths(stored: unknown): ColumnWidths | null {
-  const widths = isDocument(stored) ? stored.columnWidths : null;
-  if (!isDocument(widths)) return null;
+  const widths = isObject(stored) ? stored.columnWidths : null;
+  if (!isObject(widths)) return null;
   const readable = Object.entries(widths).filter((entry): entry is [string, number] =>
     Number.isFinite(entry[1]),
   );
@@ -86,7 +80,7 @@ export const columnsCodec: DocumentCodec<ColumnsSettings> = {
     const columns = readColumns(stored);
     return (
       columns && {
-        columns: isSameList(columns, DEFAULT_COLUMNS) ? null : columns,
+        columns: isSameValue(columns, DEFAULT_COLUMNS) ? null : columns,
         columnWidths: readWidths(stored),
       }
     );
@@ -128,7 +122,7 @@ function entryFor(search: SavedSearch, entries: readonly Entry[]): unknown {
   if (current && isSameSearch(current, search)) return stored;
   const changed =
     current && hasSameCriteria(current, search) ? { name: search.name } : toStoredSearch(search);
-  return { ...(isDocument(stored) && stored), ...changed };
+  return { ...(isObject(stored) && stored), ...changed };
 }
 
 export const savedSearchesCodec: DocumentCodec<readonly SavedSearch[]> = {
@@ -154,7 +148,7 @@ export const savedSearchesCodec: DocumentCodec<readonly SavedSearch[]> = {
 export const appSettingsCodec: DocumentCodec<AppSettings> = {
   none: { idFormat: null, beta: null },
   read: (stored) => {
-    if (stored !== null && !isDocument(stored)) return null;
+    if (stored !== null && !isObject(stored)) return null;
     const idFormat = stored?.idFormat;
     const beta = stored?.beta;
     return {
@@ -176,7 +170,7 @@ function languageOf(tag: unknown): Language | null {
 
 /** The stored languages, the preferred one first. A single string counts as a list of one. */
 function languageList(stored: unknown): unknown[] {
-  const language = isDocument(stored) ? stored.language : null;
+  const language = isObject(stored) ? stored.language : null;
   return Array.isArray(language) ? language : [language].filter((one) => typeof one === 'string');
 }
 
@@ -203,7 +197,7 @@ function isSupportedLocale(tag: unknown): tag is string {
 export const globalSettingsCodec: DocumentCodec<GlobalSettings> = {
   none: { language: null, regionalSettings: null, userTimezone: null },
   read: (stored) => {
-    if (stored !== null && !isDocument(stored)) return null;
+    if (stored !== null && !isObject(stored)) return null;
     const regionalSettings = stored?.regionalSettings;
     const timezone = stored?.timezone;
     return {

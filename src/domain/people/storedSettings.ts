@@ -1,5 +1,4 @@
-import type { ColumnWidths } from '#domain/results/columnWidths.ts';
-import type { ColumnsSettings, SettingsDocumentId } from './settings.ts';
+import type { SettingsDocumentId } from './settings.ts';
 
 const DOCUMENT_NAMES: Record<SettingsDocumentId, string> = {
   columns: 'OOPs-searchColumns',
@@ -17,29 +16,9 @@ export function settingsDocumentName(id: SettingsDocumentId, environment: 'int' 
   return `${prefix}${DOCUMENT_NAMES[id]}`;
 }
 
-function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
-  return a === b || (a !== null && b !== null && a.join('\n') === b.join('\n'));
-}
-
-function isSameWidths(a: ColumnWidths | null, b: ColumnWidths | null): boolean {
+/** Compares settings as text. This works because they are plain data with their keys in a fixed order. */
+export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/**
- * Merges the columns and their widths independently. If the local value changed since `base`, it is used,
- * otherwise the stored one.
- */
-export function mergeColumns(
-  base: ColumnsSettings,
-  mine: ColumnsSettings,
-  theirs: ColumnsSettings,
-): ColumnsSettings {
-  return {
-    columns: isSameList(base.columns, mine.columns) ? theirs.columns : mine.columns,
-    columnWidths: isSameWidths(base.columnWidths, mine.columnWidths)
-      ? theirs.columnWidths
-      : mine.columnWidths,
-  };
 }
 
 /**
@@ -49,7 +28,7 @@ export function mergeColumns(
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs };
   for (const name of Object.keys(mine) as (keyof T)[]) {
-    if (mine[name] !== base[name]) merged[name] = mine[name];
+    if (!isSameValue(mine[name], base[name])) merged[name] = mine[name];
   }
   return merged;
 }

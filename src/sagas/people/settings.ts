@@ -1,6 +1,6 @@
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId, type SettingsValues } from '#domain/people/settings.ts';
-import { settingsDocumentName } from '#domain/people/storedSettings.ts';
+import { isSameValue, settingsDocumentName } from '#domain/people/storedSettings.ts';
 import { call, context, put, runUntil, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
@@ -16,7 +16,7 @@ import {
 } from '#store/people/settingsSlice.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { DOCUMENT_RULES } from './settingsDocuments.ts';
-import { asReadBack, isSameValue, storedValue, writeSettings } from './writeSettings.ts';
+import { asReadBack, storedValue, writeSettings } from './writeSettings.ts';
 
 function* nameOf(document: SettingsDocumentId): Saga<string> {
   const environment = yield* select((state) => state.configuration.environment);

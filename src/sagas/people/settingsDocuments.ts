@@ -6,7 +6,7 @@ import {
   savedSearchesCodec,
 } from '#api/wire/settingsWire.ts';
 import type { SettingsDocumentId, SettingsValues } from '#domain/people/settings.ts';
-import { mergeColumns, mergeFields } from '#domain/people/storedSettings.ts';
+import { mergeFields } from '#domain/people/storedSettings.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import type { SettingsState } from '#store/people/settingsSlice.ts';
 
@@ -41,7 +41,7 @@ function withDefaults<T extends object>(theirs: T, before: T): T {
 export const DOCUMENT_RULES: { readonly [Id in SettingsDocumentId]: DocumentRules<SettingsValues[Id]> } = {
   columns: {
     wire: columnsCodec,
-    merge: mergeColumns,
+    merge: mergeFields,
     mergedBase: (theirs, before) => ({ ...theirs, columnWidths: theirs.columnWidths ?? before.columnWidths }),
     changes: ({ columns, columnWidths }) => ({ columns, ...(columnWidths && { columnWidths }) }),
   },

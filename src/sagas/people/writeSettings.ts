@@ -1,15 +1,11 @@
 import type { Platform } from '#api/platform.ts';
 import { isConflict } from '#domain/conflict.ts';
+import { isSameValue } from '#domain/people/storedSettings.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { DocumentRules } from './settingsDocuments.ts';
 
 /** The maximum number of attempts to write a document if other writers keep changing it. */
 const TRIES = 3;
-
-/** Compares settings as text. This works because they are plain data with their keys in a fixed order. */
-export function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
 
 /** The value of a stored document; an unreadable one counts as missing. */
 export function storedValue<T>(rules: DocumentRules<T>, stored: unknown): T {
