@@ -86,7 +86,7 @@ describe('R73: several items at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
     expect(await dialog.findByText('Not sent: the item has changed in the meantime.')).toBeInTheDocument();
     await waitFor(() => expect(applied()).toEqual([`requestCancellation ${ids[1]}`]));
-    await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue with current data' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel 1 item' }));
     await waitFor(() => expect(applied()).toHaveLength(2));
     expect(applied()).toContain(`requestCancellation ${ids[0]}`);

@@ -3,7 +3,7 @@ import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isInterruption } from '#domain/bulk/stepTransitions.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
-import type { Failure } from '#domain/failure.ts';
+import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
 import { put, type Saga } from '#sagas/core/effects.ts';
 import { forEachAtMost } from '#sagas/core/forEachAtMost.ts';
@@ -11,6 +11,7 @@ import { toFailure } from '#sagas/core/settle.ts';
 import { draftDiscarded } from '#store/actions/draftsSlice.ts';
 import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
+import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { requestItemCancellation } from './cancel.ts';
 import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
 
@@ -62,6 +63,9 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
     const result: ItemWriteResult = interruption
       ? { kind: 'failed', failure: interruption }
       : yield* sendOne(action, item);
+    // Other operations fail themselves, which ends the session.
+    if (!interruption && result.kind === 'failed' && isUnauthorized(result.failure))
+      yield* put(sessionExpired());
     interruption ??= interruptionIn(result);
     outcomes.push({ itemId, result });
     yield* put(actOnItem.succeeded({ params: subject, result }));

@@ -11,17 +11,15 @@ import {
   whyNotRedirect,
 } from '#domain/actions/redirect.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
-import { type Failure, isForbidden } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
-import { type RequestRedirectParams, requestRedirect } from '#store/actions/writeOperations.ts';
+import { requestRedirect } from '#store/actions/writeOperations.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
-import { SignedInAgainNotice, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
-import { type UseGuardedWriteReturn, useGuardedWrite } from '../writes/useGuardedWrite.ts';
-import { WriteNotices } from '../writes/WriteNotices.tsx';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { useWriteAttempt } from '../writes/useWriteAttempt.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
@@ -36,21 +34,13 @@ function useReason(
   step: RedirectStep,
   { offered, pending }: ReturnType<typeof useOfferedDraft>,
   notAccepted: string | null,
-  {
-    changes,
-    earlier,
-    isApplied,
-  }: Pick<UseGuardedWriteReturn<RequestRedirectParams>, 'changes' | 'earlier' | 'isApplied'>,
 ): string | null {
-  const { t } = useTranslation(['redirect', 'actions', 'intents']);
+  const { t } = useTranslation('redirect');
   const barred = useActionUnavailableReason('redirect', order, null, []);
-  if (changes.length > 0) return t('actions:stale.reason');
-  if (earlier.length > 0) return t('intents:reason.accept');
-  if (isApplied) return t('actions:check.appliedReason');
   const missing = nextStepObstacle(step, offered);
   if (barred) return barred;
-  if (missing) return t(`redirect:disabled.${missing}`);
-  return pending && step !== 'items' ? t(`redirect:options.${pending}`) : notAccepted;
+  if (missing) return t(`disabled.${missing}`);
+  return pending && step !== 'items' ? t(`options.${pending}`) : notAccepted;
 }
 
 /** Reads the earlier requests again after a check, because the check updates the record of this redirect. */
@@ -83,7 +73,7 @@ function useStep({ value: { step }, isRestored, change }: Draft<RedirectDraft>) 
  * Closing the wizard discards them only after a confirmation.
  */
 export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
-  const { t } = useTranslation(['redirect', 'actions', 'failure']);
+  const { t } = useTranslation('redirect');
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, chosen));
   const dialogKey = draftKey('redirect', orderId, ...chosen);
@@ -118,14 +108,12 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const handleChange = (next: RedirectDraft) => change(() => next);
   // The user confirms earlier requests only in the last step, after viewing the routing options.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
-  const reason = useReason(order, step, choice, notAccepted, write);
+  const reason = useReason(order, step, choice, notAccepted);
   const handleSubmit = () => {
     const itemIds = Object.keys(draft.choices);
     write.submit({ request: redirectRequest(items, choice.offered), itemIds, merchantOrderId });
   };
-  const { failure } = write;
-  const stopped = useIsSignedInAgainAfter(failure) ? failure : null;
-  const titleOf = (cause: Failure) => (isForbidden(cause) ? t('failure:permissionDeniedText') : t('failed'));
+  const { attempt, notice, obstacle } = useWriteAttempt(order, write, t('failed'));
   return (
     <>
       <Wizard
@@ -133,22 +121,21 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
         steps={REDIRECT_STEPS.map((one) => t(`step.${one}`))}
         current={current}
         onStep={setStep}
-        disabledReason={reason}
+        disabledReason={obstacle ?? reason}
         submitLabel={t('submit')}
-        attempt={{
-          busy: write.busy || write.isChecking,
-          failure: stopped ? null : failure && { title: titleOf(failure), cause: failure },
-          onCheck: write.check,
-        }}
+        attempt={attempt}
+        notice={
+          <>
+            {earlier.notice}
+            {notice}
+          </>
+        }
         onSubmit={handleSubmit}
         onClose={guard.close}
         onStartOver={draft === initial ? null : discard}
         isRestored={isRestored}
       >
         <SignInAgainButton />
-        {stopped && <SignedInAgainNotice failure={stopped} />}
-        {earlier.notice}
-        <WriteNotices order={order} write={write} />
         {whyNotRedirect(items) === null && (
           <Step order={order} draft={choice.offered} onChange={handleChange} />
         )}

@@ -5,6 +5,7 @@ import type { IconName } from '#components/iconNames.ts';
 import type { ItemActionState } from '#domain/actions/itemsAction.ts';
 import { type Failure, platformMessage } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
+import { SignedInAgainText, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
 import type { ItemActionLine } from './useItemsAction.ts';
 
 /** The states that have their own icon and text. */
@@ -30,17 +31,24 @@ function FailedText({ failure }: { failure: Failure }) {
 function Line({ line, unrouted }: { line: ItemActionLine; unrouted: string }) {
   const { t } = useTranslation('actions');
   const { item, state, whyNot, result } = line;
+  const failure = state === 'failed' && result?.kind === 'failed' ? result.failure : null;
+  const isSignedInAgain = useIsSignedInAgainAfter(failure);
   return (
     <li className="text-break">
       <ItemWithFulfiller item={item} unrouted={unrouted} />
       {state === 'leftOut' && whyNot && <div className="small">{t(`whyNot.${whyNot}`)}</div>}
-      {state !== 'ready' && state !== 'leftOut' && (
+      {failure && isSignedInAgain && (
+        <div className="small">
+          <SignedInAgainText failure={failure} />
+        </div>
+      )}
+      {state !== 'ready' && state !== 'leftOut' && !isSignedInAgain && (
         <div className={`small item-state-${state}`}>
           <Icon name={ICONS[state]} /> {t(`severalItems.state.${state}`)}
-          {state === 'failed' && result?.kind === 'failed' && (
+          {failure && (
             <>
               {' '}
-              <FailedText failure={result.failure} />
+              <FailedText failure={failure} />
             </>
           )}
         </div>

@@ -6,7 +6,6 @@ import { Notice } from '#components/Notice.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
-import { isForbidden } from '#domain/failure.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { saveCallback } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -14,6 +13,7 @@ import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useDialogOperation } from './useDialogOperation.ts';
+import { useShownFailure } from './useWriteAttempt.tsx';
 
 interface EditorProps extends ModalProps {
   callback: Callback;
@@ -56,7 +56,7 @@ function Conflict({ url }: { url: string }) {
  * it sent has succeeded.
  */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
-  const { t } = useTranslation(['actions', 'failure', 'shell']);
+  const { t } = useTranslation(['actions', 'shell']);
   const isOnline = useOnline();
   const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
   const save = useSave(order.orderId, (saved, isSentFromHere) => {
@@ -64,18 +64,17 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
     if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
     if (isSentFromHere) onClose();
   });
-  const { failure } = save;
+  const { failure, signedInAgain } = useShownFailure(save.failure, t('callback.failed'));
   const { url } = draft.value;
   const problem = callbackProblem(url, callback.url);
   const reason = isOnline ? problem && t(`callback.problem.${problem}`) : t('whyNot.offline');
-  const failed = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : t('callback.failed');
   return (
     <ActionModal
       title={t('callback.title')}
       submitLabel={t('callback.submit')}
       attempt={{
         busy: save.busy,
-        failure: failure && { title: failed, cause: failure },
+        failure,
         // The reloaded URL shows whether the save was applied. Saving again is safe, because the request
         // includes the version.
         onCheck: () => {
@@ -83,7 +82,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
           onReload();
         },
       }}
-      notice={save.isConflict && <Conflict url={callback.url} />}
+      notice={save.isConflict ? <Conflict url={callback.url} /> : signedInAgain}
       disabledReason={reason}
       onSubmit={() => save.submit(callback, url.trim())}
       onClose={onClose}

@@ -20,15 +20,23 @@ export function useIsSignedInAgainAfter(failure: Failure | null): boolean {
   return isSignedIn && isUnauthorized(failure);
 }
 
-/**
- * R166: replaces the message about the failed write. The text says whether the request was not sent or the
- * platform rejected it.
- */
-export function SignedInAgainNotice({ failure }: { failure: Failure }) {
+/** R166: replaces the message about the failed write, which was not sent or which the platform rejected. */
+export function SignedInAgainText({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('order');
+  return t(isUnsent(failure) ? 'signedInAgain.unsent' : 'signedInAgain.refused');
+}
+
+interface SignedInAgainNoticeProps {
+  failure: Failure;
+  /** Whether the write consists of several requests, some of which may have been applied. */
+  isInParts: boolean;
+}
+
+export function SignedInAgainNotice({ failure, isInParts }: SignedInAgainNoticeProps) {
   const { t } = useTranslation('order');
   return (
     <Notice severity="info" isPolite>
-      {t(isUnsent(failure) ? 'signedInAgain.unsent' : 'signedInAgain.refused')}
+      {isInParts ? t('signedInAgain.inParts') : <SignedInAgainText failure={failure} />}
     </Notice>
   );
 }

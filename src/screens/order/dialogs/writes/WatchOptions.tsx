@@ -6,7 +6,6 @@ import { CheckField } from '#components/CheckField.tsx';
 import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
-import { isForbidden } from '#domain/failure.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { saveWatch } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -14,6 +13,7 @@ import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useDialogOperation } from './useDialogOperation.ts';
+import { useShownFailure } from './useWriteAttempt.tsx';
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((option) => b.includes(option));
@@ -66,7 +66,7 @@ function Choices({ wanted, onChange }: ChoicesProps) {
 
 /** S4.44: the email options, each of which is one subscription. */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
-  const { t } = useTranslation(['actions', 'failure']);
+  const { t } = useTranslation('actions');
   const isOnline = useOnline();
   const current = watchedOptions(watch.subscriptions);
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${order.orderId}`, { wanted: null });
@@ -79,8 +79,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
     onClose,
   );
   const save = useSave(order.orderId, guard.leave);
-  const { failure } = save;
-  const failed = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : t('watch.failed');
+  const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), true);
   const reason = isOnline ? isUnchanged && t('watch.unchanged') : t('whyNot.offline');
   return (
     <>
@@ -89,10 +88,11 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         submitLabel={t('watch.submit')}
         attempt={{
           busy: save.busy,
-          failure: failure && { title: failed, cause: failure },
+          failure,
           // Every save reads the subscriptions first, so saving again is safe and no check is needed.
           onCheck: () => save.submit(wanted),
         }}
+        notice={signedInAgain}
         disabledReason={reason || null}
         onSubmit={() => save.submit(wanted)}
         onClose={guard.close}

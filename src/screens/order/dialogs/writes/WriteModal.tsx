@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import type { ActionId } from '#domain/actions/actionDefinition.ts';
-import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
-import { SignedInAgainNotice, useIsSignedInAgainAfter } from './SignedInAgainNotice.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
-import { hasWriteNotice, WriteNotices } from './WriteNotices.tsx';
+import { useWriteAttempt } from './useWriteAttempt.tsx';
 
 interface WriteModalProps<Params extends GuardedParams> {
   /**
@@ -41,34 +39,16 @@ interface WriteModalProps<Params extends GuardedParams> {
 /** The dialog of a guarded write: `ActionModal` with the action's rules and the write's notices. */
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
-  const { t } = useTranslation(['actions', 'intents', 'failure']);
+  const { t } = useTranslation('actions');
   const reason = useActionUnavailableReason(action, order, item, []);
-  const { failure, partialFailure, changes, earlier, isApplied } = write;
-  const stopped = useIsSignedInAgainAfter(failure) ? failure : null;
-  const title = failure && isForbidden(failure) ? t('failure:permissionDeniedText') : failureTitle;
-  const whyNot = () => {
-    if (changes.length > 0) return t('actions:stale.reason');
-    if (earlier.length > 0) return t('intents:reason.accept');
-    return isApplied ? t('actions:check.appliedReason') : (reason ?? disabledReason);
-  };
+  const { attempt, notice, obstacle } = useWriteAttempt(order, write, failureTitle);
   return (
     <ActionModal
       {...shell}
-      submitLabel={partialFailure?.canRetryFailed ? t('actions:retryFailed') : submitLabel}
-      attempt={{
-        busy: write.busy || write.isChecking,
-        failure: stopped ? null : failure && { title, cause: failure },
-        onCheck: write.check,
-      }}
-      notice={
-        (stopped || hasWriteNotice(write)) && (
-          <>
-            {stopped && <SignedInAgainNotice failure={stopped} />}
-            <WriteNotices order={order} write={write} />
-          </>
-        )
-      }
-      disabledReason={whyNot()}
+      submitLabel={write.partialFailure?.canRetryFailed ? t('retryFailed') : submitLabel}
+      attempt={attempt}
+      notice={notice}
+      disabledReason={obstacle ?? reason ?? disabledReason}
     >
       <SignInAgainButton />
       {children}

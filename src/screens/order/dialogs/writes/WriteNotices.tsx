@@ -30,19 +30,6 @@ type NoticeState = Pick<
   | 'acceptEarlier'
 >;
 
-export function hasWriteNotice({
-  changes,
-  earlier,
-  isAlreadyBeingSent,
-  partialFailure,
-  checked,
-  otherWrite,
-  checkFailure,
-}: NoticeState): boolean {
-  const isNone = [partialFailure, checked, otherWrite, checkFailure].every((notice) => notice === null);
-  return changes.length > 0 || earlier.length > 0 || isAlreadyBeingSent || !isNone;
-}
-
 /** The message about a write that was not applied completely, with a line for each affected part. */
 function PartialFailureNotice({ announcement }: { announcement: Announcement }) {
   const textOf = useMessageText();

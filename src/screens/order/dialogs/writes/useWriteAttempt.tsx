@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Failure, isForbidden } from '#domain/failure.ts';
+import type { Order } from '#domain/order/order.ts';
+import { SignedInAgainNotice, useIsSignedInAgainAfter } from './SignedInAgainNotice.tsx';
+import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
+import { WriteNotices } from './WriteNotices.tsx';
+
+interface ShownFailure {
+  failure: { title: string; cause: Failure } | null;
+  /** Replaces the failure after a new sign-in (R166). */
+  signedInAgain: ReactNode;
+}
+
+/**
+ * Returns the failure of a write as its dialog shows it. A missing permission has a separate title. A write
+ * `isInParts` if it consists of several requests, some of which may have been applied.
+ */
+export function useShownFailure(
+  cause: Failure | null,
+  failureTitle: string,
+  isInParts = false,
+): ShownFailure {
+  const { t } = useTranslation('failure');
+  const isSignedInAgain = useIsSignedInAgainAfter(cause);
+  if (cause === null) return { failure: null, signedInAgain: null };
+  if (isSignedInAgain) {
+    return {
+      failure: null,
+      signedInAgain: <SignedInAgainNotice failure={cause} isInParts={isInParts} />,
+    };
+  }
+  const title = isForbidden(cause) ? t('permissionDeniedText') : failureTitle;
+  return { failure: { title, cause }, signedInAgain: null };
+}
+
+/**
+ * Returns the state of a guarded write for `ActionModal`: the attempt, its notices, and why the write as it is
+ * cannot be sent again (null if it can).
+ */
+export function useWriteAttempt(order: Order, write: UseGuardedWriteReturn<never>, failureTitle: string) {
+  const { t } = useTranslation(['actions', 'intents']);
+  const { failure, signedInAgain } = useShownFailure(write.failure, failureTitle);
+  const { busy, isChecking, check, changes, earlier, isApplied } = write;
+  const obstacle = () => {
+    if (changes.length > 0) return t('actions:stale.reason');
+    if (earlier.length > 0) return t('intents:reason.accept');
+    return isApplied ? t('actions:check.appliedReason') : null;
+  };
+  return {
+    attempt: { busy: busy || isChecking, failure, onCheck: check },
+    notice: (
+      <>
+        {signedInAgain}
+        <WriteNotices order={order} write={write} />
+      </>
+    ),
+    obstacle: obstacle(),
+  };
+}
