@@ -27,9 +27,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
 const IN_ANOTHER: Readonly<Record<string, string>> = {
   AnchoredTip: 'opens under the pointer or with the focus',
   DayPicker: 'opens in a date field of search-start',
-  NoSavedSearchesModal: 'opens in a menu of search-start',
   RecentRunsDialog: 'its list is recent-runs',
-  ResultsPaging: 'search-results; new orders have a text after a minute',
   Queue: 'search-start',
   ResultsNotices: 'results-unreadable and results-missing-ids',
   ResultsTools: 'search-results',

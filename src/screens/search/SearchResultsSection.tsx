@@ -12,7 +12,7 @@ import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useResultsSummary } from './results/useResultsSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-const loadResultLimitNotice = async () => (await import('./results/ResultLimitNotice.tsx')).ResultLimitNotice;
+const loadResultLimitNotice = async () => (await import('./results/ResultsPaging.tsx')).ResultLimitNotice;
 const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
 const loadResultsNotices = async () => (await import('./results/ResultsNotices.tsx')).ResultsNotices;

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { SearchResults } from '#store/search/searchSlice.ts';
-
-const loadBreakdownDialog = async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog;
+import { BreakdownDialog } from './BreakdownDialog.tsx';
 
 /** R60: opens a dialog that counts the search's orders by status, lateness, merchant and other dimensions. */
 export function BreakdownButton({ results }: { results: SearchResults }) {
@@ -20,12 +19,11 @@ export function BreakdownButton({ results }: { results: SearchResults }) {
         <Icon name="file-earmark-bar-graph" /> {t('breakdown')}
       </Button>
       {isOpen && (
-        <Deferred
-          load={loadBreakdownDialog}
-          props={{ results, onClose: close }}
-          title={t('breakdown')}
-          onClose={close}
-        />
+        <PanelBoundary title={t('breakdown')} isAwaited onClose={close}>
+          <Suspense>
+            <BreakdownDialog results={results} onClose={close} />
+          </Suspense>
+        </PanelBoundary>
       )}
     </>
   );

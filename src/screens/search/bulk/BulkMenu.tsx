@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { bulkVerbsOf } from '#domain/bulk/bulkPermissions.ts';
 import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';
@@ -10,9 +10,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMenuEntry } from './BulkMenuEntry.tsx';
-
-const loadBulkDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 
 /** Why no bulk action can start now, as a key of the `menu` texts; null if one can. */
 function selectObstacle(state: RootState): 'running' | 'restoring' | 'noneSelected' | null {
@@ -61,12 +60,11 @@ export function BulkMenu() {
         )}
       </Menu>
       {verb !== null && (
-        <Deferred
-          load={loadBulkDialog}
-          props={{ verb, onClose: () => setVerb(null) }}
-          title={t('menu.label')}
-          onClose={() => setVerb(null)}
-        />
+        <PanelBoundary title={t('menu.label')} isAwaited onClose={() => setVerb(null)}>
+          <Suspense>
+            <BulkDialog verb={verb} onClose={() => setVerb(null)} />
+          </Suspense>
+        </PanelBoundary>
       )}
     </>
   );

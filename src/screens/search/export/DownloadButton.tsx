@@ -1,13 +1,13 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-
-const loadDownloadPanel = async () => (await import('./DownloadPanel.tsx')).DownloadPanel;
+import { DownloadPanel } from './DownloadPanel.tsx';
 
 /** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. */
 export function DownloadButton() {
@@ -33,12 +33,11 @@ export function DownloadButton() {
       }
     >
       {(close) => (
-        <Deferred
-          load={loadDownloadPanel}
-          props={{ whyNot: reason, onClose: close }}
-          title={t('table:download.button')}
-          fallback={<Skeleton label={t('table:download.button')} lines={2} />}
-        />
+        <PanelBoundary title={t('table:download.button')} isAwaited>
+          <Suspense fallback={<Skeleton label={t('table:download.button')} lines={2} />}>
+            <DownloadPanel whyNot={reason} onClose={close} />
+          </Suspense>
+        </PanelBoundary>
       )}
     </Menu>
   );

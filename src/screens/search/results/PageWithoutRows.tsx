@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 import { NoResults } from './NoResults.tsx';
-import { UnreadableOrdersNotice } from './UnreadableOrdersNotice.tsx';
+
+/** States how many orders the page lacks because the console could not parse their data. */
+export function UnreadableOrdersNotice({ count }: { count: number }) {
+  const { t } = useTranslation('results');
+  return (
+    <p className="cap-notice results-warning">
+      <Icon name="exclamation-triangle-fill" /> {t('unreadable', { count })}
+    </p>
+  );
+}
 
 interface PageWithoutRowsProps {
   criteria: SearchCriteria;

@@ -3,7 +3,7 @@ import { queryTokens } from '#domain/search/queryText.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
 import { MissingIdsNotice } from './MissingIdsNotice.tsx';
 import { MovedOrdersNotice } from './MovedOrdersNotice.tsx';
-import { UnreadableOrdersNotice } from './UnreadableOrdersNotice.tsx';
+import { UnreadableOrdersNotice } from './PageWithoutRows.tsx';
 
 /**
  * Lists, above the rows, the orders missing from the page: those that cannot be read, those that moved to an

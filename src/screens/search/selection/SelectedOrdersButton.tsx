@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Deferred } from '#components/Deferred.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
-
-const loadSelectionList = async () => (await import('./SelectedOrdersDialog.tsx')).SelectedOrdersDialog;
+import { SelectedOrdersDialog } from './SelectedOrdersDialog.tsx';
 
 export function SelectedOrdersButton() {
   const { t } = useTranslation('results');
@@ -17,12 +16,11 @@ export function SelectedOrdersButton() {
         {t('selection.list')}
       </Button>
       {isListed && (
-        <Deferred
-          load={loadSelectionList}
-          props={{ orders, onClose: () => setIsListed(false) }}
-          title={t('selection.list')}
-          onClose={() => setIsListed(false)}
-        />
+        <PanelBoundary title={t('selection.list')} isAwaited onClose={() => setIsListed(false)}>
+          <Suspense>
+            <SelectedOrdersDialog orders={orders} onClose={() => setIsListed(false)} />
+          </Suspense>
+        </PanelBoundary>
       )}
     </>
   );

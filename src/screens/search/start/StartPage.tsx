@@ -1,9 +1,10 @@
 import './startPage.css';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { RECENT_PERIODS } from '#domain/search/periods.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
@@ -13,10 +14,10 @@ import { useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
+import { NoSavedSearchesModal } from './NoSavedSearchesModal.tsx';
 import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 
 const loadQueue = async () => (await import('../queue/Queue.tsx')).Queue;
-const loadNoSavedSearches = async () => (await import('./NoSavedSearchesModal.tsx')).NoSavedSearchesModal;
 
 const NO_PROPS = {};
 
@@ -48,7 +49,11 @@ function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   if (searches.length > 0) return <SearchLinks searches={searches} />;
   if (!wasKnown.current) return <Skeleton label={t('shell:loading')} lines={2} />;
   return (
-    <Deferred load={loadNoSavedSearches} props={{ onClose }} title={t('start.saved')} onClose={onClose} />
+    <PanelBoundary title={t('start.saved')} isAwaited onClose={onClose}>
+      <Suspense>
+        <NoSavedSearchesModal onClose={onClose} />
+      </Suspense>
+    </PanelBoundary>
   );
 }
 

@@ -1,10 +1,10 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-
-const loadColumnsPanel = async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel;
+import { ColumnsPanel } from './ColumnsPanel.tsx';
 
 /** S2.41: opens a panel for the columns of the table, their order and their widths. */
 export function ColumnsButton() {
@@ -23,12 +23,11 @@ export function ColumnsButton() {
       }
     >
       {(close) => (
-        <Deferred
-          load={loadColumnsPanel}
-          props={{ onClose: close }}
-          title={t('columns.button')}
-          fallback={<Skeleton label={t('columns.button')} lines={8} />}
-        />
+        <PanelBoundary title={t('columns.button')} isAwaited>
+          <Suspense fallback={<Skeleton label={t('columns.button')} lines={8} />}>
+            <ColumnsPanel onClose={close} />
+          </Suspense>
+        </PanelBoundary>
       )}
     </Menu>
   );
