@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Item } from '#domain/item/item.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { orderPipeline } from '#domain/order/pipeline.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
@@ -17,6 +18,76 @@ test('R74: all eight stages are listed in order, even without items, then the si
   expect(stages.map(({ type }) => type)).toEqual([...PIPELINE, 'rejected']);
   expect(stages.map(({ items }) => items)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 1]);
   expect(total).toBe(5);
+});
+
+describe('S2.73: the pieces of an order', () => {
+  const shipped = (quantity: number | null, of = 100) =>
+    anItem({
+      quantity: of,
+      statuses: statusesOf(aStatus('fulfilled', { quantity }), aStatus('production', { state: 'closed' })),
+    });
+  const filled = (...items: Item[]) =>
+    orderPipeline(items, NOW).stages.filter(({ items: count }) => count > 0);
+
+  test('are counted by stage in pipeline order, the side statuses last, with their items', () => {
+    const items = [
+      anItemIn('rejected', { quantity: 50 }),
+      anItemIn('fulfilled', { quantity: 100 }),
+      anItemIn('routing', { quantity: 25 }),
+      anItemIn('routing', { quantity: 25 }),
+    ];
+    expect(orderPipeline(items, NOW).total).toBe(200);
+    expect(filled(...items)).toMatchObject([
+      { type: 'routing', items: 2, pieces: 50, share: 0.25, exceedsOrdered: false },
+      { type: 'shipped', items: 1, pieces: 100, share: 0.5, exceedsOrdered: false },
+      { type: 'rejected', items: 1, pieces: 50, share: 0.25, exceedsOrdered: false },
+    ]);
+  });
+
+  test('S4.6: include the rest of a partly shipped item under its previous status', () => {
+    expect(filled(shipped(40))).toMatchObject([
+      { type: 'production', items: 1, pieces: 60, share: 0.6, exceedsOrdered: false },
+      { type: 'shipped', items: 1, pieces: 40, share: 0.4, exceedsOrdered: false },
+    ]);
+  });
+
+  test('are cut and marked above 100 %', () => {
+    expect(filled(shipped(130))).toMatchObject([
+      { type: 'shipped', items: 1, pieces: 130, share: 1, exceedsOrdered: true },
+    ]);
+  });
+
+  test('include an item without a quantity as one piece, so that it is not lost', () => {
+    const items = [anItemIn('routing', { quantity: 0 }), shipped(null, 0)];
+    expect(orderPipeline(items, NOW).total).toBe(2);
+    expect(filled(...items)).toMatchObject([
+      { type: 'routing', pieces: 1 },
+      { type: 'shipped', pieces: 1 },
+    ]);
+  });
+
+  test('are none in an order without items', () => {
+    const { total, stages } = orderPipeline([], NOW);
+    expect(total).toBe(0);
+    expect(stages.map(({ pieces, share }) => [pieces, share])).toEqual(PIPELINE.map(() => [0, 0]));
+  });
+
+  test('never exceed the whole, for any quantities', () => {
+    const quantity = fc.option(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { nil: null });
+    const item = fc.record({ quantity: fc.integer({ min: -5, max: 1000 }), shipped: quantity });
+    holds(
+      fc.property(fc.array(item, { maxLength: 8 }), (items) => {
+        const made = items.map((one) => shipped(one.shipped, one.quantity));
+        const { stages, total } = orderPipeline(made, NOW);
+        expect(total).toBeGreaterThanOrEqual(items.length);
+        for (const { share, pieces } of stages) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+          expect(pieces).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
 });
 
 test('items with a missed date are overdue, with their number and share', () => {

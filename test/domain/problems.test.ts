@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import {
   countProblemItems,
   firstRemediableProblem,
@@ -174,8 +175,20 @@ describe('S2.73: the problems of an order', () => {
     expect([problems.length, countProblemItems(problems)]).toEqual([2, 1]);
   });
 
+  test('S4.19: an item on hold has a problem, which is not an error', () => {
+    const item = inStatus(aStatus('production'), aStatus('onHold', { detail: 'Payment' }));
+    expect(orderProblems([item], context)[0]?.items[0].issue).toMatchObject({
+      kind: 'onHold',
+      status: 'onHold',
+      detail: 'Payment',
+      clearable: false,
+    });
+    expect(orderStatus(anOrder({ items: [item] }), NOW)).toMatchObject({ isOnHold: true, hasErrors: false });
+  });
+
   test('an order in good health has none', () => {
-    expect(orderProblems([inStatus(aStatus('production'))], context)).toEqual([]);
+    const items = [inStatus(aStatus('production')), inStatus(aStatus('fulfilled'))];
+    expect(orderProblems(items, context)).toEqual([]);
   });
 
   describe('a cancelled item', () => {

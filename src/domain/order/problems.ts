@@ -15,11 +15,11 @@ import {
   remedyOfUser,
 } from '#domain/actions/remedyOfUser.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import { byProblems } from '#domain/item/alerts.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { ISSUE_RANKS, type ItemIssue } from '#domain/item/itemIssues.ts';
+import { ISSUE_RANKS, type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { type ItemWithIssues, itemsWithIssues } from './health.ts';
 import type { Order } from './order.ts';
 import type { ModalTarget } from './orderModal.ts';
 
@@ -84,12 +84,12 @@ function problemsOfItems(
   items: readonly Item[],
   { events, permissions, now }: Context,
 ): readonly FoundProblem[] {
-  return itemsWithIssues(items, now)
-    .flatMap(({ item, issues }) => issues.map((issue) => ({ item, issue })))
+  return items
+    .flatMap((item) => itemIssues(item, now).map((issue) => ({ item, issue })))
     .filter(
       ({ item, issue }) => issue.status !== 'cancelled' || wasCancellationRequested(item, events) === false,
     )
-    .sort(byKindAndAge)
+    .sort((a, b) => byKindAndAge(a, b) || byProblems(now)(a.item, b.item))
     .map((one) => {
       const { item, issue } = one;
       const cause = causeOf(issue, item);
@@ -127,6 +127,11 @@ export function orderProblems(items: readonly Item[], context: Context): OrderPr
     found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
   }
   return withMatchesLast((problem) => problem.remedy === 'fulfillerRejected', [...found.values()]);
+}
+
+export interface ItemWithIssues {
+  item: Item;
+  issues: ItemIssue[];
 }
 
 /** The items that have these problems. The issues of each item are only these problems. */
