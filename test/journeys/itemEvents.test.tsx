@@ -93,7 +93,7 @@ describe('the events of an item', () => {
     await user.click(within(table).getByText('Stack trace'));
     const trace = within(table).getByText(/HttpStatusError: 502/);
     expect(trace.textContent?.length).toBe(4_096);
-    await user.click(within(table).getByRole('button', { name: 'Show all' }));
+    await user.click(within(table).getByRole('button', { name: 'Show full text' }));
     expect(trace.textContent?.length).toBe(FAILED.errorStackTrace.length);
   });
 

@@ -29,7 +29,7 @@ describe('Status overview', () => {
         .with(...items.map((item, index) => item.id(`job-${index}`)))
         .build(),
     );
-    const broken = { ...printJob, status: 'error', message: 'Plate broken' };
+    const broken = { ...printJob, status: 'error', message: `Plate broken ${'x'.repeat(300)}` };
     platform.server.use(http.get(href, () => HttpResponse.json(broken)));
     for (const [index, text] of ['PJ-1 Created', 'PJ-1 Error Plate broken', 'PJ-1 Created'].entries()) {
       const { panel, close } = await openPanel(platform, orderId, 'status', {
@@ -37,6 +37,8 @@ describe('Status overview', () => {
       });
       const job = await within(panel).findByText('Print job');
       await waitFor(() => expect(job).toHaveTextContent(text));
+      const whole = within(job).queryAllByRole('button', { name: 'Show full text' });
+      expect(whole).toHaveLength(index === 1 ? 1 : 0);
       close();
     }
   });

@@ -5,6 +5,7 @@ import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { needsReason } from '#domain/item/statusEntries.ts';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
 import { useSlaClockText } from './useSlaClockText.ts';
@@ -61,7 +62,7 @@ export function IssueLine(props: IssueLineProps) {
         {detail !== '' && (
           <>
             {' '}
-            <LongText text={detail} />
+            <LongText text={detail} limit={PLATFORM_TEXT_MAX} />
           </>
         )}
         {hasNoReason && <> {t('alert.noReason')}</>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import type { Item, PrintJob } from '#domain/item/item.ts';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { Fact } from '../Fact.tsx';
 import { LongText } from '../LongText.tsx';
 import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
@@ -14,7 +15,7 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
       {shortId !== '' && <CopyableId id={shortId} idKind={t('printJob.id')} />}
       {message !== '' && (
         <span className="fact-note">
-          <LongText text={message} />
+          <LongText text={message} limit={PLATFORM_TEXT_MAX} />
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
 import { transmission } from '#domain/item/transmission.ts';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
 import { LongText } from '../LongText.tsx';
@@ -16,7 +17,7 @@ export function TransmissionFact({ item }: { item: Item }) {
       {since && <span className="fact-note">{format.moment(since)}</span>}
       {detail !== '' && (
         <span className="fact-note">
-          <LongText text={detail} />
+          <LongText text={detail} limit={PLATFORM_TEXT_MAX} />
         </span>
       )}
     </Fact>

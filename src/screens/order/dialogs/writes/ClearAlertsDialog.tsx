@@ -6,6 +6,7 @@ import { useStatusName } from '#components/useStatusName.ts';
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import { type Alert, itemAlerts } from '#domain/item/alerts.ts';
 import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
@@ -57,7 +58,8 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
       </label>
       <div id={reasonId} className="small text-body-secondary text-break">
         {!clearable && `${t('clearAlerts.noDate')} `}
-        {since !== null && t('clearAlerts.since', { when: format.moment(since) })} <LongText text={detail} />
+        {since !== null && t('clearAlerts.since', { when: format.moment(since) })}{' '}
+        <LongText text={detail} limit={PLATFORM_TEXT_MAX} />
       </div>
     </li>
   );

@@ -3,8 +3,8 @@ import { cancellationData } from '#domain/actions/cancellation.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
+import { LongText } from '../../LongText.tsx';
 import { ActorName } from '../ActorName.tsx';
-import { TruncatedText } from '../TruncatedText.tsx';
 
 function YesNo({ name, value }: { name: string; value: boolean | null }) {
   const { t } = useTranslation('panels');
@@ -35,7 +35,7 @@ export function CancellationFacts({ event }: { event: OrderEvent }) {
       <YesNo name={t('cancellations.byPlatform')} value={handledByPlatform} />
       {reason !== '' && (
         <Fact name={t('cancellations.reason')} isWide>
-          <TruncatedText text={reason} />
+          <LongText text={reason} />
         </Fact>
       )}
     </dl>

@@ -5,20 +5,20 @@ import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { LongText } from '../../LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
-import { TruncatedText } from '../TruncatedText.tsx';
 
 function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
   const { t } = useTranslation('events');
   const { errorResponseCode, errorDescription, errorId, errorStackTrace } = attempt;
   return (
     <>
-      <TruncatedText text={[errorResponseCode, errorDescription].filter(Boolean).join(' ')} />
+      <LongText text={[errorResponseCode, errorDescription].filter(Boolean).join(' ')} />
       {errorId !== '' && <div className="small">{t('attempts.errorId', { id: errorId })}</div>}
       {errorStackTrace !== '' && (
         <details className="small">
           <summary>{t('attempts.trace')}</summary>
-          <TruncatedText text={errorStackTrace} isCode />
+          <LongText text={errorStackTrace} isCode />
         </details>
       )}
     </>

@@ -13,10 +13,10 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../../Fact.tsx';
+import { LongText } from '../../LongText.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { ActorName } from '../ActorName.tsx';
 import { HintNote } from '../HintNote.tsx';
-import { TruncatedText } from '../TruncatedText.tsx';
 import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
 import { EventDeliveryFact } from './EventDeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
@@ -61,7 +61,7 @@ function AdditionalData({ event }: { event: OrderEvent }) {
           <FactName field={fact.field} />
         </dt>
         <dd>
-          <TruncatedText text={fact.value} />
+          <LongText text={fact.value} />
         </dd>
       </div>
     ) : (
@@ -88,8 +88,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
       <Meaning event={event} />
       {event.detail !== '' && (
         <p className="mb-1">
-          <span className="text-body-secondary">{t('platformSays')}</span>{' '}
-          <TruncatedText text={event.detail} />
+          <span className="text-body-secondary">{t('platformSays')}</span> <LongText text={event.detail} />
         </p>
       )}
       <HintNote

@@ -10,8 +10,8 @@ import { shortenLink } from '#domain/shorten.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
+import { LongText } from '../../LongText.tsx';
 import { ActorName } from '../ActorName.tsx';
-import { TruncatedText } from '../TruncatedText.tsx';
 import { EventPackages } from './EventPackages.tsx';
 
 type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
@@ -69,7 +69,7 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
     case 'order':
       return <OrderLink orderId={value} />;
     case 'text':
-      return <TruncatedText text={value} />;
+      return <LongText text={value} />;
   }
 }
 
@@ -87,7 +87,7 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
           {fact.value.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal and never change their order
             <li key={index}>
-              <TruncatedText text={text} />
+              <LongText text={text} />
             </li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ export function EventFactValue({ fact }: { fact: EventFact }) {
     case 'packages':
       return <EventPackages packages={fact.value} />;
     case 'other':
-      return <TruncatedText text={fact.value} />;
+      return <LongText text={fact.value} />;
     default:
       return <TextValue kind={fact.kind} value={fact.value} />;
   }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_STATES } from '#domain/event/eventDelivery.ts';
-import { ALL_ITEMS, type EventFilter, type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
+import { ALL_ITEMS, type EventFilter, type EventRow } from '#domain/event/eventFilter.ts';
+import { valueCounts } from '#domain/lists.ts';
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';

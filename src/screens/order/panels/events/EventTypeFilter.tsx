@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
+import { valueCounts } from '#domain/lists.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useEventTypeName } from './useEventTypeName.ts';
 

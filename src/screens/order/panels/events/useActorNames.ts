@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EventRow, valueCounts } from '#domain/event/eventFilter.ts';
+import type { EventRow } from '#domain/event/eventFilter.ts';
+import { valueCounts } from '#domain/lists.ts';
 import { actorParty } from '#domain/people/actor.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { actorNamesRequested, selectActorNames } from '#store/people/actorNames.ts';

@@ -5,9 +5,9 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { loadHistory } from '#store/order/panelOperations.ts';
 import { latestResult } from '#store/selectors.ts';
+import { LongText } from '../../LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { RawJson } from '../RawJson.tsx';
-import { TruncatedText } from '../TruncatedText.tsx';
 
 const DETAIL_SHOWN = 200;
 
@@ -44,7 +44,7 @@ function StatusEntries({ item }: { item: Item }) {
               <td className="text-nowrap">{format.dateTime(entry.updatedDate)}</td>
               <td className="text-nowrap">{format.dateTime(entry.expectedCloseDate)}</td>
               <td className="cell-detail">
-                <TruncatedText text={entry.detail} limit={DETAIL_SHOWN} />
+                <LongText text={entry.detail} limit={DETAIL_SHOWN} />
               </td>
             </tr>
           ))}

@@ -9,13 +9,14 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { isOverdue } from '#domain/item/slaClock.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { LongText } from '../../LongText.tsx';
 import { usePrintJob } from '../../usePrintJob.ts';
 import { useSlaClockText } from '../../useSlaClockText.ts';
 import { useStatusEntryName } from '../../useStatusEntryName.ts';
 import { HintNote } from '../HintNote.tsx';
 import { PrintJobLabel } from '../PrintJobLabel.tsx';
-import { TruncatedText } from '../TruncatedText.tsx';
 
 /** The maximum number of characters of a detail that are shown initially. */
 const DETAIL_SHOWN = 600;
@@ -55,7 +56,7 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
       </p>
       {detail !== '' && (
         <p className="mb-0">
-          <TruncatedText text={detail} limit={DETAIL_SHOWN} />
+          <LongText text={detail} limit={DETAIL_SHOWN} />
         </p>
       )}
       {due !== null && (
@@ -77,7 +78,12 @@ function PrintJobLine({ item }: { item: Item }) {
   return (
     <p className="current-print-job">
       {t('status.printJob')} {shortId !== '' && <code>{shortId}</code>} <PrintJobLabel status={status} />
-      {message !== '' && <span className="text-break"> {message}</span>}
+      {message !== '' && (
+        <>
+          {' '}
+          <LongText text={message} limit={PLATFORM_TEXT_MAX} />
+        </>
+      )}
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { Icon } from '#components/Icon.tsx';
 import type { HistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { LongText } from '../../LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
-import { TruncatedText } from '../TruncatedText.tsx';
 import { useDurationText } from '../useDurationText.ts';
 import { useHistoryRowName } from '../useHistoryRowName.ts';
 import type { ShownHistoryRow } from './HistorySection.tsx';
@@ -88,7 +88,7 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
                 {shown.row.entry.quantity === null ? '' : format.number(shown.row.entry.quantity)}
               </td>
               <td className="cell-detail">
-                <TruncatedText text={shown.row.entry.detail} limit={DETAIL_SHOWN} />
+                <LongText text={shown.row.entry.detail} limit={DETAIL_SHOWN} />
               </td>
             </tr>
           ))}

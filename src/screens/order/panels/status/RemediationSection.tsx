@@ -13,8 +13,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { loadRemediations } from '#store/order/panelOperations.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 import { AskMerchantText } from '../../AskMerchantText.tsx';
+import { LongText } from '../../LongText.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
-import { TruncatedText } from '../TruncatedText.tsx';
 
 function Documentation({ remediation }: { remediation: Remediation }) {
   const { t } = useTranslation('panels');
@@ -40,7 +40,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
       </p>
       {expectation.failedReason !== '' && (
         <p className="mb-0">
-          <TruncatedText text={expectation.failedReason} />
+          <LongText text={expectation.failedReason} />
         </p>
       )}
       {failure && <FailureNotice title={t('remedies.failed')} failure={failure} onRetry={onRetry} />}
@@ -51,7 +51,7 @@ function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; 
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID and never change their order
             <li key={index}>
               {step.title !== '' && <strong>{step.title}. </strong>}
-              <TruncatedText text={step.description} />{' '}
+              <LongText text={step.description} />{' '}
               {step.documentationUrl !== '' && (
                 <ExternalLink href={step.documentationUrl}>{t('remedies.documentation')}</ExternalLink>
               )}
