@@ -13,9 +13,9 @@ import {
   isEventFilterActive,
   NO_EVENT_FILTER,
   parseEventFilter,
-  valueCounts,
   withEventFilter,
 } from '#domain/event/eventFilter.ts';
+import { valueCounts } from '#domain/lists.ts';
 import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

@@ -36,7 +36,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'split-orders-overlap',
-    file: 'src/domain/actions/reorderPlan.ts',
+    file: 'src/domain/lists.ts',
     find: 'list.slice(index * size, (index + 1) * size)',
     replace: 'list.slice(index * size, (index + 1) * size + 1)',
     concern: 'doubled order',
@@ -60,8 +60,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'redirect-places-nothing',
     file: 'src/domain/actions/intents.ts',
-    find: "placing: ['requestRedirect'],",
-    replace: 'placing: [],',
+    find: "if (operation === 'requestRedirect') return 'placing';",
+    replace: "if (operation === 'requestRedirect') return null;",
     concern: 'doubled order',
     breaks: 'An order that is being redirected can be redirected and reordered again without a question.',
   },

@@ -32,15 +32,6 @@ export interface OwnIntent {
   write?: string;
 }
 
-const STEPS: Readonly<Record<IntentKind, readonly StepKind[]>> = {
-  placing: ['create'],
-  cancelling: ['cancelOrder', 'cancelItem'],
-};
-const WRITES: Readonly<Record<IntentKind, readonly GuardedWrite[]>> = {
-  placing: ['requestRedirect'],
-  cancelling: ['cancelOrder', 'cancelItem'],
-};
-
 /** Null for steps that never conflict with earlier intents. */
 export function intentKindOfStep(kind: StepKind): IntentKind | null {
   if (kind === 'create') return 'placing';
@@ -49,8 +40,8 @@ export function intentKindOfStep(kind: StepKind): IntentKind | null {
 
 /** Null for writes that never conflict with earlier intents. */
 export function intentKindOfWrite(operation: GuardedWrite): IntentKind | null {
-  if (WRITES.placing.includes(operation)) return 'placing';
-  return WRITES.cancelling.includes(operation) ? 'cancelling' : null;
+  if (operation === 'requestRedirect') return 'placing';
+  return operation === 'cancelOrder' || operation === 'cancelItem' ? 'cancelling' : null;
 }
 
 /** The name of the lock that a tab holds while it compares and records intents on an order. */
@@ -104,7 +95,7 @@ function ofRunOrder(
   const isOwn = own.runOrder?.jobId === runOrder.jobId && own.runOrder.index === runOrder.index;
   if (isOwn || runOrder.orderId !== own.orderId) return [];
   const steps = runOrder.steps.filter(
-    (step) => STEPS[kind].includes(step.kind) && sharesItems(step.itemIds, own),
+    (step) => intentKindOfStep(step.kind) === kind && sharesItems(step.itemIds, own),
   );
   const state = stateOf(steps, job.isClosed);
   if (state === null) return [];

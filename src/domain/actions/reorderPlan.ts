@@ -1,6 +1,7 @@
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
+import { chunks } from '#domain/lists.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 
 /**
@@ -91,11 +92,6 @@ export function itemsByGroup(order: Order): Item[][] {
     return items;
   });
   return [...groups, [...left.values()]].filter((items) => items.length > 0);
-}
-
-function chunks<T>(list: readonly T[], size: number): T[][] {
-  const count = Math.ceil(list.length / size);
-  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { valueCounts } from '#domain/lists.ts';
 import type { Filters } from '#domain/search/searchCriteria.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import type { JournaledRun, RunOrder, SkippedOrder, StepState } from './bulkJob.ts';
@@ -11,14 +12,11 @@ export interface AlertKind {
 
 /** The alerts to clear by kind, the most frequent kind first. With `state`, only those in this state. */
 export function alertKinds(runOrders: readonly RunOrder[], state: StepState | null = null): AlertKind[] {
-  const counts = new Map<string, number>();
-  for (const step of runOrders.flatMap(({ steps }) => steps)) {
-    if (step.kind !== 'clearAlert' || (state !== null && step.state !== state)) continue;
-    counts.set(step.status, (counts.get(step.status) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([status, count]) => ({ status, count }))
-    .sort((one, other) => other.count - one.count || (one.status < other.status ? -1 : 1));
+  const steps = runOrders
+    .flatMap((runOrder) => runOrder.steps)
+    .filter((step) => step.kind === 'clearAlert' && (state === null || step.state === state));
+  const counts = valueCounts(steps.map(({ status }) => status));
+  return counts.map(({ value, count }) => ({ status: value, count }));
 }
 
 /** R150: the statuses whose alerts the search filters by; null if it does not filter by alerts. */

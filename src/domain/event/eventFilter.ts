@@ -140,13 +140,3 @@ export function filterEvents(
       words.every((word) => holds(row, word)),
   );
 }
-
-/** The distinct values except '', each with its number of occurrences; the most frequent come first. */
-export function valueCounts(values: readonly string[]): { value: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .filter(({ value }) => value !== '')
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-}

@@ -1,6 +1,7 @@
 import type { CurrentTime } from '#domain/currentTime.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { openType, TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
+import { valueCounts } from '#domain/lists.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
@@ -192,10 +193,6 @@ export function hasOverlappingBars(orders: readonly CountedOrder[], dimension: B
 
 /** The most frequent currency of the amounts; null if no amount is known. */
 export function mainCurrency(orders: readonly CountedOrder[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { currency } of orders.flatMap(({ totals }) => totals)) {
-    counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  }
-  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return first?.[0] ?? null;
+  const currencies = orders.flatMap(({ totals }) => totals.map(({ currency }) => currency));
+  return valueCounts(currencies)[0]?.value ?? null;
 }

@@ -4,18 +4,14 @@ import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { createRunOrder, hasAllItems, plannedRows, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
-import {
-  BULK_CONCURRENCY,
-  BULK_PAGE_CONCURRENCY,
-  SEARCH_PAGE_SIZE,
-  SEARCH_WINDOW_DAYS,
-} from '#domain/limits.ts';
+import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
-import { widenedRange } from '#domain/search/widenedRange.ts';
-import { DAY_MS, dateText, toIso } from '#domain/time.ts';
+import { dateText, toIso } from '#domain/time.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
+import { ordersByIds } from '#sagas/search/ordersByIds.ts';
 import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
@@ -53,23 +49,10 @@ function* fetchNextPages(count: number): Saga<Order[]> {
  * orders that could not be read.
  */
 function* readAgain(selected: readonly Order[]): Saga<Order[]> {
-  const clock = yield* context('clock');
-  const range = widenedRange(clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
   const orderIds = selected.map(({ orderId }) => orderId);
-  const pages = Array.from({ length: Math.ceil(orderIds.length / SEARCH_PAGE_SIZE) }, (_, index) =>
-    orderIds.slice(index * SEARCH_PAGE_SIZE, (index + 1) * SEARCH_PAGE_SIZE),
-  );
-  const found = yield* all(
-    pages.map((ids) =>
-      readPage(({ orderManager }, signal) =>
-        settle(orderManager.searchByIds(ids, range, { ...BACKGROUND, signal })),
-      ),
-    ),
-  );
-  const isSelected = new Set(orderIds);
-  return found
-    .flatMap((page) => ('value' in page ? page.value.orders : []))
-    .filter(({ orderId }) => isSelected.has(orderId));
+  const pages = chunks(orderIds, SEARCH_PAGE_SIZE);
+  const found = yield* all(pages.map((ids) => ordersByIds(ids, readPage)));
+  return found.flatMap((page) => ('value' in page ? page.value : []));
 }
 
 async function withAllItems(platform: Platform, order: Order, signal: AbortSignal): Promise<Order> {

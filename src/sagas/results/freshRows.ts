@@ -1,10 +1,9 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
-import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
-import { widenedRange } from '#domain/search/widenedRange.ts';
-import { DAY_MS } from '#domain/time.ts';
-import { call, context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { settle } from '#sagas/core/settle.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { chunks } from '#domain/lists.ts';
+import { put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { ordersByIds } from '#sagas/search/ordersByIds.ts';
 import { runEnded, runReleased } from '#store/bulk/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
@@ -41,14 +40,9 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runRelea
   // Only the reorder of a single order is started on a screen that shows the order's events.
   if (run.job.scope === 'order')
     for (const { orderId } of run.runOrders) yield* put(loadEvents.requested({ orderId }));
-  const { orderManager } = yield* context('platform');
-  const clock = yield* context('clock');
-  const orderIds = yield* shownOf(run);
-  for (let start = 0; start < orderIds.length; start += SEARCH_PAGE_SIZE) {
-    const ids = orderIds.slice(start, start + SEARCH_PAGE_SIZE);
-    const range = widenedRange(clock.now() - SEARCH_WINDOW_DAYS * DAY_MS, clock.now());
-    const page = yield* call(() => settle(orderManager.searchByIds(ids, range, { lane: 'background' })));
-    if ('value' in page) yield* put(ordersRefreshed(page.value.orders));
+  for (const ids of chunks(yield* shownOf(run), SEARCH_PAGE_SIZE)) {
+    const page = yield* ordersByIds(ids);
+    if ('value' in page) yield* put(ordersRefreshed(page.value));
   }
 }
 

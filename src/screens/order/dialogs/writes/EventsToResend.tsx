@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
-import { valueCounts } from '#domain/event/eventFilter.ts';
 import { itemIdInFormat } from '#domain/identifiers.ts';
+import { valueCounts } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
