@@ -25,20 +25,25 @@ export interface OperationMeta {
   isOwned: boolean;
 }
 
+/** An action of an operation. Its payload matches the phase, because `createOperation` creates these actions. */
+export interface OperationAction extends UnknownAction {
+  meta: OperationMeta;
+  payload: { params: unknown; result?: unknown; failure?: Failure } | undefined;
+}
+
 /** Whether the action belongs to an operation and, if phases are given, has one of them. */
 export function isOperationAction(
   action: unknown,
   ...phases: readonly OperationPhase[]
-): action is UnknownAction & { meta: OperationMeta } {
+): action is OperationAction {
   const { meta } = action as { meta?: Partial<OperationMeta> };
   if (meta?.operation === undefined || meta.phase === undefined) return false;
   return phases.length === 0 || phases.includes(meta.phase);
 }
 
 /** The action that ends an operation: with a result if it succeeded, otherwise with a failure. */
-export interface OperationEnd extends UnknownAction {
-  meta: OperationMeta;
-  payload: { params: unknown; result?: unknown; failure?: Failure };
+export interface OperationEnd extends OperationAction {
+  payload: NonNullable<OperationAction['payload']>;
 }
 
 export function isOperationEnd(action: unknown): action is OperationEnd {
@@ -56,7 +61,6 @@ interface Failed<Params> {
   params: Params;
   failure: Failure;
 }
-type OperationAction<Payload> = PayloadAction<Payload, string, OperationMeta>;
 
 /**
  * Returns a function that creates an operation, which is a call or use case of the console:
@@ -106,8 +110,8 @@ export function createOperation<Params, Result>() {
   };
 }
 
-export type RequestedAction<Params> = OperationAction<Requested<Params>>;
-export type AbandonedAction = OperationAction<undefined>;
+export type RequestedAction<Params> = PayloadAction<Requested<Params>, string, OperationMeta>;
+export type AbandonedAction = PayloadAction<undefined, string, OperationMeta>;
 
 /** The parts of an operation that a component needs to start it and follow it. */
 export interface RequestableOperation<Params, Result> {

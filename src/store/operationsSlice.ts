@@ -1,8 +1,8 @@
-import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
-import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import { IDLE, isOperationAction, type OperationMeta, type OperationState } from './operation.ts';
+import { IDLE, isOperationAction, type OperationAction, type OperationState } from './operation.ts';
+import { latestResult } from './selectors.ts';
 
 /**
  * The maximum number of subjects stored per operation. The oldest are removed first, so that memory use stays
@@ -12,25 +12,10 @@ const SUBJECTS_KEPT = 300;
 
 export type OperationsState = ByKey<ByKey<OperationState>>;
 
-interface OperationAction extends UnknownAction {
-  meta: OperationMeta;
-  payload?: { result?: unknown; failure?: Failure };
-}
-
-/** The payload matches the phase, because `createOperation` creates these actions. */
-function isLifeCycle(action: UnknownAction): action is OperationAction {
-  return isOperationAction(action);
-}
-
-function previousOf(state: OperationState): unknown {
-  if (state.status === 'succeeded') return state.result;
-  return state.status === 'idle' ? null : state.previous;
-}
-
 function next(current: OperationState, { meta, payload }: OperationAction): OperationState {
   // After two requests, the response may be to the first one, so the time of the first one is kept.
   const at = current.status === 'running' ? current.at : meta.at;
-  const previous = previousOf(current);
+  const previous = latestResult(current);
   if (meta.phase === 'requested') return { status: 'running', previous, at };
   if (meta.phase === 'succeeded')
     return { status: 'succeeded', result: meta.isOwned ? null : payload?.result, at };
@@ -61,7 +46,7 @@ const operationsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => ({}))
-      .addMatcher(isLifeCycle, (state, action) => {
+      .addMatcher(isOperationAction, (state, action) => {
         const { operation, subject } = action.meta;
         const subjects = lookUp(state, operation) ?? {};
         const current = lookUp(subjects, subject) ?? IDLE;

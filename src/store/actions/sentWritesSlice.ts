@@ -1,10 +1,4 @@
-import {
-  createAction,
-  createSelector,
-  createSlice,
-  type PayloadAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   GUARDED_WRITES,
   needsCheck,
@@ -13,9 +7,10 @@ import {
   writeKey,
 } from '#domain/actions/sentWrite.ts';
 import type { Failure } from '#domain/failure.ts';
-import { isOperationAction, type OperationMeta } from '#store/operation.ts';
+import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import type { GuardedParams } from './writeOperations.ts';
 
 /** A recorded write with the data that only this tab has. */
 export interface KnownWrite {
@@ -38,13 +33,8 @@ const NONE: SentWritesState = {};
 /** Another tab has changed the records in the journal. */
 export const writesChangedElsewhere = createAction('sentWrites/changedElsewhere');
 
-type FailedWrite = UnknownAction & {
-  meta: OperationMeta;
-  payload: { params: { orderId: string }; failure: Failure };
-};
-
-function isFailedWrite(action: UnknownAction): action is FailedWrite {
-  return isOperationAction(action, 'failed') && GUARDED_WRITES.some((name) => name === action.meta.operation);
+function isWriteEnd(action: unknown): action is OperationEnd {
+  return isOperationEnd(action) && GUARDED_WRITES.some((name) => name === action.meta.operation);
 }
 
 function known(state: SentWritesState, write: SentWrite): [string, KnownWrite] {
@@ -76,10 +66,11 @@ const sentWritesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => NONE)
-      .addMatcher(isFailedWrite, (state, { meta, payload }) => {
-        const key = writeKey({ operation: meta.operation, subject: subjectOfWrite(payload.params) });
+      .addMatcher(isWriteEnd, (state, { meta, payload: { params, failure } }) => {
+        const subject = subjectOfWrite(params as GuardedParams);
+        const key = writeKey({ operation: meta.operation, subject });
         const sent = state[key];
-        return sent ? { ...state, [key]: { ...sent, failure: payload.failure } } : state;
+        return sent && failure ? { ...state, [key]: { ...sent, failure } } : state;
       });
   },
 });
