@@ -40,9 +40,8 @@ export interface TimelineGap {
 
 export interface TimelineBar {
   id: string;
-  /** At most 50 characters; `title` is the full text. */
+  /** At most 50 characters. */
   label: string;
-  title: string;
   column: number;
   /** At least 2, so that a moment is visible. */
   width: number;
@@ -136,7 +135,6 @@ function toBar(period: TimelinePeriod, gaps: readonly TimelineGap[]): TimelineBa
   return {
     id,
     label: shorten(label, LABEL_MAX),
-    title: label,
     // Moved to the left, so that even a moment at the end of the timeline is visible.
     column: isMoment ? Math.max(0, last - TIMELINE_GAP_MIN_COLUMNS) : first,
     width: isMoment ? TIMELINE_GAP_MIN_COLUMNS : last - first,

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#components/useNow.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventPeriodTone, eventVariant } from '#domain/event/eventVariant.ts';
-import { layoutTimeline, periodsBetween } from '#domain/item/timeline.ts';
+import { periodsBetween } from '#domain/item/timeline.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
-import { usePeriodText } from '../timeline/usePeriodText.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
 interface EventTimelineProps {
@@ -19,7 +18,6 @@ interface EventTimelineProps {
 function Picture({ rows, marked, onMark }: EventTimelineProps) {
   const { t } = useTranslation('events');
   const titleOf = useEventTitle();
-  const periodText = usePeriodText();
   const now = useNow();
   const moments = rows.flatMap(({ key, event }) =>
     event.eventDate === null
@@ -33,17 +31,12 @@ function Picture({ rows, marked, onMark }: EventTimelineProps) {
           },
         ],
   );
-  const periods = periodsBetween(moments);
-  const timeline = layoutTimeline(periods, now);
   return (
     <TimelineChart
       label={t('picture.label')}
-      timeline={timeline}
+      periods={periodsBetween(moments)}
+      now={now}
       lanes="one"
-      textOf={(bar) => {
-        const period = periods.find((one) => one.id === bar.id);
-        return period ? periodText(period, bar.hasBreak) : bar.title;
-      }}
       selected={marked}
       onSelect={onMark}
     />

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyTone, toEpochMs } from '#domain/item/history.ts';
-import { layoutTimeline } from '#domain/item/timeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
-import { usePeriodText } from '../timeline/usePeriodText.ts';
 import { useHistoryRowName } from '../useHistoryRowName.ts';
 import type { ShownHistoryRow } from './HistorySection.tsx';
 
@@ -21,7 +19,6 @@ export function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimeli
   const { t } = useTranslation('panels');
   const { language } = useFormat();
   const nameOf = useHistoryRowName();
-  const periodText = usePeriodText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only with the language
   const periods = useMemo(
     () =>
@@ -41,16 +38,12 @@ export function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimeli
       ),
     [rows, language],
   );
-  const timeline = useMemo(() => layoutTimeline(periods, now), [periods, now]);
   return (
     <TimelineChart
       label={t('history.title')}
-      timeline={timeline}
+      periods={periods}
+      now={now}
       lanes="each"
-      textOf={(bar) => {
-        const period = periods.find((one) => one.id === bar.id);
-        return period ? periodText(period, bar.hasBreak) : bar.title;
-      }}
       selected={selected}
       onSelect={onSelect}
     />

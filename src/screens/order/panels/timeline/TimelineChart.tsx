@@ -1,20 +1,26 @@
 import './timeline.css';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Timeline, TimelineBar } from '#domain/item/timeline.ts';
+import {
+  layoutTimeline,
+  type Timeline,
+  type TimelineBar,
+  type TimelinePeriod,
+} from '#domain/item/timeline.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineNowLine } from './TimelineNowLine.tsx';
 import { AXIS_HEIGHT, BREAK_HEIGHT, columnPercent, LANE_HEIGHT } from './timelineScale.ts';
+import { usePeriodText } from './usePeriodText.ts';
 
 interface TimelineChartProps {
   label: string;
-  timeline: Timeline;
+  periods: readonly TimelinePeriod[];
+  /** Epoch milliseconds. */
+  now: number;
   /** 'each': one lane per bar, with a label. 'one': all bars in one lane, without labels. */
   lanes: 'each' | 'one';
-  /** Returns the full text of a bar for the tooltip, the caption and screen readers. */
-  textOf: (bar: TimelineBar) => string;
   selected: string | null;
   onSelect: (id: string) => void;
 }
@@ -46,17 +52,29 @@ function AxisBreaks({ timeline, patternId }: { timeline: Timeline; patternId: st
     ));
 }
 
+/** Returns a function that returns the full text of a bar for the tooltip, the caption and screen readers. */
+function useBarText(periods: readonly TimelinePeriod[]): (bar: TimelineBar) => string {
+  const periodText = usePeriodText();
+  const byId = new Map(periods.map((period) => [period.id, period]));
+  return ({ id, label, hasBreak }) => {
+    const period = byId.get(id);
+    return period ? periodText(period, hasBreak) : label;
+  };
+}
+
 /**
  * S9.16: periods on one time scale as an SVG image. The arrow keys, Home and End move the focus between the
  * bars, and Enter or Space selects the matching row in the table or list. The caption describes the bar under
  * the pointer, or else the one that last had the focus.
  */
-export function TimelineChart({ label, timeline, lanes, textOf, selected, onSelect }: TimelineChartProps) {
+export function TimelineChart({ label, periods, now, lanes, selected, onSelect }: TimelineChartProps) {
   const { t } = useTranslation('panels');
   const id = useId();
   const [active, setActive] = useState(0);
   const [pointed, setPointed] = useState<number | null>(null);
   const picture = useRef<SVGSVGElement>(null);
+  const timeline = useMemo(() => layoutTimeline(periods, now), [periods, now]);
+  const textOf = useBarText(periods);
   const { bars } = timeline;
   if (bars.length === 0) return null;
   const current = Math.min(active, bars.length - 1);
