@@ -42,11 +42,7 @@ function* requestNames({ payload }: ReturnType<typeof actorNamesRequested>): Sag
   }
 }
 
-function* watchActorNames(): Saga {
-  yield* takeEvery(actorNamesRequested, requestNames);
-}
-
 export const actorNameSagas: readonly (() => Saga)[] = [
-  watchActorNames,
+  () => takeEvery(actorNamesRequested, requestNames),
   operate(loadActorName, fetchActorName),
 ];

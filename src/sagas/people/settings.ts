@@ -127,10 +127,6 @@ function* loadAll(): Saga {
   for (const document of SETTINGS_DOCUMENTS) yield* put(loadSettings.requested({ document }));
 }
 
-function* watchSettingsNeeded(): Saga {
-  yield* takeEvery(signedIn, loadAll);
-}
-
 /** Whether a document is left unsaved by a save that failed, in this tab or before the page was reloaded. */
 function* isLeftUnsaved(document: SettingsDocumentId): Saga<boolean> {
   return yield* select(
@@ -158,14 +154,10 @@ function* refresh({ payload }: ReturnType<typeof settingsSavedElsewhere>): Saga 
   yield* put(loadSettings.requested({ document: payload.document }));
 }
 
-function* watchOtherTabs(): Saga {
-  yield* takeEvery(settingsSavedElsewhere, refresh);
-}
-
 export const settingsSagas = [
   operate(loadSettings, whileSignedIn(load), 'latest'),
   operate(saveSettings, whileSignedIn(save)),
-  watchSettingsNeeded,
+  () => takeEvery(signedIn, loadAll),
   watchChanges,
-  watchOtherTabs,
+  () => takeEvery(settingsSavedElsewhere, refresh),
 ];
