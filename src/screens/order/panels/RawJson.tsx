@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
+import { loadJsonView } from '../dialogs/details/JsonModal.tsx';
 import { useCanSeeRawData } from '../useCanSeeRawData.ts';
-
-const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
 interface RawJsonProps {
   title: string;

@@ -7,16 +7,22 @@ import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.t
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ModalProps } from '../modalProps.ts';
 
-const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
+export const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
-export function JsonDocumentView({ source, title }: { source: JsonSource; title: string }) {
+interface JsonDocumentViewProps {
+  source: JsonSource;
+  title: string;
+  failureTitle?: string;
+}
+
+export function JsonDocumentView({ source, title, failureTitle }: JsonDocumentViewProps) {
   const { t } = useTranslation('item');
   const { state, retry } = useOrderReadOperation(loadJsonDocument, source);
   return (
     <LoadableContent
       state={state}
       skeleton={<Skeleton label={t('reading')} lines={8} />}
-      failureTitle={t('json.failed')}
+      failureTitle={failureTitle ?? t('json.failed')}
       onRetry={retry}
     >
       {(document) => (
