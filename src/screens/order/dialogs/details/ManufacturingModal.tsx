@@ -7,35 +7,11 @@ import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { loadManufacturingAttributes } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';
+import { AttributeTable } from './AttributeTable.tsx';
 
-function AttributeTable({ attributes }: { attributes: readonly ManufacturingAttribute[] }) {
+function Attributes({ attributes }: { attributes: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
-  if (attributes.length === 0) return <p className="mb-0">{t('manufacturing.none')}</p>;
-  return (
-    <table className="table table-sm">
-      <thead>
-        <tr>
-          <th scope="col">{t('attributes.name')}</th>
-          <th scope="col">{t('attributes.value')}</th>
-          <th scope="col">{t('attributes.source')}</th>
-          <th scope="col">{t('attributes.class')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {attributes.map(({ name, value, source, attributeClass }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the rows keep their order
-          <tr key={index}>
-            <th scope="row" className="text-break">
-              {name}
-            </th>
-            <td className="text-break">{value}</td>
-            <td>{source}</td>
-            <td>{attributeClass}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <AttributeTable attributes={attributes} none={t('manufacturing.none')} hasSources />;
 }
 
 /** The attributes from the product configuration, or else the item's own. */
@@ -52,10 +28,10 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
         failureTitle={t('manufacturing.failed')}
         onRetry={retry}
       >
-        {(attributes) => <AttributeTable attributes={attributes.length > 0 ? attributes : own} />}
+        {(attributes) => <Attributes attributes={attributes.length > 0 ? attributes : own} />}
       </LoadableContent>
       {state.status === 'failed' && state.previous === null && own.length > 0 && (
-        <AttributeTable attributes={own} />
+        <Attributes attributes={own} />
       )}
     </>
   );
@@ -68,7 +44,7 @@ export function ManufacturingModal({ item, onClose }: ItemModalProps) {
   return (
     <DetailModal title={t('manufacturing.title')} onClose={onClose} size="lg">
       {url === null ? (
-        <AttributeTable attributes={item.manufacturingAttributes} />
+        <Attributes attributes={item.manufacturingAttributes} />
       ) : (
         <LinkedAttributes url={url} own={item.manufacturingAttributes} />
       )}
