@@ -62,7 +62,6 @@ describe('a change request', () => {
       { address: { ...street('Linked'), email: 'ana@mail.example' }, isShort: false },
     ],
     ['that of the delivery request', null, 'Linked', { address: street('Linked'), isShort: true }],
-    ['never an empty one', EMPTY_ADDRESS, 'Linked', { address: street('Linked'), isShort: true }],
     ['null if neither has one', null, '', null],
   ])('R118: the requested address is %s', (_title, own, linked, expected) => {
     const change = aChange({}, linked);

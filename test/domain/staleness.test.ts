@@ -44,11 +44,10 @@ describe('R12: a delivery address has changed', () => {
     expect(factAddress(change?.after ?? null)).toEqual(current);
   });
 
-  test('but not without a difference, or if an empty field is left out', () => {
+  test('but not without a difference, in whatever order its fields are', () => {
     const facts = ['address'] as const;
     const turned = Object.fromEntries(Object.entries(basel).reverse()) as unknown as Address;
     expect(changesBetween({ destinationAddress: basel }, { destinationAddress: turned }, facts)).toEqual([]);
-    expect(changesBetween({ destinationAddress: EMPTY_ADDRESS }, {}, facts)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
+import type { Address } from '#domain/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Link } from '#domain/links.ts';
@@ -127,10 +127,7 @@ export function withMissingFieldsOf(address: Address, other: Address): Address {
  * address in the change request; null if there is none.
  */
 export function requestedAddress({ request, details }: DetailedChangeRequest): RequestedAddress | null {
-  const { destinationAddress } = request.requested;
-  const isFilled =
-    destinationAddress !== null && changedAddressFields(EMPTY_ADDRESS, destinationAddress).length > 0;
-  const own = isFilled ? destinationAddress : null;
+  const own = request.requested.destinationAddress;
   const linked = details.state === 'loaded' ? details.address : null;
   if (linked === null) return own && { address: own, isShort: false };
   return { address: own ? withMissingFieldsOf(linked, own) : linked, isShort: own === null };

@@ -1,10 +1,10 @@
-import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type DeliveryRequest, isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type FulfillmentGroup, groupItems, groupOf, type Order } from './order.ts';
 
 function sameAddress(a: Address, b: Address): boolean {
-  return (Object.keys(a) as (keyof Address)[]).every((field) => a[field] === b[field]);
+  return changedAddressFields(a, b).length === 0;
 }
 
 /** S2.81 'shipped to': the addresses of the item's shipments, each once, or else the ordered address. */

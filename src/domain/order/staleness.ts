@@ -1,5 +1,5 @@
 import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.ts';
-import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
 import { type ByKey, byKey, entriesOf, lookUp, valuesOf } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import { type Item, itemFulfillerId, type StatusEntry } from '#domain/item/item.ts';
@@ -88,8 +88,7 @@ function statusList({ statuses, quantity }: Item, isListed: (entry: StatusEntry)
  * overwrite newer values in any of them.
  */
 export function addressFact(address: Address | null): string {
-  const isEmpty = !address || changedAddressFields(EMPTY_ADDRESS, address).length === 0;
-  return isEmpty ? '' : JSON.stringify(address, Object.keys(EMPTY_ADDRESS));
+  return address ? JSON.stringify(address, Object.keys(EMPTY_ADDRESS)) : '';
 }
 
 /** The address in the fact `address`; empty if the fact is null or ''. */
