@@ -2,6 +2,7 @@ import './overlays.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { PlatformCall } from '#domain/console/call.ts';
@@ -79,15 +80,12 @@ export function Inspector({ onClose }: InspectorProps) {
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />
-        <label className="form-check mb-0">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={isFailedOnly}
-            onChange={({ target }) => setIsFailedOnly(target.checked)}
-          />{' '}
-          {t('failedOnly')}
-        </label>
+        <CheckField
+          label={t('failedOnly')}
+          checked={isFailedOnly}
+          className="mb-0"
+          onChange={setIsFailedOnly}
+        />
         <Button variant="icon" className="ms-auto" aria-label={t('shell:close')} onClick={onClose}>
           <Icon name="x-lg" />
         </Button>

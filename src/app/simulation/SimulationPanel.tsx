@@ -1,10 +1,13 @@
+import './simulation.css';
 import { useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Button } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { startSimulatedPlatform } from '#mocks/browser.ts';
 
-export type Simulation = Awaited<ReturnType<typeof startSimulatedPlatform>>;
+type Simulation = Awaited<ReturnType<typeof startSimulatedPlatform>>;
 type Switches = ReturnType<Simulation['faults']['get']>;
 
 /**
@@ -18,7 +21,7 @@ const SWITCHES = [
   { name: 'expired', label: 'Session expired' },
 ] as const satisfies readonly { name: keyof Switches; label: string }[];
 
-export function SimulationPanel({ simulation }: { simulation: Simulation }) {
+function SimulationPanel({ simulation }: { simulation: Simulation }) {
   const { faults, reset } = simulation;
   const switches = useSyncExternalStore(faults.subscribe, faults.get);
   const [isReset, setIsReset] = useState(false);
@@ -42,15 +45,12 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
         <>
           <p className="small">You work on made-up orders in this browser. Nothing leaves it.</p>
           {SWITCHES.map(({ name, label }) => (
-            <label key={name} className="form-check">
-              <input
-                type="checkbox"
-                className="form-check-input"
-                checked={switches[name]}
-                onChange={({ target }) => faults.set({ [name]: target.checked })}
-              />{' '}
-              {label}
-            </label>
+            <CheckField
+              key={name}
+              label={label}
+              checked={switches[name]}
+              onChange={(isOn) => faults.set({ [name]: isOn })}
+            />
           ))}
           <Button size="sm" className="mt-2" onClick={() => void handleReset()}>
             Reset all changes
@@ -60,4 +60,17 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
       )}
     </Menu>
   );
+}
+
+/**
+ * Renders the panel of the simulated platform above the console, without covering it. It has a separate root,
+ * so that it works even if the console fails.
+ */
+export function showSimulationPanel(simulation: Simulation): void {
+  const host = document.createElement('aside');
+  host.setAttribute('aria-label', 'Simulated platform');
+  host.className = 'simulation-strip';
+  document.body.classList.add('simulated');
+  document.body.prepend(host);
+  createRoot(host).render(<SimulationPanel simulation={simulation} />);
 }

@@ -1,7 +1,7 @@
 import { createEndpoints } from '#api/endpoints.ts';
 import { startSimulatedPlatform } from '#mocks/browser.ts';
 import type { Configuration } from '../configuration.ts';
-import { showSimulationPanel } from './panel.tsx';
+import { showSimulationPanel } from './SimulationPanel.tsx';
 
 /**
  * Runs the platform and the issuer in this browser, for development and demos. Returns whether this page

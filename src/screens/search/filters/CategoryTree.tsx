@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { CheckState } from '#domain/search/filterValues.ts';
-import { FilterCheckbox } from './FilterCheckbox.tsx';
 
 interface CategoryTreeProps {
   categories: readonly Category[];
@@ -39,9 +39,12 @@ function Branch({ category, picked, onToggle }: BranchProps) {
         ) : (
           <span className="category-leaf" />
         )}
-        <FilterCheckbox picked={state} onToggle={() => onToggle(category.id)}>
-          {name}
-        </FilterCheckbox>
+        <CheckField
+          label={name}
+          checked={state === 'all'}
+          isPartial={state === 'some'}
+          onChange={() => onToggle(category.id)}
+        />
       </div>
       <div id={id}>
         {isOpen && <CategoryTree categories={children} picked={picked} onToggle={onToggle} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import type { CheckState } from '#domain/search/filterValues.ts';
-import { FilterCheckbox } from './FilterCheckbox.tsx';
 
 interface OptionListProps {
   options: readonly FilterOption[];
@@ -21,14 +21,19 @@ export function OptionList({ options, picked, onToggle, isChild }: OptionListPro
   return (
     <>
       {options.slice(0, shown).map(({ value, label, hint }) => (
-        <FilterCheckbox
+        <CheckField
           key={value}
-          picked={picked(value)}
-          onToggle={() => onToggle(value)}
+          label={
+            <>
+              {label} {hint !== '' && <span className="option-hint">{hint}</span>}
+            </>
+          }
+          checked={picked(value) === 'all'}
+          // S2.28: the parent of statuses of which only some are selected.
+          isPartial={picked(value) === 'some'}
           className={isChild?.(value) ? 'option-child' : ''}
-        >
-          {label} {hint !== '' && <span className="option-hint">{hint}</span>}
-        </FilterCheckbox>
+          onChange={() => onToggle(value)}
+        />
       ))}
       {left > 0 && (
         <Button variant="link" size="sm" onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}>

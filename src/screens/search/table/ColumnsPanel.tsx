@@ -2,6 +2,7 @@ import './columnsPanel.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
@@ -15,26 +16,6 @@ import { columnsChanged } from '#store/people/settingsSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { WidthSelect } from './WidthSelect.tsx';
-
-interface ChoiceProps {
-  name: string;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-function Choice({ name, isChosen, onChange }: ChoiceProps) {
-  return (
-    <label className="form-check mb-0">
-      <input
-        type="checkbox"
-        className="form-check-input"
-        checked={isChosen}
-        onChange={({ target }) => onChange(target.checked)}
-      />{' '}
-      {name}
-    </label>
-  );
-}
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
 
@@ -112,9 +93,10 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
         >
           {(choice) => (
             <>
-              <Choice
-                name={nameOf(choice)}
-                isChosen={choice.isChosen}
+              <CheckField
+                label={nameOf(choice)}
+                checked={choice.isChosen}
+                className="mb-0"
                 onChange={(isChosen) => choose(choice.id, isChosen)}
               />
               {choice.isChosen && <WidthSelect id={choice.id} name={nameOf(choice)} />}
