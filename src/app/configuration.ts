@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES } from '#api/endpoints.ts';
+import { PAGE_SETTINGS, pageUrls } from '#domain/console/pageSettings.ts';
 import { webUrl } from '#domain/links.ts';
 import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 
@@ -31,22 +32,11 @@ const Settings = v.looseObject({
   VITE_OIDC_CLIENT_ID: text,
   VITE_OIDC_SCOPE: v.optional(text, 'openid profile email'),
   VITE_OIDC_AUDIENCE: v.nullish(text, null),
-  VITE_CLAIMS_UI_URL: optionalUrl,
-  VITE_CREATE_CLAIM_URL: optionalUrl,
-  VITE_REPORTER_URL: optionalUrl,
-  VITE_ORDER_PLACEMENT_URL: optionalUrl,
-  VITE_LOG_SEARCH_URL: optionalUrl,
-  VITE_CATALOG_UI_URL: optionalUrl,
-  VITE_REQUEST_ACCESS_URL: optionalUrl,
-  VITE_SUPPORT_CHANNEL_URL: optionalUrl,
+  ...v.entriesFromList(Object.values(PAGE_SETTINGS), optionalUrl),
   VITE_SUPPORT_EMAIL: optionalText,
-  VITE_SUBSCRIPTION_AUTH_URL: optionalUrl,
-  VITE_FEEDBACK_URL: optionalUrl,
-  VITE_NOTIFICATIONS_URL: optionalUrl,
   VITE_MOCK_CALLBACK_URL: optionalText,
   VITE_REPORT_URL: optionalUrl,
 });
-type Settings = v.InferOutput<typeof Settings>;
 
 /** Returns the settings without the blank ones, which a copy of `.env.example` contains. */
 export function withoutBlankSettings(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -58,22 +48,6 @@ export function withoutBlankSettings(raw: Readonly<Record<string, unknown>>): Re
 function overridesOf(raw: Readonly<Record<string, unknown>>): Partial<Record<PlatformService, string>> {
   const found = SERVICES.map((service) => [service, raw[overrideSetting(service)]]);
   return Object.fromEntries(found.filter(([, value]) => typeof value === 'string'));
-}
-
-function pagesOf(settings: Settings): ConsoleConfiguration['pages'] {
-  return {
-    claims: settings.VITE_CLAIMS_UI_URL,
-    createClaim: settings.VITE_CREATE_CLAIM_URL,
-    reporter: settings.VITE_REPORTER_URL,
-    orderPlacement: settings.VITE_ORDER_PLACEMENT_URL,
-    logSearch: settings.VITE_LOG_SEARCH_URL,
-    catalog: settings.VITE_CATALOG_UI_URL,
-    requestAccess: settings.VITE_REQUEST_ACCESS_URL,
-    supportChannel: settings.VITE_SUPPORT_CHANNEL_URL,
-    subscriptionAuth: settings.VITE_SUBSCRIPTION_AUTH_URL,
-    feedback: settings.VITE_FEEDBACK_URL,
-    notifications: settings.VITE_NOTIFICATIONS_URL,
-  };
 }
 
 /**
@@ -128,7 +102,7 @@ export function readConfiguration(
     console: {
       buildId,
       environment: settings.VITE_ENVIRONMENT,
-      pages: pagesOf(settings),
+      pages: pageUrls((setting) => settings[setting]),
       issuerUrl: settings.VITE_OIDC_AUTHORITY,
       supportEmail: settings.VITE_SUPPORT_EMAIL,
       mockCallbackUrl: settings.VITE_MOCK_CALLBACK_URL,

@@ -1,10 +1,11 @@
 import { createPlatform } from '#api/platform.ts';
 import { createSearchPlatform } from '#api/searchPlatform.ts';
 import { lookUp } from '#domain/byKey.ts';
+import type { PageUrls } from '#domain/console/pageSettings.ts';
 import type { Order } from '#domain/order/order.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
-import type { ConsoleConfiguration, PageUrls } from '#store/console/configurationSlice.ts';
+import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 import { orderOpened } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';

@@ -1,19 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-
-/** URLs of other applications' pages; null hides the link (docs/platform/elsewhere.md). */
-export interface PageUrls {
-  claims: string | null;
-  createClaim: string | null;
-  reporter: string | null;
-  orderPlacement: string | null;
-  logSearch: string | null;
-  catalog: string | null;
-  requestAccess: string | null;
-  supportChannel: string | null;
-  subscriptionAuth: string | null;
-  feedback: string | null;
-  notifications: string | null;
-}
+import { type PageUrls, pageUrls } from '#domain/console/pageSettings.ts';
 
 /** The settings of the deployment that the screens need. They are set once at the start. */
 export interface ConsoleConfiguration {
@@ -28,24 +14,10 @@ export interface ConsoleConfiguration {
   mockCallbackUrl: string;
 }
 
-const NO_PAGES: PageUrls = {
-  claims: null,
-  createClaim: null,
-  reporter: null,
-  orderPlacement: null,
-  logSearch: null,
-  catalog: null,
-  requestAccess: null,
-  supportChannel: null,
-  subscriptionAuth: null,
-  feedback: null,
-  notifications: null,
-};
-
 const initialState: ConsoleConfiguration = {
   buildId: '',
   environment: 'int',
-  pages: NO_PAGES,
+  pages: pageUrls(() => null),
   issuerUrl: '',
   supportEmail: '',
   mockCallbackUrl: '',
