@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { CrashPage, RouteCrashNotice } from './Crash.tsx';
-import { ScreenPlaceholder } from './shell/Content.tsx';
+import { NEEDS_NO_PERMISSION, ScreenPlaceholder } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -12,7 +12,8 @@ function ToSearch() {
 /**
  * The routes of the console (S2.1 to S2.6). Most users open the search first, so every other screen is loaded
  * on demand. `lazy` must be a function, because the router clears an object after its first use, and the next
- * router would not find the screen.
+ * router would not find the screen. S2.5, S2.6: reporting a problem and the "page not found" screen need no
+ * permission.
  */
 export const routes: RouteObject[] = [
   {
@@ -46,12 +47,14 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'support',
+            handle: NEEDS_NO_PERMISSION,
             lazy: async () => ({
               Component: (await import('#screens/support/SupportScreen.tsx')).SupportScreen,
             }),
           },
           {
             path: '*',
+            handle: NEEDS_NO_PERMISSION,
             lazy: async () => ({
               Component: (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
             }),

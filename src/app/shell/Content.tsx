@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { canSearch } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
-import { latestResult, selectCurrentUser } from '#store/selectors.ts';
+import { latestResult, selectCanSearch, selectCurrentUser } from '#store/selectors.ts';
 
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
+
+/** The handle of a route whose screen needs no permission. */
+export const NEEDS_NO_PERMISSION = 'needsNoPermission';
 
 export function ScreenPlaceholder() {
   const { t } = useTranslation();
@@ -24,12 +26,10 @@ export function Content() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectCurrentUser);
-  // S2.5, S2.6: reporting a problem and the "page not found" screen need no permission. Like the router, this
-  // ignores case and trailing slashes.
-  const isOpen = !/^\/($|(orders\/[^/]+|reports(\/create)?)\/*$)/i.test(useLocation().pathname);
+  const isOpen = useMatches().some(({ handle }) => handle === NEEDS_NO_PERMISSION);
+  const canSearch = useAppSelector(selectCanSearch);
   const loading = useOperation(loadPermissions, '');
-  const permissions = latestResult(loading);
-  if (!isOpen && person && loading.status === 'failed' && !permissions) {
+  if (!isOpen && person && loading.status === 'failed' && latestResult(loading) === null) {
     const handleRetry = () => dispatch(loadPermissions.requested({ sub: person.sub }));
     // S8.3: without a session there are no permissions to load.
     const title =
@@ -43,7 +43,7 @@ export function Content() {
       </section>
     );
   }
-  const hasAccess = isOpen || person === null || permissions === null || canSearch(permissions);
+  const hasAccess = isOpen || person === null || canSearch;
   return (
     <Suspense fallback={<ScreenPlaceholder />}>
       {hasAccess ? (
