@@ -5,7 +5,7 @@ import { firstLink, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { isObject, linkedObject } from './lenient.ts';
+import { isObject, linkedObject, list } from './lenient.ts';
 import type { Query } from './url.ts';
 
 /** The maximum number of pages to read, in case a service never stops linking to a next page. */
@@ -25,10 +25,7 @@ export function readEntries<const TSchema extends v.GenericSchema>(
   const embedded = isObject(body) && isObject(body._embedded) ? body._embedded[name] : undefined;
   const found = Array.isArray(body) ? body : isObject(body) ? (embedded ?? body[name] ?? []) : null;
   if (!Array.isArray(found)) throw new TypeError(`No list of ${name} in the response`);
-  return found.flatMap((one) => {
-    const parsed = v.safeParse(entry, one);
-    return parsed.success ? [parsed.output] : [];
-  });
+  return v.parse(list(entry), found);
 }
 
 const WirePage = linkedObject({});

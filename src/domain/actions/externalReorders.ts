@@ -128,7 +128,8 @@ function repeatsBySameId(order: ReorderCandidate, original: OriginalOrder): bool
   return order.original === null ? shares === true : shares !== false;
 }
 
-function intentOf(key: string, orderId: string, date: string | null): EarlierIntent {
+/** The entry for an order that was placed elsewhere. `date` is a UTC instant or null; `orderId` may be ''. */
+export function intentElsewhere(key: string, orderId: string, date: string | null): EarlierIntent {
   return {
     key,
     source: 'elsewhere',
@@ -181,14 +182,14 @@ export function externalReorders(
     const orderId = orderIdInEvent(event);
     // An event without an order ID may report an order that this browser placed and shows anyway.
     if (orderId === '')
-      return here.isNothingSent ? [intentOf(`event ${event.eventId}`, '', event.eventDate)] : [];
+      return here.isNothingSent ? [intentElsewhere(`event ${event.eventId}`, '', event.eventDate)] : [];
     const isOther = order !== null && sharesItems(order, original) === false;
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
-    return isHere || isOther ? [] : [intentOf(orderId, orderId, event.eventDate)];
+    return isHere || isOther ? [] : [intentElsewhere(orderId, orderId, event.eventDate)];
   });
   const ofSameId = ordersWithSameId
     .filter((order) => repeatsBySameId(order, original) && !here.has(order))
-    .map(({ orderId, createdDate }) => intentOf(orderId, orderId, createdDate));
+    .map(({ orderId, createdDate }) => intentElsewhere(orderId, orderId, createdDate));
   const all = [...ofEvents, ...ofSameId].filter(({ at }) => at === null || at >= since);
   const each = new Map(all.map((intent) => [intent.key, intent]));
   return [...(isPartial ? [UNCHECKED_REORDERS] : []), ...each.values()];

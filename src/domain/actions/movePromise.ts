@@ -5,6 +5,11 @@ import { DAY_MS, fromWallClock, MINUTE_MS, toIso, toWallClock } from '#domain/ti
 /** The day, 'YYYY-MM-DD', to which promise dates move, and the display zone in which it is today (R185). */
 export type MovingDay = Pick<CurrentTime, 'today' | 'timezone'>;
 
+/** The promise without the other fields of its group, so that equal promises have equal JSON. */
+export function promiseOf({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): ArrivalPromise {
+  return { localPromisedArrivalDate, promisedArrivalDate };
+}
+
 /** The instant on that day with the same time of day in the zone, even if the clock changes in between. */
 function sameTimeOn({ today, timezone }: MovingDay, instant: string): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);

@@ -2,7 +2,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Claim } from '#domain/order/claim.ts';
 import { reorderIds } from '#domain/order/relatedResources.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
-import { orderIdInEvent, type ReorderCandidate, reorderEvents } from './externalReorders.ts';
+import { intentElsewhere, orderIdInEvent, type ReorderCandidate, reorderEvents } from './externalReorders.ts';
 
 /** The platform's data about the reorders of an order, however old they are. */
 export interface ReorderReports {
@@ -35,9 +35,6 @@ export function olderReorders(reports: ReorderReports, recent: readonly EarlierI
   const shown = new Set(recent.flatMap(({ created }) => created));
   return [...reportedDates(reports)]
     .filter(([orderId]) => !shown.has(orderId))
-    .map(([orderId, date]): EarlierIntent => {
-      const at = date === null ? null : Date.parse(date);
-      return { key: orderId, source: 'reorder', jobId: null, at, state: 'done', created: [orderId] };
-    })
+    .map(([orderId, date]) => ({ ...intentElsewhere(orderId, orderId, date), source: 'reorder' as const }))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }

@@ -5,7 +5,7 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
 import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
-import { type MovingDay, movePromise } from './movePromise.ts';
+import { type MovingDay, movePromise, promiseOf } from './movePromise.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
 /** Identifiers for a reorder, generated before anything is sent and then never changed (S9.9). */
@@ -93,14 +93,9 @@ function groupsOf(
         (generatedIds && lookUp(generatedIds.merchantItemIds, item.itemId)) ?? line.merchantItemId;
       return [{ index: lineIndex, merchantItemId, originalItem }];
     });
-    return { index, ...movePromise(pickPromise(group), { today, timezone }, options.keepDates), items };
+    return { index, ...movePromise(promiseOf(group), { today, timezone }, options.keepDates), items };
   });
   return { groups: groups.filter(({ items }) => items.length > 0), used };
-}
-
-function pickPromise(group: MerchantOrder['groups'][number]) {
-  const { promisedArrivalDate, localPromisedArrivalDate } = group;
-  return { promisedArrivalDate, localPromisedArrivalDate };
 }
 
 /**

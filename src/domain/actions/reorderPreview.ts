@@ -5,7 +5,7 @@ import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { dateTimeText, toIso } from '#domain/time.ts';
-import { type MovingDay, movePromise } from './movePromise.ts';
+import { type MovingDay, movePromise, promiseOf } from './movePromise.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 
 /** A group's promise before and after the reorder. */
@@ -38,11 +38,6 @@ function placedGroup(itemId: string, order: Order, request: MerchantOrder | null
     groupItems(order, group).some((item) => item.itemId === itemId),
   );
   return placed ?? running ?? null;
-}
-
-/** The promise without the other fields of its group, so that equal promises have equal JSON. */
-function promiseOf({ localPromisedArrivalDate, promisedArrivalDate }: ArrivalPromise): ArrivalPromise {
-  return { localPromisedArrivalDate, promisedArrivalDate };
 }
 
 /** The items, dates and destinations of the planned orders (S9.8, S9.10, R117). */
