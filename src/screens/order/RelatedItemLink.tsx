@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
+import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
@@ -28,44 +29,61 @@ function OrderName({ orderId }: { orderId: string }) {
   );
 }
 
-/**
- * A link to a related item in its order, or to the platform's page if the order is unknown. The item is
- * loaded when the link is first rendered (S7.22).
- */
-export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
-  const { t } = useTranslation(['order', 'item', 'shell']);
+interface LoadedRelatedItemProps {
+  item: RelatedItem;
+  order: Order | undefined;
+}
+
+/** A link to a related item in its order, or to the platform's page if the order is unknown. */
+export function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
+  const { t } = useTranslation(['order', 'item']);
   const orderPath = useOrderPath();
-  const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
-  const item = latestResult(state);
-  if (!item && state.status === 'failed') {
-    return (
-      <span>
-        {t('notAvailable')}{' '}
-        <Button variant="inline" onClick={retry}>
-          {t('shell:retry')}
-        </Button>
-      </span>
-    );
-  }
-  if (!item) return <span aria-busy="true">{t('related.loading')}</span>;
-  const own = order?.items.find(({ itemId }) => itemId === item.itemId);
-  const isElsewhere = item.orderId !== '' && item.orderId !== order?.orderId;
+  const { orderId, itemId } = item;
+  const own = order?.items.find((one) => one.itemId === itemId);
   const label = (
     <>
       {own && <bdi>{shortenLink(own.productName || t('item:noName'))} </bdi>}
-      {isElsewhere && <OrderName orderId={item.orderId} />}
-      <code title={item.itemId}>{shortId(item.itemId)}</code>
+      {orderId !== '' && orderId !== order?.orderId && <OrderName orderId={orderId} />}
+      <code title={itemId}>{shortId(itemId)}</code>
     </>
   );
   return (
     <>
-      {item.orderId === '' ? (
+      {orderId === '' ? (
         <ExternalLink href={item.page}>{label}</ExternalLink>
       ) : (
-        <Link to={orderPath(item.orderId, item.itemId)}>{label}</Link>
+        <Link to={orderPath(orderId, itemId)}>{label}</Link>
       )}{' '}
-      {own && `${t('related.inThisOrder')} `}
-      {withLogs && <LogSearchLink id={item.itemId} />}
+      {own && t('related.inThisOrder')}
     </>
+  );
+}
+
+/** A link to a related item, which is loaded when the link is first rendered (S7.22). */
+export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
+  const { t } = useTranslation(['order', 'shell']);
+  const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
+  const item = latestResult(state);
+  if (item) {
+    return (
+      <>
+        <LoadedRelatedItem item={item} order={order} />
+        {withLogs && (
+          <>
+            {' '}
+            <LogSearchLink id={item.itemId} />
+          </>
+        )}
+      </>
+    );
+  }
+  if (state.status !== 'failed') return <span aria-busy="true">{t('related.loading')}</span>;
+  return (
+    <span>
+      {t('notAvailable')}{' '}
+      <Button variant="inline" onClick={retry}>
+        {t('shell:retry')}
+      </Button>
+    </span>
   );
 }

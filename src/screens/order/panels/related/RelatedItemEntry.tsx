@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { useOrderPath } from '#components/useOrderPath.ts';
-import { shortId } from '#domain/identifiers.ts';
 import type { RelatedItemRel } from '#domain/item/relatedItem.ts';
+import type { Order } from '#domain/order/order.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
+import { LoadedRelatedItem } from '../../RelatedItemLink.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface RelatedItemEntryProps {
+  order: Order;
   relation: RelatedItemRel;
   href: string;
 }
 
-export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
+export function RelatedItemEntry({ order, relation, href }: RelatedItemEntryProps) {
   const { t } = useTranslation('panels');
-  const orderPath = useOrderPath();
   const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   return (
     <li className="related-entry">
@@ -27,17 +25,7 @@ export function RelatedItemEntry({ relation, href }: RelatedItemEntryProps) {
         failureTitle={t('related.itemFailed')}
         onRetry={retry}
       >
-        {(related) => {
-          const { itemId, orderId } = related;
-          const text = t('related.openItem', { itemId: shortId(itemId), orderId: shortId(orderId) });
-          const full = t('related.openItem', { itemId, orderId });
-          if (orderId === '') return <ExternalLink href={related.page}>{itemId}</ExternalLink>;
-          return (
-            <Link to={orderPath(orderId, itemId)} className="text-break" title={full}>
-              {text}
-            </Link>
-          );
-        }}
+        {(related) => <LoadedRelatedItem item={related} order={order} />}
       </LoadableContent>
     </li>
   );

@@ -24,7 +24,7 @@ export function RelatedPanel({ order, item }: PanelProps) {
           </h4>
           <ul className="plain-list">
             {relations.map(({ relation, href }) => (
-              <RelatedItemEntry key={`${relation} ${href}`} relation={relation} href={href} />
+              <RelatedItemEntry key={`${relation} ${href}`} order={order} relation={relation} href={href} />
             ))}
           </ul>
         </section>
