@@ -8,7 +8,6 @@ import {
   TRACKING_STATUSES,
 } from '#domain/delivery/shipmentStatus.ts';
 import { CHANGE_REQUEST_STATES } from '#domain/event/changeRequest.ts';
-import { CHANGE_REQUEST_TYPES } from '#domain/event/changeRequestTypes.ts';
 import {
   EVENT_FIELDS,
   EVENT_TYPES,
@@ -20,6 +19,7 @@ import type { EventRow } from '#domain/event/eventFilter.ts';
 import { HISTORY_STEPS } from '#domain/item/history.ts';
 import { PRINT_JOB_STATUSES } from '#domain/item/printJob.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
+import { CHANGE_REQUEST_TYPES } from '#domain/search/searchCriteria.ts';
 import { PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
 import { ChangeRequestCard } from '#screens/order/panels/changes/ChangeRequestCard.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHANGE_REQUEST_TYPES } from '#domain/event/changeRequestTypes.ts';
 import {
   DEFAULT_ID_FORMAT,
   ID_FORMATS,
@@ -15,7 +14,7 @@ import {
   shortUuids,
 } from '#domain/identifiers.ts';
 import { groupItems, TESTING_CONFIGURATIONS } from '#domain/order/order.ts';
-import { CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/search/searchCriteria.ts';
+import { CHANGE_REQUEST_TYPES, CLAIM_TYPES, COMPLAINT_TYPES } from '#domain/search/searchCriteria.ts';
 import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRank } from '#domain/actions/routing.ts';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
-import { itemShipmentStatus } from '#domain/delivery/tracking.ts';
+import { itemShipmentStatus } from '#domain/delivery/shipment.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';

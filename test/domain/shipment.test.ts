@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { packageRows, shipmentStatus, shippedQuantity, withReferences } from '#domain/delivery/shipment.ts';
+import {
+  itemShipmentStatus,
+  packageRows,
+  shipmentStatus,
+  shippedQuantity,
+  withReferences,
+} from '#domain/delivery/shipment.ts';
 import {
   parseShipmentStatus,
   SHIPMENT_STATUSES,
@@ -7,7 +13,6 @@ import {
   shownShipmentStatus,
   TRACKING_STATUSES,
 } from '#domain/delivery/shipmentStatus.ts';
-import { itemShipmentStatus } from '#domain/delivery/tracking.ts';
 import { aParcel, aShipment } from '#test/panelBuilders.ts';
 
 const known = (status: string) => ({ kind: 'known', status });

@@ -121,3 +121,13 @@ export function packageRows(shipments: readonly Shipment[]): PackageRow[] {
     return shipment.packages.map((parcel, index) => ({ shipment, parcel, isFirst: index === 0 }));
   });
 }
+
+/** S4.23: the combined status of an item's shipments; null if it is unknown. */
+export function itemShipmentStatus(shipments: readonly Shipment[]): ShownShipmentStatus {
+  return shownShipmentStatus(shipments.flatMap(shipmentStatuses));
+}
+
+/** The packages with a tracking ID. */
+export function trackedPackages(shipments: readonly Shipment[]): Package[] {
+  return shipments.flatMap(({ packages }) => packages).filter(({ trackingId }) => trackingId !== '');
+}

@@ -2,7 +2,7 @@ import type { Address } from '#domain/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Link } from '#domain/links.ts';
-import { CHANGE_REQUEST_TYPES, type ChangeRequestType } from './changeRequestTypes.ts';
+import { CHANGE_REQUEST_TYPES, type ChangeRequestType } from '#domain/search/searchCriteria.ts';
 
 export function isChangeRequestType(name: string): name is ChangeRequestType {
   return CHANGE_REQUEST_TYPES.some((type) => type === name);

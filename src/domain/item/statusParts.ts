@@ -24,6 +24,17 @@ export interface StatusPart {
   pieces: number;
 }
 
+/**
+ * R128: the number of shipped or cancelled pieces if only a part of the item has this status; otherwise null.
+ */
+export function partialQuantity(
+  item: Item,
+): { type: 'shipped' | 'cancelled'; pieces: number; total: number } | null {
+  const { type, partial } = itemStatus(item);
+  if (!partial || (type !== 'shipped' && type !== 'cancelled')) return null;
+  return { type, pieces: endedPieces(item, type), total: item.quantity };
+}
+
 /** An item without a quantity counts as one piece, so that it is not ignored. */
 export function orderedPieces(item: Item): number {
   return item.quantity > 0 ? item.quantity : 1;

@@ -1,4 +1,3 @@
-import { CHANGE_REQUEST_TYPES } from '#domain/event/changeRequestTypes.ts';
 import { TESTING_CONFIGURATIONS } from '#domain/order/order.ts';
 import {
   DELAY_FILTER_STATUSES,
@@ -8,6 +7,7 @@ import {
   STATUS_FILTER_STATUSES,
 } from '#domain/statusNames.ts';
 import {
+  CHANGE_REQUEST_TYPES,
   CLAIM_TYPES,
   COMPLAINT_TYPES,
   FILTER_NAMES,

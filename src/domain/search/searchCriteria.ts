@@ -20,9 +20,11 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** The values of the filters for claims and complaints (S9.17). */
+/** The values of the filters for claims, complaints and change requests (S9.17, S4.26). */
 export const CLAIM_TYPES = ['claims', 'reorderClaim'] as const;
 export const COMPLAINT_TYPES = ['complaints', 'reorderComplaint'] as const;
+export const CHANGE_REQUEST_TYPES = ['artwork', 'delivery', 'shipmentRequirement'] as const;
+export type ChangeRequestType = (typeof CHANGE_REQUEST_TYPES)[number];
 
 export const PERIOD_UNITS = ['minutes', 'hours', 'days'] as const;
 export interface Period {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
-import { partialQuantity } from '#domain/item/partialQuantity.ts';
+import { partialQuantity } from '#domain/item/statusParts.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**

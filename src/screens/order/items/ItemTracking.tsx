@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
-import type { ItemShipments, Shipment } from '#domain/delivery/shipment.ts';
+import {
+  type ItemShipments,
+  itemShipmentStatus,
+  type Shipment,
+  trackedPackages,
+} from '#domain/delivery/shipment.ts';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
-import { itemShipmentStatus, trackedPackages } from '#domain/delivery/tracking.ts';
 import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
