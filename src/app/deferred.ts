@@ -4,7 +4,7 @@ import type { DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
-import { ordersHandled } from '#store/results/triageSlice.ts';
+import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { adoptPreferences } from './adoptPreferences.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';

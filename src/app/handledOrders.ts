@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lastEntries } from '#store/results/triageSelectors.ts';
-import type { HandledOrder } from '#store/results/triageSlice.ts';
+import { lastEntries } from '#store/results/handledOrdersSelectors.ts';
+import type { HandledOrder } from '#store/results/handledOrdersSlice.ts';
 import { keyOfUser, type RecalledPart } from './persistState.ts';
 
 /** The maximum number of stored orders. The oldest ones are dropped. */
@@ -19,7 +19,7 @@ const Handled = v.array(
 export const HANDLED_ORDERS: RecalledPart<readonly HandledOrder[], HandledOrder[]> = {
   keyOf: keyOfUser('handled'),
   storages: ['session'],
-  select: (state) => state.triage.handled,
+  select: (state) => state.handledOrders.handled,
   toStored: (handled) => lastEntries(handled).slice(-HANDLED_KEPT),
   recall: (stored) => (v.is(Handled, stored) ? stored : null),
 };

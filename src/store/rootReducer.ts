@@ -13,8 +13,8 @@ import { notificationsReducer } from '#store/people/notificationsSlice.ts';
 import { sessionReducer } from '#store/people/sessionSlice.ts';
 import { settingsReducer } from '#store/people/settingsSlice.ts';
 import { exportReducer } from '#store/results/exportSlice.ts';
+import { handledOrdersReducer } from '#store/results/handledOrdersSlice.ts';
 import { selectionReducer } from '#store/results/selectionSlice.ts';
-import { triageReducer } from '#store/results/triageSlice.ts';
 import { lastSearchReducer } from '#store/search/lastSearchSlice.ts';
 import { searchReducer } from '#store/search/searchSlice.ts';
 import { searchTextsReducer } from '#store/search/searchTextsSlice.ts';
@@ -39,7 +39,7 @@ export const rootReducer = combineReducers({
   calls: callsReducer,
   diagnostics: diagnosticsReducer,
   version: versionReducer,
-  triage: triageReducer,
+  handledOrders: handledOrdersReducer,
   bulk: bulkReducer,
 });
 

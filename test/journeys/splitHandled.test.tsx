@@ -4,7 +4,7 @@ import { HANDLED_ORDERS } from '#app/handledOrders.ts';
 import { persistState, recallState } from '#app/persistState.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import { ordersHandled } from '#store/results/triageSlice.ts';
+import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { type App, byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -127,7 +127,7 @@ describe('R101: the list of the orders that this tab has handled', () => {
     const entry = (await list()).getByRole('link', { name: 'order-0' }).closest('li');
     expect(entry).toHaveTextContent('Done');
     act(() => void store.dispatch(signedOut()));
-    expect(store.getState().triage.handled).toEqual([]);
+    expect(store.getState().handledOrders.handled).toEqual([]);
   });
 
   it('has the order that was handled last first, also if it had been handled before', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ordersHandled } from '#store/results/triageSlice.ts';
+import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { ordersHandled } from '#store/results/triageSlice.ts';
+import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -4,7 +4,7 @@ import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import { fork } from '#sagas/core/effects.ts';
-import { watchHandledOrders } from '#sagas/results/triage.ts';
+import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 /** A run without orders, for tests about the run itself. */

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { resultPosition } from '#domain/search/searchSnapshot.ts';
 import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
-import { ordersHandled } from '#store/results/triageSlice.ts';
+import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { loadNeighborPage, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';

@@ -60,7 +60,7 @@ test('R100: the check of an earlier run does not count its orders as handled, an
   store.dispatch(ordersSelected([anOrder({ orderId: 'old' })]));
   await vi.waitFor(() => expect(search).toHaveBeenCalled());
   await vi.waitFor(() => expect(run()?.status).toBe('unattended'));
-  expect(store.getState().triage.handled).toEqual([]);
+  expect(store.getState().handledOrders.handled).toEqual([]);
   expect(Object.keys(store.getState().selection.orders)).toEqual(['old']);
 });
 

@@ -5,7 +5,7 @@ import { lastPassed, pageAfterLeaving } from '#domain/results/nextOrder.ts';
 import type { SearchPage } from '#domain/search/orderSearch.ts';
 import type { NeighborPage, SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { readPlatform, type Saga, select } from '#sagas/core/effects.ts';
-import { selectHandledInResults } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 
 /** Reads a page with the criteria and range of the snapshot, so that the list stays consistent. */
 function* readPage({ criteria, range }: SearchSnapshot, page: number): Saga<SearchPage> {

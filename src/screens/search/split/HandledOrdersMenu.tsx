@@ -8,7 +8,7 @@ import { useOrderPath } from '#components/useOrderPath.ts';
 import { toCsv, toTabText } from '#domain/csv.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectHandledOrders } from '#store/results/triageSelectors.ts';
+import { selectHandledOrders } from '#store/results/handledOrdersSelectors.ts';
 
 const FILE = 'handled-orders.csv';
 

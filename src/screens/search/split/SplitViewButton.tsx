@@ -10,7 +10,7 @@ import { splitPath } from '#domain/results/splitView.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectHandledInResults } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 
 function focusedOrderId(): string | undefined {
   return closestRow(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK_SELECTOR)?.dataset.orderId;

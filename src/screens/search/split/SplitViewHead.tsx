@@ -9,8 +9,8 @@ import { withSplit } from '#domain/results/splitView.ts';
 import { storedTextKey } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledInResults } from '#store/results/triageSelectors.ts';
-import { autoAdvanceChosen } from '#store/results/triageSlice.ts';
+import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
+import { autoAdvanceChosen } from '#store/results/handledOrdersSlice.ts';
 import { HandledOrdersMenu } from './HandledOrdersMenu.tsx';
 
 interface SplitHeadProps {
@@ -25,8 +25,8 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
   const dispatch = useAppDispatch();
   const { pathname, search, state } = useLocation();
   const handled = entriesOf(useAppSelector(selectHandledInResults)).length;
-  const hasList = useAppSelector((state) => state.triage.handled.length > 0);
-  const isAutoAdvancing = useAppSelector((state) => state.triage.isAutoAdvancing);
+  const hasList = useAppSelector((state) => state.handledOrders.handled.length > 0);
+  const isAutoAdvancing = useAppSelector((state) => state.handledOrders.isAutoAdvancing);
   const address = new URL(`${pathname}${search}`, window.location.origin).href;
   return (
     <header className="split-head">

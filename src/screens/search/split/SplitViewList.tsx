@@ -15,7 +15,7 @@ import { type ListScroll, splitPath } from '#domain/results/splitView.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHandledInResults } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { SplitViewHead } from './SplitViewHead.tsx';
 import { SplitViewRow } from './SplitViewRow.tsx';

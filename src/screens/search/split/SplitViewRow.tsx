@@ -11,7 +11,7 @@ import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { HandledOutcome } from '#store/results/triageSlice.ts';
+import type { HandledOutcome } from '#store/results/handledOrdersSlice.ts';
 
 const OUTCOME_ICONS = {
   done: 'check-circle-fill',

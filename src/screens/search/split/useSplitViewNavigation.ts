@@ -12,7 +12,7 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderPrefetched } from '#store/order/orderOperations.ts';
-import { selectHandledInResults } from '#store/results/triageSelectors.ts';
+import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 
 interface Place {
@@ -44,7 +44,7 @@ function usePrefetchedNext(nextId: string | undefined): void {
  * results.
  */
 function useAutoAdvance(orderId: string, openNext: () => void): void {
-  const { isAutoAdvancing, handled } = useAppSelector((state) => state.triage);
+  const { isAutoAdvancing, handled } = useAppSelector((state) => state.handledOrders);
   const resultsAt = useAppSelector((state) => state.search.resultSet?.at);
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
   const hasDialog = new URLSearchParams(useLocation().search).has('modal') || showsRun;

@@ -13,17 +13,17 @@ export interface HandledOrder {
   resultsAt?: number | undefined;
 }
 
-export interface TriageState {
+export interface HandledOrdersState {
   /** Whether the split view opens the next order once a write has succeeded. */
   isAutoAdvancing: boolean;
   /** The entries of each order, oldest first. */
   handled: readonly HandledOrder[];
 }
 
-const initialState: TriageState = { isAutoAdvancing: true, handled: [] };
+const initialState: HandledOrdersState = { isAutoAdvancing: true, handled: [] };
 
-const triageSlice = createSlice({
-  name: 'triage',
+const handledOrdersSlice = createSlice({
+  name: 'handledOrders',
   initialState,
   reducers: {
     autoAdvanceChosen: (state, { payload }: PayloadAction<boolean>) => ({
@@ -40,5 +40,5 @@ const triageSlice = createSlice({
   },
 });
 
-export const { autoAdvanceChosen, ordersHandled } = triageSlice.actions;
-export const triageReducer = triageSlice.reducer;
+export const { autoAdvanceChosen, ordersHandled } = handledOrdersSlice.actions;
+export const handledOrdersReducer = handledOrdersSlice.reducer;

@@ -8,7 +8,7 @@ import { actOnItems } from '#store/actions/itemsAction.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { runEnded, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
-import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
+import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/handledOrdersSlice.ts';
 
 /**
  * The writes that count as handling an order. Changing its callback URL or its email subscriptions does not.
@@ -99,7 +99,7 @@ export function* watchHandledOrders(): Saga {
   });
   yield* takeEvery(runEnded, function* note({ payload: { jobId } }) {
     const run = yield* select((state) => state.bulk.runs[jobId]);
-    const { handled } = yield* select((state) => state.triage);
+    const { handled } = yield* select((state) => state.handledOrders);
     const before = runOrdersBefore.get(jobId) ?? [];
     runOrdersBefore.delete(jobId);
     const seen: Seen = { handled, resultsAt: yield* resultsTime(), now: clock.now() };

@@ -2,11 +2,11 @@ import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, BulkVerb, JournaledRun, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
-import { watchHandledOrders } from '#sagas/results/triage.ts';
+import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
 import { runEnded, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
-import { selectHandledOrders } from '#store/results/triageSelectors.ts';
-import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/triageSlice.ts';
+import { selectHandledOrders } from '#store/results/handledOrdersSelectors.ts';
+import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
@@ -22,7 +22,7 @@ function heard(
 ): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
-  const getState = () => ({ bulk: { runs }, triage: { handled }, search: { resultSet } });
+  const getState = () => ({ bulk: { runs }, handledOrders: { handled }, search: { resultSet } });
   const context = { clock: { now: () => NOW } };
   runSaga({ channel, getState, context, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
@@ -210,7 +210,7 @@ describe('R100, R283: if a run is continued, an order counts as handled at the t
       for (const { index, steps } of after)
         for (const step of steps) store.dispatch(stepChanged({ jobId: 'job', index, step, failure: null }));
       store.dispatch(runEnded({ jobId: 'job' }));
-      return store.getState().triage.handled;
+      return store.getState().handledOrders.handled;
     };
   }
   const cleared = runOrderOf(0, 'cleared', { state: 'confirmed', sentAt: 10 });
