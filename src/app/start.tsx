@@ -31,9 +31,9 @@ import { STORED_STATE } from './storedState.ts';
 
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
-interface Beginning {
+interface ConsoleStart {
   client: PlatformClient;
-  entrance: SessionStart;
+  sessionStart: SessionStart;
   preferences: Preferences;
   texts: Promise<i18n>;
 }
@@ -45,9 +45,9 @@ function searchEarly(store: ConsoleStore): void {
 }
 
 /** Clears the data of other users or, after a sign-out, all data. Returns the preferences that remain. */
-function ownPreferences(preferences: Preferences, arrival: SessionStart): Preferences {
-  const sub = arrival.status === 'signedIn' ? arrival.person.sub : null;
-  if (arrival.status === 'signedOut' && !arrival.hasSignedOut) return preferences;
+function ownPreferences(preferences: Preferences, sessionStart: SessionStart): Preferences {
+  const sub = sessionStart.status === 'signedIn' ? sessionStart.person.sub : null;
+  if (sessionStart.status === 'signedOut' && !sessionStart.hasSignedOut) return preferences;
   clearBrowserData(sessionStorage, sub);
   return clearBrowserData(localStorage, sub)
     ? recallPreferences(localStorage, navigator.languages)
@@ -70,7 +70,7 @@ function report(configuration: Configuration, store: ConsoleStore): void {
  * Creates the router and the store, and connects the store to the session. For a signed-in user, also starts
  * the search and restores the data that this browser has stored.
  */
-function assemble({ client, entrance, preferences, texts }: Beginning) {
+function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
   const { configuration, session, calls, searchPlatform } = client;
   const router = createBrowserRouter(routes);
   const { store, startDeferred } = createConsoleStore({
@@ -96,13 +96,13 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
     loadDeferred: async () => (await import('./deferred.ts')).createDeferredRoot(client, texts, store),
     preloaded: {
       configuration: configuration.console,
-      settings: initialSettings(ownPreferences(preferences, entrance)),
-      ...(entrance.status === 'signedOut'
-        ? { session: entrance }
+      settings: initialSettings(ownPreferences(preferences, sessionStart)),
+      ...(sessionStart.status === 'signedOut'
+        ? { session: sessionStart }
         : {
-            drafts: recallState(STORED_STATE.drafts, entrance.person.sub) ?? {},
-            searchTexts: recallState(STORED_STATE.searchTexts, entrance.person.sub) ?? {},
-            lastSearch: { query: recallState(STORED_STATE.lastSearch, entrance.person.sub) },
+            drafts: recallState(STORED_STATE.drafts, sessionStart.person.sub) ?? {},
+            searchTexts: recallState(STORED_STATE.searchTexts, sessionStart.person.sub) ?? {},
+            lastSearch: { query: recallState(STORED_STATE.lastSearch, sessionStart.person.sub) },
           }),
     },
     onDefect: (error) => reportError(error),
@@ -110,20 +110,20 @@ function assemble({ client, entrance, preferences, texts }: Beginning) {
   calls.feed(connectCallLog(store));
   connectStore(store, session);
   report(configuration, store);
-  if (entrance.status === 'signedIn') {
+  if (sessionStart.status === 'signedIn') {
     searchEarly(store);
-    store.dispatch(signedIn(entrance.person));
-    const snapshot = recallState(STORED_STATE.lastResults, entrance.person.sub);
+    store.dispatch(signedIn(sessionStart.person));
+    const snapshot = recallState(STORED_STATE.lastResults, sessionStart.person.sub);
     if (snapshot) store.dispatch(resultsRecalled(snapshot));
-    const orderIds = recallState(STORED_STATE.selection, entrance.person.sub);
+    const orderIds = recallState(STORED_STATE.selection, sessionStart.person.sub);
     if (orderIds?.length) store.dispatch(selectionRecalled({ orderIds }));
-    if (entrance.notice) store.dispatch(messageAnnounced(entrance.notice));
+    if (sessionStart.notice) store.dispatch(messageAnnounced(sessionStart.notice));
   }
   return { store, router, startDeferred };
 }
 
 /** Returns how the visit starts. Makes no call if this tab has a session. */
-async function arrive(
+async function findSession(
   session: Session,
   root: HTMLElement,
   texts: Promise<i18n>,
@@ -132,15 +132,15 @@ async function arrive(
   const current = session.current();
   if ('person' in current && !pathname.startsWith(SIGN_IN_PATH_PREFIX))
     return { status: 'signedIn', ...current };
-  const { establishSession: enter } = await import('./signIn/establishSession.ts');
-  const entrance = await enter(session, window.location, (path) =>
+  const { establishSession } = await import('./signIn/establishSession.ts');
+  const sessionStart = await establishSession(session, window.location, (path) =>
     window.history.replaceState(null, '', path),
   );
-  if (entrance === 'signInWindow') {
+  if (sessionStart === 'signInWindow') {
     const { endSignInWindow } = await import('./signIn/signInWindow.ts');
     await endSignInWindow(root, session, await texts);
   }
-  return entrance;
+  return sessionStart;
 }
 
 /**
@@ -155,9 +155,9 @@ export async function startConsole(
   const texts = initI18n(preferences.language);
   // `await texts` below handles the failure. This handler only prevents an unhandled rejection.
   texts.catch(() => undefined);
-  const entrance = await arrive(client.session, root, texts);
-  if (entrance === 'redirecting' || entrance === 'signInWindow') return;
-  const { store, router, startDeferred } = assemble({ client, entrance, preferences, texts });
+  const sessionStart = await findSession(client.session, root, texts);
+  if (sessionStart === 'redirecting' || sessionStart === 'signInWindow') return;
+  const { store, router, startDeferred } = assemble({ client, sessionStart, preferences, texts });
   const started = await texts;
   const reactRoot = createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'rendering', error })),

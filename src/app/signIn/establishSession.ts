@@ -43,7 +43,7 @@ function signedOutWith(problem: SignInProblem | null, message: string | null = n
   return { status: 'signedOut', problem, message, hasSignedOut: false };
 }
 
-function currentArrival({ session, signingIn }: Visit): SessionStart | null {
+function currentStart({ session, signingIn }: Visit): SessionStart | null {
   const current = session.current();
   if ('person' in current) return { status: 'signedIn', person: current.person };
   if (current.problem) return signedOutWith(current.problem);
@@ -59,8 +59,8 @@ function currentArrival({ session, signingIn }: Visit): SessionStart | null {
 async function ignoreCode(visit: Visit): Promise<SessionStart> {
   const { session, signingIn } = visit;
   if (!('person' in session.current())) await signingIn.joinOtherTabs();
-  const arrival = currentArrival(visit);
-  if (arrival?.status === 'signedIn') return { ...arrival, notice: FOREIGN_CODE };
+  const start = currentStart(visit);
+  if (start?.status === 'signedIn') return { ...start, notice: FOREIGN_CODE };
   return { ...signedOutWith('foreign'), hasSignedOut: signingIn.hasSignedOut() };
 }
 
@@ -75,8 +75,8 @@ async function finishSignIn(visit: Visit): Promise<SessionStartResult> {
     replaceAddress(returnPath);
     if (ended === 'foreign') return ignoreCode(visit);
     if (ended === 'cancel') return signedOutWith('cancel');
-    const arrival = currentArrival(visit) ?? signedOutWith('missingAuth');
-    return isSignInWindow && arrival.status === 'signedIn' ? 'signInWindow' : arrival;
+    const start = currentStart(visit) ?? signedOutWith('missingAuth');
+    return isSignInWindow && start.status === 'signedIn' ? 'signInWindow' : start;
   } catch (error) {
     replaceAddress(signingIn.wantedPath());
     const { problem, message } = signInProblem(error);
@@ -110,11 +110,11 @@ export async function establishSession(
     replaceAddress(SEARCH_PATH);
     return redirectToIssuer(signingIn, SEARCH_PATH, { isSignInWindow: true });
   }
-  const found = currentArrival(visit);
+  const found = currentStart(visit);
   if (found) return found;
   await signingIn.joinOtherTabs();
   return (
-    currentArrival(visit) ??
+    currentStart(visit) ??
     redirectToIssuer(signingIn, `${address.pathname}${address.search}`, { isSilent: true })
   );
 }

@@ -67,8 +67,8 @@ async function visit(path: string, scene: Scene) {
     renew: unused,
   };
   const url = new URL(path, 'https://console.test');
-  const entrance: SessionStartResult = await establishSession(session, url, (to) => replaced.push(to));
-  return { entrance, signIns, replaced };
+  const sessionStart: SessionStartResult = await establishSession(session, url, (to) => replaced.push(to));
+  return { sessionStart, signIns, replaced };
 }
 
 const NOBODY = { problem: null };
@@ -82,38 +82,38 @@ const signedOut = (over: object = {}) => ({
 
 describe('a visit begins', () => {
   it('with the session that this tab has', async () => {
-    const { entrance } = await visit('/', { current: { person: SANNE } });
-    expect(entrance).toEqual({ status: 'signedIn', person: SANNE });
+    const { sessionStart } = await visit('/', { current: { person: SANNE } });
+    expect(sessionStart).toEqual({ status: 'signedIn', person: SANNE });
   });
 
   it('with the session of another tab', async () => {
-    const { entrance, signIns } = await visit('/', { current: NOBODY, afterwards: { person: SANNE } });
-    expect(entrance).toEqual({ status: 'signedIn', person: SANNE });
+    const { sessionStart, signIns } = await visit('/', { current: NOBODY, afterwards: { person: SANNE } });
+    expect(sessionStart).toEqual({ status: 'signedIn', person: SANNE });
     expect(signIns).toEqual([]);
   });
 
   it('at the issuer without a question, and returns to the complete URL', async () => {
-    const { entrance, signIns } = await visit('/orders/1?tab=events', { current: NOBODY });
-    expect(entrance).toBe('redirecting');
+    const { sessionStart, signIns } = await visit('/orders/1?tab=events', { current: NOBODY });
+    expect(sessionStart).toBe('redirecting');
     expect(signIns).toEqual([['/orders/1?tab=events', { isSilent: true }]]);
   });
 
   it('at the sign-in page after signing out', async () => {
     const scene = { current: NOBODY, canSignInSilently: false, hasSignedOut: true };
-    expect((await visit('/', scene)).entrance).toEqual(signedOut({ hasSignedOut: true }));
+    expect((await visit('/', scene)).sessionStart).toEqual(signedOut({ hasSignedOut: true }));
   });
 
   it.each(['missingAuth', 'invalidToken'] as const)(
     'S4.56: with the reason %s of a stored session',
     async (problem) => {
-      expect((await visit('/', { current: { problem } })).entrance).toEqual(signedOut({ problem }));
+      expect((await visit('/', { current: { problem } })).sessionStart).toEqual(signedOut({ problem }));
     },
   );
 
   it('with the sign-in page if the issuer cannot be reached', async () => {
     const cannotLeave = { problem: 'unreachable', message: null } as const;
-    const { entrance } = await visit('/', { current: NOBODY, cannotLeave });
-    expect(entrance).toEqual(signedOut({ problem: 'unreachable' }));
+    const { sessionStart } = await visit('/', { current: NOBODY, cannotLeave });
+    expect(sessionStart).toEqual(signedOut({ problem: 'unreachable' }));
   });
 });
 
@@ -121,47 +121,47 @@ describe('at the callback', () => {
   const callbackPath = '/login/callback?code=secret&state=s';
 
   it('the requested path replaces the code in the URL immediately', async () => {
-    const { entrance, replaced } = await visit(callbackPath, {
+    const { sessionStart, replaced } = await visit(callbackPath, {
       current: NOBODY,
       afterwards: { person: SANNE },
       callback: async () => ({ returnPath: '/orders/1', isSignInWindow: false, ended: 'signedIn' }),
     });
-    expect(entrance).toEqual({ status: 'signedIn', person: SANNE });
+    expect(sessionStart).toEqual({ status: 'signedIn', person: SANNE });
     expect(replaced).toEqual(['/orders/1']);
   });
 
   it('S4.56: a cancelled sign-in is a cancel', async () => {
-    const { entrance } = await visit(callbackPath, {
+    const { sessionStart } = await visit(callbackPath, {
       current: NOBODY,
       callback: async () => ({ returnPath: '/', isSignInWindow: false, ended: 'cancel' }),
     });
-    expect(entrance).toEqual(signedOut({ problem: 'cancel' }));
+    expect(sessionStart).toEqual(signedOut({ problem: 'cancel' }));
   });
 
   it('S4.56: a sign-in without a token is missingAuth', async () => {
-    const { entrance } = await visit(callbackPath, {
+    const { sessionStart } = await visit(callbackPath, {
       current: NOBODY,
       callback: async () => ({ returnPath: '/', isSignInWindow: false, ended: 'signedIn' }),
     });
-    expect(entrance).toEqual(signedOut({ problem: 'missingAuth' }));
+    expect(sessionStart).toEqual(signedOut({ problem: 'missingAuth' }));
   });
 
   it('without a session: the sign-in page, without an error', async () => {
-    const { entrance, signIns } = await visit(callbackPath, {
+    const { sessionStart, signIns } = await visit(callbackPath, {
       current: NOBODY,
       canSignInSilently: false,
       callback: async () => ({ returnPath: '/reports', isSignInWindow: false, ended: 'nobody' }),
     });
-    expect(entrance).toEqual(signedOut());
+    expect(sessionStart).toEqual(signedOut());
     expect(signIns).toEqual([]);
   });
 
   it('S8.4: a failure shows the issuer’s message, and keeps the requested path', async () => {
-    const { entrance, replaced } = await visit(callbackPath, {
+    const { sessionStart, replaced } = await visit(callbackPath, {
       current: NOBODY,
       callback: () => Promise.reject(new Error('The ID token answers another sign-in.')),
     });
-    expect(entrance).toEqual(
+    expect(sessionStart).toEqual(
       signedOut({ problem: 'backend', message: 'The ID token answers another sign-in.' }),
     );
     expect(replaced).toEqual(['/orders/wanted']);
@@ -177,11 +177,11 @@ describe('a code that this tab did not request', () => {
   });
 
   it('leaves a signed-in user signed in, opens the search and shows a message', async () => {
-    const { entrance, replaced } = await visit(foreignPath, {
+    const { sessionStart, replaced } = await visit(foreignPath, {
       current: { person: SANNE },
       callback: foreign,
     });
-    expect(entrance).toMatchObject({
+    expect(sessionStart).toMatchObject({
       status: 'signedIn',
       person: SANNE,
       notice: { textKey: 'foreignSignIn' },
@@ -190,12 +190,12 @@ describe('a code that this tab did not request', () => {
   });
 
   it('keeps the session of the other tabs in a new tab', async () => {
-    const { entrance } = await visit(foreignPath, {
+    const { sessionStart } = await visit(foreignPath, {
       current: NOBODY,
       afterwards: { person: SANNE },
       callback: foreign,
     });
-    expect(entrance).toMatchObject({
+    expect(sessionStart).toMatchObject({
       status: 'signedIn',
       person: SANNE,
       notice: { textKey: 'foreignSignIn' },
@@ -203,34 +203,34 @@ describe('a code that this tab did not request', () => {
   });
 
   it('signs no user in', async () => {
-    const { entrance, signIns } = await visit(foreignPath, { current: NOBODY, callback: foreign });
-    expect(entrance).toEqual(signedOut({ problem: 'foreign' }));
+    const { sessionStart, signIns } = await visit(foreignPath, { current: NOBODY, callback: foreign });
+    expect(sessionStart).toEqual(signedOut({ problem: 'foreign' }));
     expect(signIns).toEqual([]);
   });
 });
 
 describe('a separate window for a sign-in', () => {
   it('redirects to the issuer immediately', async () => {
-    const { entrance, signIns } = await visit('/login/window', { current: { person: SANNE } });
-    expect(entrance).toBe('redirecting');
+    const { sessionStart, signIns } = await visit('/login/window', { current: { person: SANNE } });
+    expect(sessionStart).toBe('redirecting');
     expect(signIns).toEqual([['/', { isSignInWindow: true }]]);
   });
 
   it('returns only to pass on the session', async () => {
-    const { entrance } = await visit('/login/callback?code=secret&state=s', {
+    const { sessionStart } = await visit('/login/callback?code=secret&state=s', {
       current: NOBODY,
       afterwards: { person: SANNE },
       callback: async () => ({ returnPath: '/', isSignInWindow: true, ended: 'signedIn' }),
     });
-    expect(entrance).toBe('signInWindow');
+    expect(sessionStart).toBe('signInWindow');
   });
 
   it('shows the error', async () => {
-    const { entrance } = await visit('/login/callback?error=access_denied&state=s', {
+    const { sessionStart } = await visit('/login/callback?error=access_denied&state=s', {
       current: NOBODY,
       callback: async () => ({ returnPath: '/', isSignInWindow: true, ended: 'cancel' }),
     });
-    expect(entrance).toEqual(signedOut({ problem: 'cancel' }));
+    expect(sessionStart).toEqual(signedOut({ problem: 'cancel' }));
   });
 });
 
