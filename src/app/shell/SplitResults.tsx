@@ -22,15 +22,20 @@ export function SplitResults() {
   const orderId = orderIdIn(location.pathname);
   const query = splitQuery(location);
   const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
-  const other = query === null ? last && searchQuery({ ...last, page: page ?? last.page }, columns) : null;
+  /** The query after the shortcut: null hides the list; undefined means that there is no search to show. */
+  const toggledQuery =
+    query === null ? last && searchQuery({ ...last, page: page ?? last.page }, columns) : null;
   /** The list's scroll position when it was last visible. */
   const scroll = useRef<ListScroll | null>(null);
   const toggle = () =>
     void write(
-      ({ params, state }) => ({ params: new URLSearchParams(withSplit(`${params}`, other ?? null)), state }),
+      ({ params, state }) => ({
+        params: new URLSearchParams(withSplit(`${params}`, toggledQuery ?? null)),
+        state,
+      }),
       { replace: true },
     );
-  useShortcuts(orderId !== '' && other !== undefined ? { split: toggle } : {});
+  useShortcuts(orderId !== '' && toggledQuery !== undefined ? { split: toggle } : {});
   return (
     query !== null && (
       <Deferred load={loadSplitList} props={{ orderId, query, scroll }} title={t('splitList')} />

@@ -58,16 +58,16 @@ interface SearchFormProps {
  * Returns a ref for the form, and a function that moves the focus to the first invalid field and returns false.
  */
 function useFocusOnProblem() {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   const focusProblem = () => {
     setRefusals((count) => count + 1);
     return false;
   };
-  return { form, focusProblem };
+  return { formRef, focusProblem };
 }
 
 interface FormActionsProps {
@@ -113,10 +113,10 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();
   const openPath = useOpenPath();
-  const form = useSearchDraft(criteria);
-  const { draft, problems, change } = form;
+  const input = useSearchDraft(criteria);
+  const { draft, problems, change } = input;
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { form: element, focusProblem } = useFocusOnProblem();
+  const { formRef, focusProblem } = useFocusOnProblem();
   const termRef = useRef<HTMLInputElement>(null);
   const fieldsId = useId();
   const [opened, setOpened] = useState<OpenedFilters | null>(null);
@@ -131,30 +131,32 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const shown = useAppSelector((state) => state.search.columns);
   const search: SearchOpener = (wanted, columns = shown) => {
     // Without this, the form would keep typed input that a saved search or a removed tag has replaced.
-    form.reset(wanted);
+    input.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
     if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
     else openPath(searchPath(wanted, columns));
     return true;
   };
-  const open: SearchOpener = (to, columns) => {
-    const typed = form.check();
+  const openTyped: SearchOpener = (to, columns) => {
+    const typed = input.check();
     return typed ? search(withTypedInput(to, criteria, typed), columns) : focusProblem();
   };
   // R256: dates that the filters set replace an invalid date in the form.
-  const apply: SearchOpener = (to, columns) =>
-    hasSameDates(to, criteria) && !form.check() ? focusProblem() : search(to, columns);
-  useImperativeHandle(ref, () => ({ open, openFilters: (group) => setOpened({ group }) }));
+  const openGiven: SearchOpener = (to, columns) =>
+    hasSameDates(to, criteria) && !input.check() ? focusProblem() : search(to, columns);
+  useImperativeHandle(ref, () => ({ open: openTyped, openFilters: (group) => setOpened({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (open({ ...criteria, page: 1 })) dispatch(searchRepeated());
+    if (openTyped({ ...criteria, page: 1 })) dispatch(searchRepeated());
   };
   const isReversed =
     draft.sortField === criteria.sortField && criteria.sortOrder !== defaultSortOrder(criteria.sortField);
-  const handleClear = () => form.reset(DEFAULT_CRITERIA);
+  const handleClear = () => input.reset(DEFAULT_CRITERIA);
   const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
   const handlePeriod = (period: Period | null) =>
-    hasSearch ? search({ ...form.soFar(), ...periodCriteria(period), page: 1 }) : form.pickPeriod(period);
+    hasSearch ? search({ ...input.soFar(), ...periodCriteria(period), page: 1 }) : input.pickPeriod(period);
+  const handleSort = (sortField: SearchCriteria['sortField']) =>
+    hasSearch ? openTyped({ ...criteria, ...defaultSort(sortField), page: 1 }) : change({ sortField });
   const problemText = (key: DraftProblems['start'] | DraftProblems['end']) =>
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
@@ -164,7 +166,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
         role="search"
         aria-label={t('form.label')}
         className="search-form"
-        ref={element}
+        ref={formRef}
         onSubmit={handleSubmit}
         noValidate
       >
@@ -184,25 +186,19 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
               value={draft[edge]}
               start={draft.start}
               problem={problemText(problems[edge])}
-              onChange={(...date) => form.changeDate(edge, ...date)}
-              onRange={form.changeRange}
+              onChange={(...date) => input.changeDate(edge, ...date)}
+              onRange={input.changeRange}
             />
           ))}
           <PeriodSelect draft={draft} onChange={handlePeriod} />
-          <SortSelect
-            value={draft.sortField}
-            isReversed={isReversed}
-            onChange={(sortField) =>
-              hasSearch ? open({ ...criteria, ...defaultSort(sortField), page: 1 }) : change({ sortField })
-            }
-          />
+          <SortSelect value={draft.sortField} isReversed={isReversed} onChange={handleSort} />
         </div>
         <FormActions filters={criteria.filters} opened={opened} onOpen={setOpened} onClear={handleClear} />
       </form>
       {opened && (
         <Deferred
           load={loadAdvancedSearch}
-          props={{ criteria: form.soFar(), opened, onApply: apply, onClose: () => setOpened(null) }}
+          props={{ criteria: input.soFar(), opened, onApply: openGiven, onClose: () => setOpened(null) }}
           title={t('filters.title')}
           problem={t('filters.problem')}
           onClose={() => setOpened(null)}
