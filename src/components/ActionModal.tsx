@@ -15,12 +15,15 @@ interface Attempt {
   busy: boolean;
   /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
   failure: { title: string; cause: Failure } | null;
-  /** Checks whether a write without a readable response was applied. */
-  onCheck: () => void;
+  /**
+   * Checks whether a write without a readable response was applied. Omitted if the outcome of a failed write
+   * is always known.
+   */
+  onCheck?: (() => void) | undefined;
 }
 
 /** The attempt of a dialog that closes on submit and therefore never shows a request. */
-const NO_ATTEMPT: Attempt = { busy: false, failure: null, onCheck: () => undefined };
+const NO_ATTEMPT: Attempt = { busy: false, failure: null };
 
 interface ActionModalProps {
   title: string;

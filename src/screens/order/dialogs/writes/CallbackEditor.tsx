@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
@@ -8,42 +7,15 @@ import { useOnline } from '#components/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { saveCallback } from '#store/actions/writeOperations.ts';
-import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
-import { useDialogOperation } from './useDialogOperation.ts';
+import { useDialogSave } from './useDialogOperation.ts';
 import { useShownFailure } from './useWriteAttempt.tsx';
 
 interface EditorProps extends ModalProps {
   callback: Callback;
   onReload: () => void;
-}
-
-/**
- * Saves the callback URL and calls `onSaved` once the platform has accepted it (S8.22). `isSentFromHere` is
- * false for a save that was already pending when the dialog opened.
- */
-function useSave(orderId: string, onSaved: (saved: Callback, isSentFromHere: boolean) => void) {
-  const dispatch = useAppDispatch();
-  const state = useDialogOperation(saveCallback, orderId);
-  const isSent = useRef(false);
-  const result = state.status === 'succeeded' ? state.result : null;
-  const saved = result?.kind === 'saved' ? result.callback : null;
-  const reportSaved = useEffectEvent(onSaved);
-  useEffect(() => {
-    if (saved) reportSaved(saved, isSent.current);
-  }, [saved]);
-  return {
-    busy: state.status === 'running',
-    failure: state.status === 'failed' ? state.failure : null,
-    isConflict: result?.kind === 'conflict',
-    submit: (callback: Callback, url: string) => {
-      isSent.current = true;
-      dispatch(saveCallback.requested({ orderId, callback, url }));
-    },
-    dismiss: () => dispatch(saveCallback.dismissed(orderId)),
-  };
 }
 
 function Conflict({ url }: { url: string }) {
@@ -58,10 +30,13 @@ function Conflict({ url }: { url: string }) {
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'shell']);
   const isOnline = useOnline();
-  const draft = useDraft(`callback:${order.orderId}`, { url: callback.url });
-  const save = useSave(order.orderId, (saved, isSentFromHere) => {
+  const { orderId } = order;
+  const draft = useDraft(`callback:${orderId}`, { url: callback.url });
+  // S8.22
+  const save = useDialogSave(saveCallback, orderId, (saved, isSentFromHere) => {
+    if (saved.kind !== 'saved') return;
     // A save from an earlier dialog does not include the edits in this one.
-    if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();
+    if (isSentFromHere || draft.value.url.trim() === saved.callback.url) draft.discard();
     if (isSentFromHere) onClose();
   });
   const { failure, signedInAgain } = useShownFailure(save.failure, t('callback.failed'));
@@ -82,9 +57,9 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
           onReload();
         },
       }}
-      notice={save.isConflict ? <Conflict url={callback.url} /> : signedInAgain}
+      notice={save.result?.kind === 'conflict' ? <Conflict url={callback.url} /> : signedInAgain}
       disabledReason={reason}
-      onSubmit={() => save.submit(callback, url.trim())}
+      onSubmit={() => save.submit({ orderId, callback, url: url.trim() })}
       onClose={onClose}
       onStartOver={url === callback.url ? null : draft.discard}
       isRestored={draft.isRestored}

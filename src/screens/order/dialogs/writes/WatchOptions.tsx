@@ -1,5 +1,4 @@
 import '../../actions/actions.css';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CheckField } from '#components/CheckField.tsx';
@@ -8,35 +7,14 @@ import { useOnline } from '#components/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
 import { useDraft } from '#store/actions/useDraft.ts';
 import { saveWatch } from '#store/actions/writeOperations.ts';
-import { useAppDispatch } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
-import { useDialogOperation } from './useDialogOperation.ts';
+import { useDialogSave } from './useDialogOperation.ts';
 import { useShownFailure } from './useWriteAttempt.tsx';
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((option) => b.includes(option));
-}
-
-/** Saves the subscriptions, and calls `onSaved` once all of them are as requested. */
-function useSave(orderId: string, onSaved: () => void) {
-  const dispatch = useAppDispatch();
-  const state = useDialogOperation(saveWatch, orderId);
-  const [isSent, setIsSent] = useState(false);
-  const reportSaved = useEffectEvent(onSaved);
-  const isSaved = isSent && state.status === 'succeeded';
-  useEffect(() => {
-    if (isSaved) reportSaved();
-  }, [isSaved]);
-  return {
-    busy: state.status === 'running',
-    failure: state.status === 'failed' ? state.failure : null,
-    submit: (wanted: WatchOptionId[]) => {
-      setIsSent(true);
-      dispatch(saveWatch.requested({ orderId, wanted }));
-    },
-  };
 }
 
 interface ChoicesProps {
@@ -68,8 +46,9 @@ function Choices({ wanted, onChange }: ChoicesProps) {
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation('actions');
   const isOnline = useOnline();
+  const { orderId } = order;
   const current = watchedOptions(watch.subscriptions);
-  const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${order.orderId}`, { wanted: null });
+  const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
   const wanted = draft.value.wanted ?? current;
   const isUnchanged = isSame(wanted, current);
   const guard = useLeaveGuard(
@@ -78,7 +57,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
     () => !save.busy && draft.discard(),
     onClose,
   );
-  const save = useSave(order.orderId, guard.leave);
+  const save = useDialogSave(saveWatch, orderId, (_watch, isSentFromHere) => isSentFromHere && guard.leave());
   const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), true);
   const reason = isOnline ? isUnchanged && t('watch.unchanged') : t('whyNot.offline');
   return (
@@ -86,15 +65,11 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
       <ActionModal
         title={t('watch.title')}
         submitLabel={t('watch.submit')}
-        attempt={{
-          busy: save.busy,
-          failure,
-          // Every save reads the subscriptions first, so saving again is safe and no check is needed.
-          onCheck: () => save.submit(wanted),
-        }}
+        // Every save reads the subscriptions first, so saving again is safe and no check is needed.
+        attempt={{ busy: save.busy, failure }}
         notice={signedInAgain}
         disabledReason={reason || null}
-        onSubmit={() => save.submit(wanted)}
+        onSubmit={() => save.submit({ orderId, wanted })}
         onClose={guard.close}
         onStartOver={isUnchanged ? null : draft.discard}
         isRestored={draft.isRestored}

@@ -1,11 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import type { OperationState } from '#store/operation.ts';
+import type { OperationState, RequestableOperation } from '#store/operation.ts';
 import type { AnyOperation, ResultOf } from '#store/selectors.ts';
 
-type DismissibleOperation = AnyOperation & { dismissed: (subject: string) => UnknownAction };
+interface Dismissible {
+  dismissed: (subject: string) => UnknownAction;
+}
+type DismissibleOperation = AnyOperation & Dismissible;
 
 /** Registers this dialog, while it is mounted, as the one that shows the operation's result. */
 export function useDialogRegistration(operation: string, subject: string): void {
@@ -44,4 +47,34 @@ export function useDialogOperation<O extends DismissibleOperation>(
 ): OperationState<ResultOf<O>> {
   useDialogRegistration(operation.name, subject);
   return useDismissedOnClose(operation, subject);
+}
+
+/**
+ * Sends a save of the dialog and calls `onSucceeded` with its result. `isSentFromHere` is false for a save that
+ * was already pending when the dialog opened.
+ */
+export function useDialogSave<Params, Result>(
+  operation: RequestableOperation<Params, Result> & Dismissible,
+  subject: string,
+  onSucceeded: (result: Result, isSentFromHere: boolean) => void,
+) {
+  const dispatch = useAppDispatch();
+  const state = useDialogOperation(operation, subject);
+  const isSent = useRef(false);
+  const result = state.status === 'succeeded' ? state.result : null;
+  const handleSucceeded = useEffectEvent(onSucceeded);
+  useEffect(() => {
+    if (result !== null) handleSucceeded(result, isSent.current);
+  }, [result]);
+  return {
+    busy: state.status === 'running',
+    failure: state.status === 'failed' ? state.failure : null,
+    /** null if the last save has not succeeded. */
+    result,
+    submit: (params: Params) => {
+      isSent.current = true;
+      dispatch(operation.requested(params));
+    },
+    dismiss: () => dispatch(operation.dismissed(subject)),
+  };
 }
