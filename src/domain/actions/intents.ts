@@ -57,7 +57,7 @@ function isYoung(at: number | null, now: number): boolean {
   return at === null || now - at < RECENT_INTENT_MS;
 }
 
-function sharesItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
+function concernsSameItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
   // An empty list of items means the whole order.
   return itemIds.length === 0 || own.length === 0 || itemIds.some((itemId) => own.includes(itemId));
 }
@@ -95,7 +95,7 @@ function ofRunOrder(
   const isOwn = own.runOrder?.jobId === runOrder.jobId && own.runOrder.index === runOrder.index;
   if (isOwn || runOrder.orderId !== own.orderId) return [];
   const steps = runOrder.steps.filter(
-    (step) => intentKindOfStep(step.kind) === kind && sharesItems(step.itemIds, own),
+    (step) => intentKindOfStep(step.kind) === kind && concernsSameItems(step.itemIds, own),
   );
   const state = stateOf(steps, job.isClosed);
   if (state === null) return [];
@@ -119,7 +119,7 @@ function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierInt
   // A request conflicts with its own earlier attempt only if that attempt was applied. Repeating it would
   // then place another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
-  if (!sharesItems(Object.keys(write.trace.seen), own)) return [];
+  if (!concernsSameItems(Object.keys(write.trace.seen), own)) return [];
   // An applied placement is recorded under another subject, so the key uses the order ID, which stays the
   // same.
   const named = kind === 'placing' ? write.orderId : write.subject;

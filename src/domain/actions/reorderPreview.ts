@@ -24,7 +24,7 @@ export interface PreviewedOrder {
   destinations: Address[];
 }
 
-interface PlacedGroup extends ArrivalPromise {
+interface OriginalGroup extends ArrivalPromise {
   destinationAddress: Address | null;
 }
 
@@ -32,7 +32,7 @@ interface PlacedGroup extends ArrivalPromise {
  * The item's group in the merchant's order, which a reorder repeats (R35). If it is not found there, the
  * group in the platform's order; null if there is none.
  */
-function placedGroup(itemId: string, order: Order, request: MerchantOrder | null): PlacedGroup | null {
+function originalGroup(itemId: string, order: Order, request: MerchantOrder | null): OriginalGroup | null {
   const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));
   const running = order.fulfillmentGroups.find((group) =>
     groupItems(order, group).some((item) => item.itemId === itemId),
@@ -48,7 +48,7 @@ export function previewOrders(
   choice: MovingDay & { keepDates: boolean },
 ): PreviewedOrder[] {
   return planned.map((one) => {
-    const groups = one.groups.map(([itemId = '']) => placedGroup(itemId, order, request));
+    const groups = one.groups.map(([itemId = '']) => originalGroup(itemId, order, request));
     const promises = groups.map((group) => {
       const from = group ? promiseOf(group) : NO_PROMISE;
       return { from, to: movePromise(from, choice, choice.keepDates) };

@@ -10,13 +10,13 @@ import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { BulkStep, CancellableItem, RunOrder } from './bulkJob.ts';
 
-export interface OrderCriteria {
+export interface CreatedOrderCriteria {
   ids: string[];
   matches: (order: Order) => boolean;
 }
 
 /** A generated ID is unique, so this step created every order that has it. */
-function byGeneratedId(merchantOrderId: string, original: RunOrder): OrderCriteria {
+function byGeneratedId(merchantOrderId: string, original: RunOrder): CreatedOrderCriteria {
   return {
     ids: [merchantOrderId],
     matches: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
@@ -99,7 +99,7 @@ function byLink(
   step: BulkStep,
   original: OriginalIdentity,
   taken: ReadonlySet<string>,
-): OrderCriteria {
+): CreatedOrderCriteria {
   const repeated = repeatedIds(step, original);
   const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
   return {
@@ -124,7 +124,7 @@ export function createdOrderCriteria(
   step: BulkStep,
   original: OriginalIdentity | null,
   recorded: RecordedIntents,
-): OrderCriteria | null {
+): CreatedOrderCriteria | null {
   if (step.generatedIds) return byGeneratedId(step.generatedIds.merchantOrderId, runOrder);
   if (!original?.link || runOrder.merchantOrderId === '' || hasTwin(runOrder, step, original, recorded))
     return null;

@@ -66,7 +66,7 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
  * Records the end of a run in the session's messages. It is not announced, because the run's dialog and bar
  * already show it.
  */
-function* recordRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
+function* recordEndedRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[jobId]);
   if (!run) return;
   const { job, runOrders } = run;
@@ -102,7 +102,7 @@ function* followDialogs(dialogs: Set<string>): Saga {
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));
-  yield* takeEvery(runEnded, recordRun);
+  yield* takeEvery(runEnded, recordEndedRun);
   yield* takeEvery({ match: isOperationEnd }, function* announce(action) {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
@@ -110,9 +110,9 @@ export function* watchAnnouncements(): Saga {
     const {
       values = {},
       details = isFailure(failure) ? failureDetails(failure) : [],
-      ...said
+      ...message
     } = announcement;
     const about = yield* subjectOf(action);
-    yield* put(messageAnnounced({ ...said, values, details, about }));
+    yield* put(messageAnnounced({ ...message, values, details, about }));
   });
 }

@@ -70,7 +70,10 @@ interface GuardedCall<P extends GuardedParams, T> {
  * Reads the item that the user's decision was based on, or all items of the order if it was based on none or
  * on several. The result omits items that no longer exist.
  */
-async function readAgain({ itemService }: Platform, { orderId, seenFacts }: GuardedParams): Promise<Item[]> {
+async function readCurrentItems(
+  { itemService }: Platform,
+  { orderId, seenFacts }: GuardedParams,
+): Promise<Item[]> {
   const [only, ...others] = Object.keys(seenFacts);
   if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
   const item = await itemService.item(only);
@@ -87,7 +90,7 @@ function* refresh<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): S
   const { params, facts, readGroupAddresses } = guardedCall;
   const platform = yield* context('platform');
   const clock = yield* context('clock');
-  const items = yield* call(() => readAgain(platform, params));
+  const items = yield* call(() => readCurrentItems(platform, params));
   const groupAddressOf = yield* call(async () => readGroupAddresses?.(platform));
   const currentFacts = factsByItem(items, clock.now(), groupAddressOf);
   return { items, currentFacts, changes: changedFacts(params.seenFacts, currentFacts, facts) };

@@ -8,13 +8,13 @@ import { signedOut, signInRequested, signInWindowRequested } from '#store/people
  * Opens a window for the sign-in. If the browser opens none, the user signs in on this page and then returns
  * to the same URL.
  */
-function* signInAside({ payload }: ReturnType<typeof signInWindowRequested>): Saga {
+function* signInInWindow({ payload }: ReturnType<typeof signInWindowRequested>): Saga {
   const openWindow = yield* context('openSignInWindow');
   if (!openWindow()) yield* put(signInRequested(payload));
 }
 
 /** Replaces the URL after the sign-out, because it may contain the user's search text. */
-function* forgetAddress(): Saga {
+function* replaceUrlAfterSignOut(): Saga {
   const navigate = yield* context('navigate');
   // Once the sign-in page is rendered, no dialog asks whether to leave.
   yield* delay(0);
@@ -36,8 +36,8 @@ function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
  * these.
  */
 export function* watchLeaving(): Saga {
-  yield* takeEvery(signInWindowRequested, signInAside);
-  yield* takeEvery(signedOut, forgetAddress);
+  yield* takeEvery(signInWindowRequested, signInInWindow);
+  yield* takeEvery(signedOut, replaceUrlAfterSignOut);
   yield* takeEvery(waitSkipped, skipWait);
   yield* takeEvery(leaveRequested, leave);
 }

@@ -3,6 +3,7 @@ import type { Platform } from '#api/platform.ts';
 import {
   candidateFromMerchantOrder,
   candidateFromOrder,
+  type OriginalOrder,
   orderIdInEvent,
   type PlatformEvidence,
   type ReorderCandidate,
@@ -25,12 +26,12 @@ interface ReadEvidence extends PlatformEvidence {
   error: unknown;
 }
 
-type Original = { orderId: string; merchantOrderId: string };
+type OrderIds = Pick<OriginalOrder, 'orderId' | 'merchantOrderId'>;
 type Window = ReadOptions & { since: number; now: number };
 
 async function readOrdersWithSameId(
   { orderManager }: Platform,
-  { merchantOrderId }: Original,
+  { merchantOrderId }: OrderIds,
   { since, now, ...options }: Window,
 ): Promise<SettledResult<ReorderCandidate[]>> {
   if (merchantOrderId === '') return { value: [] };
@@ -66,7 +67,7 @@ async function readReportedOrder(
  */
 export async function readPlacementEvidence(
   platform: Platform,
-  original: Original,
+  original: OrderIds,
   window: Window,
 ): Promise<ReadEvidence> {
   const { since, now: _, ...options } = window;

@@ -21,7 +21,7 @@ function* readOnceFree(key: string): Saga {
   yield* readWrites();
 }
 
-function* asNow(write: SentWrite): Saga<SentWrite> {
+function* withCurrentState(write: SentWrite): Saga<SentWrite> {
   const { locks } = yield* context('intents');
   const current = yield* call(() => markUnknownIfTabGone(locks, write));
   if (current.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
@@ -35,7 +35,7 @@ function* asNow(write: SentWrite): Saga<SentWrite> {
 function* withOutcomes(sub: string, recorded: readonly SentWrite[]): Saga<SentWrite[]> {
   const { journal } = yield* context('intents');
   const known: SentWrite[] = [];
-  for (const write of recorded) known.push(yield* asNow(write));
+  for (const write of recorded) known.push(yield* withCurrentState(write));
   if (known.every((write, index) => write === recorded[index])) return known;
   const latest = yield* call(journal.writesOf, sub);
   return known.flatMap((write, index) => {

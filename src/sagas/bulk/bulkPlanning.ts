@@ -48,7 +48,7 @@ function* fetchNextPages(count: number): Saga<Order[]> {
  * Reads the selected orders again, because a row can be much older than the plan (R251). The result omits
  * orders that could not be read.
  */
-function* readAgain(selected: readonly Order[]): Saga<Order[]> {
+function* readCurrentOrders(selected: readonly Order[]): Saga<Order[]> {
   const orderIds = selected.map(({ orderId }) => orderId);
   const pages = chunks(orderIds, SEARCH_PAGE_SIZE);
   const found = yield* all(pages.map((ids) => ordersByIds(ids, readPage)));
@@ -147,7 +147,7 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const selected = yield* select(isOnlyShown ? selectShownSelection : selectSelection);
   yield* put(progressReported({ planning: null }));
   const further = yield* fetchNextPages(nextPages);
-  const current = yield* readAgain(selected);
+  const current = yield* readCurrentOrders(selected);
   const each = new Map([...selected, ...current, ...further].map((order) => [order.orderId, order]));
   const orders = yield* complete([...each.values()]);
   const job = yield* aJob(verb, 'selection', options);

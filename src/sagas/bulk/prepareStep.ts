@@ -200,14 +200,14 @@ async function prepareResendEvents(context: StepContext): Promise<PreparedStep> 
   const { platform, job, runOrder, step, mockCallbackUrl } = context;
   const { orderId } = runOrder;
   const items = await platform.itemService.itemsOfOrder(orderId, laneOptions(job));
-  const unheard = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, laneOptions(job));
-  const ids = unheard.map((event) => event.eventId);
+  const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, laneOptions(job));
+  const ids = events.map((event) => event.eventId);
   if (ids.length === 0) return markNeedless(step);
   const send = async (): Promise<StepResult> => {
     const results = await platform.events.resendEvents(orderId, ids, laneOptions(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
-  return { step: { ...step, attempts: attemptCounts(unheard) }, placementFingerprint: null, send };
+  return { step: { ...step, attempts: attemptCounts(events) }, placementFingerprint: null, send };
 }
 
 const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<PreparedStep>>> = {

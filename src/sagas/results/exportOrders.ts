@@ -36,7 +36,7 @@ import { selectTimezone } from '#store/selectors.ts';
  * A lost session opens the sign-in page, which then returns to the search; other failures are shown in the
  * snackbar (S8.5).
  */
-function* tellFailure(failure: Failure, request: ExportRequest): Saga {
+function* announceFailure(failure: Failure, request: ExportRequest): Saga {
   if (isUnauthorized(failure)) {
     const columns = yield* select((state) => state.search.columns);
     yield* put(signInRequested({ returnPath: searchPath(request.criteria, columns) }));
@@ -74,7 +74,7 @@ function* saveResults(reading: PagedRead, request: ExportRequest): Saga {
     const { failure, ...assembled } = yield* readMissingResults(reading);
     // The result may have grown while it was read.
     if (reading.total > MAX_LOADED_RESULTS) break;
-    if (failure) yield* tellFailure(failure, request);
+    if (failure) yield* announceFailure(failure, request);
     if (assembled.isSteady || !(yield* wantsMissing(assembled))) {
       yield* saveFile(assembled, request, reading.readAt);
       return;
@@ -83,7 +83,7 @@ function* saveResults(reading: PagedRead, request: ExportRequest): Saga {
   yield* put(exportRefused({ total: reading.total }));
 }
 
-function tellProgress(reading: PagedRead): Saga {
+function reportProgress(reading: PagedRead): Saga {
   const { read: count, total } = readingProgress(reading);
   return put(exportProgressed({ count, total }));
 }
@@ -97,10 +97,10 @@ function* exportOrders(request: ExportRequest): Saga {
   try {
     const range = request.range ?? (yield* currentRange(criteria));
     const toRow = (order: Order) => order;
-    const reading = yield* startReading({ criteria, range, toRow, onPage: tellProgress });
+    const reading = yield* startReading({ criteria, range, toRow, onPage: reportProgress });
     yield* saveResults(reading, request);
   } catch (thrown) {
-    yield* tellFailure(toFailure(thrown), request);
+    yield* announceFailure(toFailure(thrown), request);
     yield* put(exportFailed());
   }
 }

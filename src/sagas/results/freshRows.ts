@@ -9,12 +9,12 @@ import { loadItems, loadOrder, ordersRefreshed } from '#store/order/orderOperati
 import { loadEvents } from '#store/order/panelOperations.ts';
 
 /** Updates the row of an order that was opened or read again. */
-function* tellOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
+function* announceOrder({ payload }: ReturnType<typeof loadOrder.succeeded>): Saga {
   const { result } = payload;
   if (result.kind === 'order' && result.itemsFailure === null) yield* put(ordersRefreshed([result.order]));
 }
 
-function* tellItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
+function* announceItems({ payload }: ReturnType<typeof loadItems.succeeded>): Saga {
   const { orderId } = payload.params;
   const found = yield* select((state) => lookUp(state.orders.loaded, orderId)?.found);
   if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRefreshed([found.order]));
@@ -48,8 +48,8 @@ function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runRelea
 
 /** Updates the rows of orders that were read again. */
 export function* watchFreshRows(): Saga {
-  yield* takeEvery(loadOrder.succeeded, tellOrder);
-  yield* takeEvery(loadItems.succeeded, tellItems);
+  yield* takeEvery(loadOrder.succeeded, announceOrder);
+  yield* takeEvery(loadItems.succeeded, announceItems);
   yield* takeEvery(runEnded, readAfterRun);
   yield* takeEvery(runReleased, readAfterRun);
 }

@@ -9,7 +9,7 @@ import type { SelectedResults } from '#store/results/resultOperations.ts';
 import { ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-function tellProgress(reading: PagedRead): Saga {
+function reportProgress(reading: PagedRead): Saga {
   return put(progressReported({ selection: readingProgress(reading) }));
 }
 
@@ -43,7 +43,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   const toRow = (order: Order) => order;
   const processedIds = new Set<string>();
   const collecting = yield* fork(() => collectProcessed(processedIds));
-  const read = yield* readAllResults({ criteria, range, toRow, onPage: tellProgress });
+  const read = yield* readAllResults({ criteria, range, toRow, onPage: reportProgress });
   yield* cancel(collecting);
   const { rows, count, total, unreadable, failure } = read;
   if (!(yield* isStillOpen(criteria))) return none;

@@ -30,7 +30,7 @@ function* warnOfMissingOrders(count: number, failure: Failure): Saga {
  * Restores the selection after a reload or a new sign-in from the IDs that the tab stored. Orders that no
  * longer exist are removed; the IDs of orders that could not be read stay stored.
  */
-function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
+function* restoreSelection({ payload }: ReturnType<typeof selectionRecalled>): Saga {
   const orderIds = [...new Set(payload.orderIds)];
   let unrestoredIds = orderIds;
   let failure: Failure | null = null;
@@ -49,5 +49,5 @@ function* bringBack({ payload }: ReturnType<typeof selectionRecalled>): Saga {
 }
 
 export function* watchSelectionRecall(): Saga {
-  yield* takeEvery(selectionRecalled, bringBack);
+  yield* takeEvery(selectionRecalled, restoreSelection);
 }

@@ -32,7 +32,7 @@ function isWider(total: number | null, before: number | null): boolean {
   return !before || (total ?? 0) > before;
 }
 
-interface OrderCriteria {
+interface QuickSearchParams {
   term: string;
   showsFailureHere?: boolean;
 }
@@ -41,7 +41,10 @@ interface OrderCriteria {
  * Opens the only result (S7.40) or, if there is none, the order with the entered ID. Otherwise opens the
  * search page, which shows the results or the failure. With `showsFailureHere`, throws the failure instead.
  */
-export function* runQuickSearch({ term, showsFailureHere = false }: OrderCriteria): Saga<{ path: string }> {
+export function* runQuickSearch({
+  term,
+  showsFailureHere = false,
+}: QuickSearchParams): Saga<{ path: string }> {
   const clock = yield* context('clock');
   const navigate = yield* context('navigate');
   const isLeaving = yield* context('isLeaving');
