@@ -55,6 +55,6 @@ export function createIntentSupport(dispatch: Dispatch): IntentSupport {
     locks,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isOnline: () => navigator.onLine,
-    tellTabs: (news) => channel.postMessage(news),
+    notifyTabs: (news) => channel.postMessage(news),
   };
 }

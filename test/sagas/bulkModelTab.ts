@@ -203,7 +203,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
       return session.isDead ? NEVER : undefined;
     },
     isOnline: () => true,
-    tellTabs: () => undefined,
+    notifyTabs: () => undefined,
   };
   const support = broken(whole);
   const sagas = createSagaMiddleware({

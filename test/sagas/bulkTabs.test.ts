@@ -20,13 +20,13 @@ async function openTabs(run: JournaledRun = EMPTY_RUN, platform: object = {}) {
   const shared = memoryIntentSupport();
   await shared.journal.create(run);
   const open = () => {
-    const tellTabs = (news: JournalChange) => {
+    const notifyTabs = (news: JournalChange) => {
       if (news.kind !== 'run') return;
       for (const { store } of tabs) {
         if (store !== tab.store) store.dispatch(runChangedElsewhere({ jobId: news.jobId }));
       }
     };
-    const tab = openConsole({ ...shared, tellTabs }, platform);
+    const tab = openConsole({ ...shared, notifyTabs }, platform);
     tab.store.dispatch(runFound(run));
     return tab;
   };

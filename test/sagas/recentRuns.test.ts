@@ -15,7 +15,7 @@ let told: JournalChange[];
 let tab: ReturnType<typeof openConsole>;
 beforeEach(async () => {
   told = [];
-  support = { ...memoryIntentSupport(), tellTabs: (news) => void told.push(news) };
+  support = { ...memoryIntentSupport(), notifyTabs: (news) => void told.push(news) };
   await support.journal.create(CLOSED);
   tab = openConsole(support);
 });

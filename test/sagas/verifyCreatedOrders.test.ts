@@ -83,7 +83,7 @@ test('orders that could not be compared because the journal was unreadable stay 
 test('two tabs check an earlier run that cannot be decided once each, and then leave it to the user', async () => {
   const shared = memoryIntentSupport();
   const tabs: ReturnType<typeof openConsole>[] = [];
-  const tellTabs = (jobId: string, from: unknown) => {
+  const notifyTabs = (jobId: string, from: unknown) => {
     for (const { store } of tabs) if (store !== from) store.dispatch(runChangedElsewhere({ jobId }));
   };
   const search = vi.fn(async () => ({ total: 0, orders: [] }));
@@ -92,7 +92,7 @@ test('two tabs check an earlier run that cannot be decided once each, and then l
     const tab: ReturnType<typeof openConsole> = openConsole(
       {
         ...shared,
-        tellTabs: (news) => void (news.kind === 'run' && tellTabs(news.jobId, tab.store)),
+        notifyTabs: (news) => void (news.kind === 'run' && notifyTabs(news.jobId, tab.store)),
       },
       { orderManager: { searchByIds: search } },
     );

@@ -130,7 +130,7 @@ export function memoryIntentSupport(): IntentSupport {
     locks: memoryLocks(),
     sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
     isOnline: () => true,
-    tellTabs: () => undefined,
+    notifyTabs: () => undefined,
   };
 }
 
@@ -147,10 +147,10 @@ export function memoryBrowser(shared = memoryIntentSupport()): MemoryBrowser {
     journal: shared.journal,
     openTab: (hear) => {
       tabs.add(hear);
-      const tellTabs = (news: JournalChange) => {
+      const notifyTabs = (news: JournalChange) => {
         for (const other of tabs) if (other !== hear) other(news);
       };
-      return { ...shared, tellTabs };
+      return { ...shared, notifyTabs };
     },
   };
 }

@@ -46,7 +46,7 @@ function recordAfterCheck(sent: SentWrite, result: CheckResult): SentWrite | nul
  * result no longer holds. If another tab has already checked the write, only `applied` still holds.
  */
 function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null, result: CheckResult): Saga<boolean> {
-  const { journal, tellTabs } = yield* context('intents');
+  const { journal, notifyTabs } = yield* context('intents');
   const closed = yield* call(() => settle(journal.closeCheckedWrite(sent, after)));
   if ('value' in closed && closed.value !== 'closed') {
     yield* put(writesChangedElsewhere());
@@ -54,7 +54,7 @@ function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null, result: C
   }
   const isKept = after !== null && writeKey(after) === writeKey(sent);
   yield* put(isKept ? writeRecorded(after) : writeSettled(writeKey(sent)));
-  yield* call(tellTabs, { kind: 'writes' });
+  yield* call(notifyTabs, { kind: 'writes' });
   return true;
 }
 

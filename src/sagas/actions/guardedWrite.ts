@@ -152,7 +152,7 @@ export function recordOfApplied(record: SentWrite): SentWrite | null {
  * record stays open, and the next visit treats the outcome as unknown.
  */
 function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
-  const { journal, tellTabs } = yield* context('intents');
+  const { journal, notifyTabs } = yield* context('intents');
   const isReplaced = after !== null && writeKey(after) === writeKey(record);
   const note = async () => {
     if (after) await journal.saveWrite(after);
@@ -160,7 +160,7 @@ function* closeWriteRecord(record: SentWrite, after: SentWrite | null): Saga {
   };
   yield* call(() => settle(note()));
   yield* put(after && isReplaced ? writeRecorded(after) : writeSettled(writeKey(record)));
-  yield* call(tellTabs, { kind: 'writes' });
+  yield* call(notifyTabs, { kind: 'writes' });
 }
 
 function* removeSentInput<P extends GuardedParams, T>(
@@ -174,7 +174,7 @@ function* removeSentInput<P extends GuardedParams, T>(
 
 function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<WriteResult<T>> {
   const platform = yield* context('platform');
-  const { tellTabs } = yield* context('intents');
+  const { notifyTabs } = yield* context('intents');
   const { items, currentFacts, changes } = yield* refresh(guardedCall);
   if (changes.length > 0) return { kind: 'stale', changes, current: currentFacts };
   const record = yield* recordOf(guardedCall);
@@ -182,7 +182,7 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
   const claimed = yield* reserveWrite(record, guardedCall.params.accepted ?? [], ofOthers);
   if (claimed.kind !== 'claimed') return claimed;
-  yield* call(tellTabs, { kind: 'writes' });
+  yield* call(notifyTabs, { kind: 'writes' });
   const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
   yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
   if ('failure' in outcome) throw outcome.error;

@@ -61,7 +61,7 @@ export interface IntentSupport {
   locks: TabLocks;
   sleep(ms: number): Promise<void>;
   isOnline(): boolean;
-  tellTabs(news: JournalChange): void;
+  notifyTabs(news: JournalChange): void;
 }
 
 /** The name of the lock that ensures that only one tab processes a run. */

@@ -27,7 +27,7 @@ export function* readRecentRuns(): Saga<RecentRun[]> {
  * no longer contains the run or another tab has discarded it.
  */
 function* takeFromJournal(jobId: string): Saga<boolean> {
-  const { journal, locks, tellTabs } = yield* context('intents');
+  const { journal, locks, notifyTabs } = yield* context('intents');
   const release = yield* call(locks.take, runLockName(jobId));
   try {
     const run = yield* call(journal.load, jobId);
@@ -38,7 +38,7 @@ function* takeFromJournal(jobId: string): Saga<boolean> {
   } finally {
     release?.();
   }
-  if (release) yield* call(tellTabs, { kind: 'run', jobId });
+  if (release) yield* call(notifyTabs, { kind: 'run', jobId });
   else yield* leaveToOtherTab(jobId);
   return true;
 }

@@ -142,7 +142,7 @@ function* tidyUp({ job, runOrders }: RunInProgress): Saga {
 
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
 function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
-  const { locks, tellTabs } = yield* context('intents');
+  const { locks, notifyTabs } = yield* context('intents');
   const release = yield* journalCall(() => locks.take(runLockName(jobId)));
   if (!release) {
     yield* leaveToOtherTab(jobId);
@@ -154,7 +154,7 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
     else yield* put(runRemoved({ jobId }));
   } finally {
     release();
-    tellTabs({ kind: 'run', jobId });
+    notifyTabs({ kind: 'run', jobId });
   }
 }
 

@@ -38,13 +38,13 @@ async function close(journal: Journal, jobId: string, isDiscarded: boolean): Pro
  * fails, the run disappears from this tab, and the next visit offers it again.
  */
 export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
-  const { locks, tellTabs } = yield* context('intents');
+  const { locks, notifyTabs } = yield* context('intents');
   const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
   if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
   if ('value' in taken) yield* closeLockedRun(jobId, isDiscarded);
   if ('value' in taken) taken.value?.();
   yield* put(runRemoved({ jobId }));
-  yield* call(tellTabs, { kind: 'run', jobId });
+  yield* call(notifyTabs, { kind: 'run', jobId });
 }
 
 /**
