@@ -6,15 +6,14 @@ import { useModal } from './dialogs/useModal.ts';
 interface ModalButtonProps {
   modal: ItemModalId;
   itemId: string;
-  rel?: string;
   children: ReactNode;
 }
 
 /** A button that looks like a link and opens one of the item's modals. */
-export function ModalButton({ modal, itemId, rel, children }: ModalButtonProps) {
+export function ModalButton({ modal, itemId, children }: ModalButtonProps) {
   const { open } = useModal();
   return (
-    <Button variant="inline" onClick={() => open(modal, { itemId, ...(rel !== undefined && { rel }) })}>
+    <Button variant="inline" onClick={() => open(modal, { itemId })}>
       {children}
     </Button>
   );

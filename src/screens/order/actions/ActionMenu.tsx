@@ -18,7 +18,7 @@ interface MenuEntryProps {
 }
 
 /** A disabled entry can still receive the focus, so that all users can read the reason. */
-function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
+export function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
   const { action, label, reason, whyNot, href } = entry;
   const reasonId = useId();
   if (href !== null) {

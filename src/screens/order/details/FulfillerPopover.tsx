@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/order/fulfiller.ts';
@@ -11,6 +9,7 @@ import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { PartyPopover } from '../PartyPopover.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { FulfillerAccessDenied } from './FulfillerAccessDenied.tsx';
@@ -62,7 +61,6 @@ function Profile({ fulfillerId }: { fulfillerId: string }) {
 interface FulfillerPopoverProps {
   item: Item;
   fulfillerId: string;
-  /** The label of the button. Without it, the fulfiller's name opens the popover and looks like a link. */
   text?: string;
 }
 
@@ -75,29 +73,15 @@ export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverPr
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));
   const name = useFulfillerName(item);
   return (
-    <Menu
-      className="popover-menu"
-      variant={text ? 'outline-secondary' : 'inline'}
-      size={text ? 'sm' : undefined}
-      label={text ? `${text} ${name}` : t('fulfiller.open', { name })}
-      button={
-        <>
-          {text ?? name} <Icon name="info-circle-fill" />
-        </>
-      }
-    >
-      {() => (
-        <>
-          <p className="mb-1">
-            <CopyableId id={fulfillerId} idKind={t('fact.fulfillerId')} />
-          </p>
-          {isPermitted ? (
-            <Profile fulfillerId={fulfillerId} />
-          ) : (
-            <FulfillerAccessDenied fulfillerId={fulfillerId} />
-          )}
-        </>
+    <PartyPopover name={name} text={text} openText={t('fulfiller.open', { name })}>
+      <p className="mb-1">
+        <CopyableId id={fulfillerId} idKind={t('fact.fulfillerId')} />
+      </p>
+      {isPermitted ? (
+        <Profile fulfillerId={fulfillerId} />
+      ) : (
+        <FulfillerAccessDenied fulfillerId={fulfillerId} />
       )}
-    </Menu>
+    </PartyPopover>
   );
 }

@@ -2,14 +2,13 @@ import './merchantPopover.css';
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadMerchant } from '#store/order/partyOperations.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
+import { PartyPopover } from '../PartyPopover.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Contacts({ merchant }: { merchant: MerchantDetails }) {
@@ -58,18 +57,8 @@ export function MerchantPopover({ merchantId, text }: { merchantId: string; text
   const { t } = useTranslation('order');
   const name = useAppSelector((state) => selectMerchantNames(state).get(merchantId)) ?? merchantId;
   return (
-    <Menu
-      className="popover-menu"
-      variant={text ? 'outline-secondary' : 'inline'}
-      size={text ? 'sm' : undefined}
-      label={text ? `${text} ${name}` : t('contact.merchantOpen', { name })}
-      button={
-        <>
-          {text ?? name} <Icon name="info-circle-fill" />
-        </>
-      }
-    >
-      {() => <MerchantDetailsPanel merchantId={merchantId} />}
-    </Menu>
+    <PartyPopover name={name} text={text} openText={t('contact.merchantOpen', { name })}>
+      <MerchantDetailsPanel merchantId={merchantId} />
+    </PartyPopover>
   );
 }

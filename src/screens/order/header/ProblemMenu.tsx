@@ -3,7 +3,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderProblem } from '#domain/order/problems.ts';
-import { ACTION_ICONS } from '../actions/actionIcons.ts';
+import { MenuEntry } from '../actions/ActionMenu.tsx';
 import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts';
 
 interface ProblemMenuProps {
@@ -18,7 +18,7 @@ interface ProblemMenuProps {
  * the alerts or if the remedy already does so.
  */
 export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
-  const { t } = useTranslation(['order', 'actions']);
+  const { t } = useTranslation('order');
   const { items, remedy } = problem;
   const [{ item }] = items;
   const isSingle = items.length === 1;
@@ -33,23 +33,19 @@ export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
     <Menu
       className="menu-end"
       size="sm"
-      label={t('order:health.menu', { problem: subjectName })}
+      label={t('health.menu', { problem: subjectName })}
       button={<Icon name="three-dots" />}
     >
       {(close) => (
         <ul className="menu-entries">
-          <li>
-            <button
-              type="button"
-              className="menu-entry"
-              onClick={() => {
-                close();
-                choose(entry);
-              }}
-            >
-              <Icon name={ACTION_ICONS[entry.action.id]} /> {entry.label}
-            </button>
-          </li>
+          <MenuEntry
+            entry={entry}
+            items={items.map((one) => one.item)}
+            onChoose={() => {
+              close();
+              choose(entry);
+            }}
+          />
         </ul>
       )}
     </Menu>

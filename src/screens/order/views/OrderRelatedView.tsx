@@ -1,12 +1,31 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { hasRelations } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
+import { ItemLabel } from '../dialogs/writes/ItemLabel.tsx';
 import { RelatedFacts } from '../header/RelatedFacts.tsx';
+import type { PanelProps } from '../panels/panels.ts';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
-import { ItemSections } from './ItemSections.tsx';
+import { FirstItems } from './FirstItems.tsx';
+
+function ItemSection({ order, item }: PanelProps) {
+  const { t } = useTranslation('order');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className="h6 text-break" id={titleId}>
+        <ItemLabel item={item} />
+      </h3>
+      <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
+        <RelatedPanel order={order} item={item} />
+      </PanelBoundary>
+    </section>
+  );
+}
 
 /** The resources related to the order and to its items. */
 export function OrderRelatedView({ order }: { order: Order }) {
@@ -23,7 +42,11 @@ export function OrderRelatedView({ order }: { order: Order }) {
           !hasItemsFailed && <EmptyState icon="link-45deg" title={t('view.noRelated')} />
         }
       />
-      <ItemSections order={order} items={items} Panel={RelatedPanel} />
+      <div className="item-sections">
+        <FirstItems items={items}>
+          {(shown) => shown.map((item) => <ItemSection key={item.itemId} order={order} item={item} />)}
+        </FirstItems>
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { RETURN_FLAG, RETURN_FLAG_VALUE, watchRefusal } from '#domain/actions/watch.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -48,17 +49,14 @@ function useHasReturned(): boolean {
 function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation(['actions', 'shell']);
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const returnPath = useCurrentPath();
   const refusal = watchRefusal(failure);
   const title = t(`watch.refused.${refusal}`);
   if (refusal === 'backend') return <FailureNotice title={title} failure={failure} onRetry={onRetry} />;
   return (
     <>
       <FailureNotice title={title} failure={failure} />
-      <Button
-        variant="primary"
-        onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
-      >
+      <Button variant="primary" onClick={() => dispatch(signInRequested({ returnPath }))}>
         {t('shell:signIn.again')}
       </Button>
     </>
