@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_STATUS_UPDATE, type UpdateType } from '#domain/actions/statusUpdate.ts';
 import {
   commonUpdateObstacle,
+  concernsSomePieces,
   defaultQuantity,
   groupIntoParcels,
   quantityLimits,
@@ -22,6 +23,15 @@ const cancelled = anItem({ itemId: 'item-3', statuses: statusesOf(aStatus('cance
 const rejected = anItem({ itemId: 'item-4', statuses: statusesOf(aStatus('rejected')) });
 const asked = anItem({ statuses: statusesOf(aStatus('awaitingFulfillerResponse')) });
 const pending = anItem({ itemId: 'item-2', statuses: statusesOf(aStatus('pendingCancellation')) });
+
+test.each<[string, number, number | undefined, boolean]>([
+  ['fewer pieces than ordered', 10, 4, true],
+  ['all pieces', 10, 10, false],
+  ['no number, which means all pieces', 10, undefined, false],
+  ['a number, but the ordered number is unknown', 0, 4, false],
+])('R334: an update that concerns only some pieces: %s', (_title, ordered, quantity, expected) => {
+  expect(concernsSomePieces(anItem({ quantity: ordered }), quantity)).toBe(expected);
+});
 
 test.each<[string, number, number | null, number]>([
   ['some pieces are shipped', 10, 4, 6],

@@ -8,6 +8,7 @@ import {
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
+  judgeWrite,
   type WriteEvidence,
 } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
@@ -15,7 +16,7 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { anItem, anItemIn, aSentWrite, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
@@ -224,5 +225,16 @@ describe('R268: only what a write causes shows that it was applied', () => {
   ])('the cancellation or redirect of two items: %s', (_title, after, eventTraces, result) => {
     const seen = facts([awaiting('a'), awaiting('b')]);
     expect(judgeCancellation({ facts: facts(after), eventTraces }, { seen })).toBe(result);
+  });
+});
+
+test('R13: if some items of a status update failed, a check that finds it applied names only the others', () => {
+  const seen = facts([awaiting('a')]);
+  const sent = aSentWrite({ operation: 'updateStatus', trace: { seen, updateType: 'productionAccepted' } });
+  const evidence = { facts: facts([accepted('a')]), eventTraces: traces('a') };
+  expect(judgeWrite(sent, evidence)).toBe('applied');
+  expect(judgeWrite({ ...sent, refusedItemIds: ['b'] }, evidence)).toEqual({
+    appliedItemIds: ['a'],
+    rest: 'notApplied',
   });
 });

@@ -22,6 +22,14 @@ export function remainingQuantity(item: Item): number {
 }
 
 /**
+ * R334: whether an update with this quantity concerns only some pieces of the item, as far as their number is
+ * known. A response to a notification cannot, because it contains no quantity.
+ */
+export function concernsSomePieces(item: Item, quantity = item.quantity): boolean {
+  return item.quantity > 0 && quantity !== item.quantity;
+}
+
+/**
  * R108: the reason why an update of this type cannot include the item, or null. A response to a cancellation
  * or to an order requires an open request. The platform rejects the whole shipment if one of its items is
  * rejected or completely cancelled.

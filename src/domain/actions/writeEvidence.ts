@@ -1,7 +1,7 @@
 import { lookUp } from '#domain/byKey.ts';
 import { listedNames } from '#domain/order/staleness.ts';
 import { type EventTraces, eventTypesOf, type TracedEvent } from './eventTraces.ts';
-import type { GuardedWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
+import type { GuardedWrite, SentWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
 import type { UpdateType } from './statusUpdate.ts';
 import type { CheckResult } from './writeResult.ts';
 
@@ -198,7 +198,7 @@ export function judgeResentEvents(
   return eventIds.every((id) => triedEventIds.includes(id)) ? 'applied' : 'cannotTell';
 }
 
-export const EVIDENCE_CHECKS: Readonly<
+const EVIDENCE_CHECKS: Readonly<
   Record<GuardedWrite, (evidence: WriteEvidence, sent: WriteTrace) => CheckResult>
 > = {
   cancelOrder: judgeCancellation,
@@ -212,3 +212,16 @@ export const EVIDENCE_CHECKS: Readonly<
   // A redirect cancels the items that it moves, so it is checked like a cancellation.
   requestRedirect: judgeCancellation,
 };
+
+/**
+ * Whether the evidence shows that the write was applied. If the write failed for some of its items, the result
+ * `applied` names only the items that were checked.
+ */
+export function judgeWrite(
+  { operation, trace, refusedItemIds }: SentWrite,
+  evidence: WriteEvidence,
+): CheckResult {
+  const result = EVIDENCE_CHECKS[operation](evidence, trace);
+  if (result !== 'applied' || refusedItemIds.length === 0) return result;
+  return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
+}

@@ -1,7 +1,7 @@
 import { eventTracesSince, receiptCount } from '#domain/actions/eventTraces.ts';
 import { type SentWrite, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { EVIDENCE_CHECKS, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
+import { judgeWrite, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
@@ -24,15 +24,6 @@ function* readEvidence(sent: SentWrite): Saga<WriteEvidence> {
       eventTraces: 'value' in events ? eventTracesSince(events.value.events, sent) : null,
     };
   });
-}
-
-/**
- * Replaces `applied` if the write failed for some of its items. The result then names only the items that
- * were checked.
- */
-function withoutRejectedItems({ trace, refusedItemIds }: SentWrite, result: CheckResult): CheckResult {
-  if (result !== 'applied' || refusedItemIds.length === 0) return result;
-  return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
 }
 
 function recordAfterCheck(sent: SentWrite, result: CheckResult): SentWrite | null {
@@ -66,7 +57,7 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
   const evidence = yield* readEvidence(sent);
-  const result = withoutRejectedItems(sent, EVIDENCE_CHECKS[named.operation](evidence, sent.trace));
+  const result = judgeWrite(sent, evidence);
   if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';
   if (result === 'applied') yield* removeAppliedInput(sent, 'all');
   else if (typeof result !== 'string') yield* removeAppliedInput(sent, result.appliedItemIds);

@@ -3,7 +3,7 @@ import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import { parcelFingerprint } from '#domain/actions/eventTraces.ts';
 import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { StatusUpdate, UpdateOutcome, UpdateResult } from '#domain/actions/statusUpdate.ts';
-import { groupIntoParcels } from '#domain/actions/updateItems.ts';
+import { concernsSomePieces, groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
@@ -38,14 +38,6 @@ async function findNotification({ fulfillmentOrderManager }: Platform, update: S
 }
 
 /**
- * R334: whether the update concerns only some pieces of the item, as far as their number is known. A response
- * to a notification cannot, because it contains no quantity.
- */
-function isPartial({ item, quantity = item.quantity }: Target): boolean {
-  return item.quantity > 0 && quantity !== item.quantity;
-}
-
-/**
  * Accepts or rejects the newest open notification of the matching type. If there is none, a rejection by the
  * fulfiller is sent as a new notification, as is the rejection of only some pieces; for other updates the
  * result is false.
@@ -57,7 +49,8 @@ async function respondToNotification(
 ): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = fulfillmentOrderItemId(target.item);
-  const found = isPartial(target) ? null : await findNotification(platform, update, target.item);
+  const isPartial = concernsSomePieces(target.item, target.quantity);
+  const found = isPartial ? null : await findNotification(platform, update, target.item);
   const { rejectionDetails = '', rejectionReason = '' } = update.fields;
   const isAcceptance = update.type === 'productionAccepted' || update.type === 'cancellationResponse';
   if (found && isAcceptance) {
