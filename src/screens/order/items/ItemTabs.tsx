@@ -1,9 +1,21 @@
 import './itemTabs.css';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { latestResult } from '#store/selectors.ts';
 import { ItemPanel } from '../panels/ItemPanel.tsx';
-import type { Panel, PanelProps } from '../panels/panels.ts';
-import { useVisiblePanels } from '../panels/useVisiblePanels.ts';
+import { PANELS, type Panel, type PanelProps } from '../panels/panels.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+
+/**
+ * S2.80: returns the visible tabs of an item. Whether the cancellations are visible depends on the events of
+ * the order, which all its items share.
+ */
+function useVisiblePanels({ order, item }: PanelProps): readonly Panel[] {
+  const { state } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
+  const events = latestResult(state)?.events ?? (state.status === 'failed' ? null : []);
+  return PANELS.filter((panel) => panel.isVisible({ order, item, events }));
+}
 
 interface ItemTabsProps extends PanelProps {
   /** The ID of the selected tab; null or an unknown ID selects the first one. */

@@ -3,14 +3,44 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { type Cancellation, cancellations } from '#domain/actions/cancellation.ts';
-import { concernsItem } from '#domain/event/event.ts';
+import { type Cancellation, cancellationOutcome, cancellations } from '#domain/actions/cancellation.ts';
+import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
-import { CancellationRequest } from './CancellationRequest.tsx';
-import { CancellationResponse } from './CancellationResponse.tsx';
+import { CancellationFacts } from './CancellationFacts.tsx';
 import { CancellationSupportNote } from './CancellationSupportNote.tsx';
+
+/** The request for a cancellation. `event` is null if the platform reported only a response. */
+function CancellationRequest({ event }: { event: OrderEvent | null }) {
+  const { t } = useTranslation('panels');
+  return (
+    <>
+      <h4 className="panel-title">{t(event ? 'cancellations.request' : 'cancellations.noRequest')}</h4>
+      {event && <CancellationFacts event={event} />}
+    </>
+  );
+}
+
+/**
+ * S4.30: a cancellation response means that the request was accepted. A nothing-cancelled event means that it
+ * was rejected.
+ */
+function CancellationResponse({ event }: { event: OrderEvent }) {
+  const { t } = useTranslation('panels');
+  const outcome = cancellationOutcome(event);
+  if (outcome === null) return null;
+  const isAccepted = outcome === 'accepted';
+  return (
+    <section className="panel-answer">
+      <h5 className={`status-label ${isAccepted ? 'status-success' : 'status-danger'}`}>
+        <Icon name={isAccepted ? 'check-circle-fill' : 'x-circle-fill'} />{' '}
+        {t(`cancellations.outcome.${outcome}`)}
+      </h5>
+      <CancellationFacts event={event} />
+    </section>
+  );
+}
 
 function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
   const { t } = useTranslation('panels');

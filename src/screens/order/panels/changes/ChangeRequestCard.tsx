@@ -15,9 +15,8 @@ import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ItemLabel } from '../../dialogs/writes/ItemLabel.tsx';
 import { Fact } from '../../Fact.tsx';
-import { ActorName } from '../ActorName.tsx';
+import { ActorName, useActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
-import { useActorName } from '../useActorName.ts';
 import { ChangeRequestDetailsView } from './ChangeRequestDetailsView.tsx';
 import { ChangeRequestStateLabel } from './ChangeRequestStateLabel.tsx';
 

@@ -22,13 +22,13 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
+import { useActorNames } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 import { NoMatchingEvents } from './NoMatchingEvents.tsx';
-import { useActorNames } from './useActorNames.ts';
 import { useEventRecipientCheck, useEventRows } from './useEventRows.ts';
 
 interface EventsViewProps {
