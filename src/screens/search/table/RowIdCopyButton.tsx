@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyStatus } from '#components/CopyStatus.tsx';
+import { CopyStatus } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
@@ -31,8 +31,7 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
 export function RowIdCopyButton() {
   const { t } = useTranslation(['results', 'shell']);
   const [link, setLink] = usePointedLink();
-  const { outcome, copy } = useCopy();
-  const said = { idle: '', copied: t('shell:copied'), failed: t('shell:copyFailed') }[outcome];
+  const { outcome, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
   useShortcuts({
     copyId: () => {
       const focused = linkIn(closestRow(document.activeElement)) ?? link;
