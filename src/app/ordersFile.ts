@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
-import { saveFile } from '#components/saveFile.ts';
-import { toCsv } from '#domain/csv.ts';
+import { saveCsv } from '#components/saveFile.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
 import { ordersTable } from '#screens/search/export/ordersTable.ts';
@@ -15,5 +14,5 @@ export async function saveOrdersFile(texts: i18n, file: OrdersFile): Promise<voi
     statusTexts: texts.getFixedT(null, 'status'),
     fileTexts: texts.getFixedT(null, 'export'),
   };
-  saveFile(file.name, 'text/csv;charset=utf-8', toCsv(ordersTable(file, words, format), file.separator));
+  saveCsv(file.name, ordersTable(file, words, format), file.separator);
 }

@@ -1,3 +1,5 @@
+import { type CsvSeparator, toCsv } from '#domain/csv.ts';
+
 /** How long the object URL stays valid, in milliseconds, so that the browser can start the download. */
 const KEPT_MS = 60_000;
 
@@ -12,6 +14,6 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 }
 
-export function saveFile(name: string, type: string, text: string): void {
-  saveBlob(name, new Blob([text], { type }));
+export function saveCsv(name: string, rows: readonly (readonly string[])[], separator: CsvSeparator): void {
+  saveBlob(name, new Blob([toCsv(rows, separator)], { type: 'text/csv;charset=utf-8' }));
 }

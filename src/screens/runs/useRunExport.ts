@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#components/saveFile.ts';
+import { saveCsv } from '#components/saveFile.ts';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
-import { toCsv } from '#domain/csv.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -26,6 +25,6 @@ export function useRunExport(run: BulkRun): () => void {
   const separator = csvSeparatorOf(useAppSelector((state) => state.settings.regionalSettings));
   return () => {
     const rows = runResultsTable(run, { runs, bulk, statusName, problemsOf });
-    saveFile(FILE_NAMES[run.job.verb], 'text/csv;charset=utf-8', toCsv(rows, separator));
+    saveCsv(FILE_NAMES[run.job.verb], rows, separator);
   };
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { saveFile } from '#components/saveFile.ts';
+import { saveCsv } from '#components/saveFile.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
-import { toCsv, toTabText } from '#domain/csv.ts';
+import { toTabText } from '#domain/csv.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledOrders } from '#store/results/handledOrdersSelectors.ts';
@@ -20,7 +20,7 @@ export function HandledOrdersMenu() {
   const rows = handled.map(({ orderId, outcome }) => [orderId, t(`outcome.${outcome}`)]);
   const separator = csvSeparatorOf(useAppSelector((state) => state.settings.regionalSettings));
   const header = [t('list.order'), t('list.outcome')];
-  const handleSave = () => saveFile(FILE, 'text/csv;charset=utf-8', toCsv([header, ...rows], separator));
+  const handleSave = () => saveCsv(FILE, [header, ...rows], separator);
   return (
     <Menu label={t('list.open')} button={t('list.open')} variant="link" size="sm">
       {() => (
