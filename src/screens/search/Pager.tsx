@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import imported, { type ReactPaginateProps } from 'react-paginate';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { opensElsewhere } from '#components/opensElsewhere.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -46,9 +47,9 @@ function useRepairedRoles() {
   }, []);
 }
 
-/** Lets the browser handle a click with a modifier key, for example to open a new tab. */
+/** Hides a click with a modifier key from the library, so that the browser handles it. */
 function leaveToBrowser(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
+  if (opensElsewhere(event)) event.stopPropagation();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
+import { opensElsewhere } from '#components/opensElsewhere.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { resultOpened } from '#store/search/searchSlice.ts';
@@ -32,14 +33,12 @@ export function useRowOpening(frame: RefObject<HTMLElement | null>, onOpen: () =
     const row = pressed(event);
     const orderId = row?.link.dataset.orderId;
     if (!row || orderId === undefined) return;
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
     onOpen();
     dispatch(resultOpened({ orderId, scrollTop: frame.current?.scrollTop ?? 0 }));
-    if (isPlain) {
+    if (!opensElsewhere(event)) {
       event.preventDefault();
       void navigate(orderPath(orderId));
-    } else if (!row.isLink && !altKey) window.open(row.link.href, '_blank', 'noopener,noreferrer');
+    } else if (!row.isLink && !event.altKey) window.open(row.link.href, '_blank', 'noopener,noreferrer');
   };
   return {
     onClick: handle,
