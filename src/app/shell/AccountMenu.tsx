@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
@@ -20,7 +20,7 @@ interface AccountMenuProps {
 export function AccountMenu({ onOpen }: AccountMenuProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const returnPath = useCurrentPath();
   const person = useAppSelector(selectCurrentUser);
   if (!person) {
     return (
@@ -28,7 +28,7 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
         variant="outline-primary"
         size="sm"
         className="text-nowrap"
-        onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
+        onClick={() => dispatch(signInRequested({ returnPath }))}
       >
         {t('signIn.button')}
       </Button>

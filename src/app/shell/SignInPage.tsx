@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
+import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
@@ -12,7 +12,7 @@ import { signInRequested } from '#store/people/sessionSlice.ts';
 export function SignInPage() {
   const { t } = useTranslation(['signIn', 'shell']);
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const returnPath = useCurrentPath();
   const session = useAppSelector((state) => state.session);
   const address = useAppSelector((state) => state.configuration.issuerUrl);
   useDocumentTitle(t('title'));
@@ -31,10 +31,7 @@ export function SignInPage() {
         </div>
       )}
       <p>{t('intro')}</p>
-      <Button
-        variant="primary"
-        onClick={() => dispatch(signInRequested({ returnPath: `${pathname}${search}` }))}
-      >
+      <Button variant="primary" onClick={() => dispatch(signInRequested({ returnPath }))}>
         {t('shell:signIn.button')}
       </Button>
     </section>

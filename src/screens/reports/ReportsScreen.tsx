@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { webUrl } from '#domain/links.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -64,7 +63,7 @@ function ReportsList() {
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();
-  const reporter = useAppSelector((state) => webUrl(state.configuration.pages.reporter));
+  const reporter = useAppSelector((state) => state.configuration.pages.reporter);
   useDocumentTitle(t('title'));
   useEffect(() => {
     if (reporter !== null) dispatch(leaveRequested({ url: reporter, replace: true }));

@@ -11,10 +11,9 @@ import { isRunActive } from '#store/bulk/runStatus.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardRunDialog } from './DiscardRunDialog.tsx';
 import { useOutcomeTexts } from './useOutcomeTexts.ts';
-import { useRunCommands } from './useRunCommands.ts';
+import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunExport } from './useRunExport.ts';
 import { useRunTitle } from './useRunTitle.ts';
-import { useToday } from './useToday.ts';
 
 const TEXTS = {
   starting: 'running',

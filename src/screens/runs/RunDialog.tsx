@@ -17,10 +17,9 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardRunDialog } from './DiscardRunDialog.tsx';
 import { RunProgressView } from './RunProgressView.tsx';
 import { RunResultLists } from './RunResultLists.tsx';
-import { useRunCommands } from './useRunCommands.ts';
+import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunExport } from './useRunExport.ts';
 import { useRunTitle } from './useRunTitle.ts';
-import { useToday } from './useToday.ts';
 
 /** A button that resumes the unsent orders, with a warning if a reorder was planned on another day. */
 function Resume({ run }: { run: BulkRun }) {

@@ -1,3 +1,4 @@
+import { dateText, toIso } from '#domain/time.ts';
 import {
   type RunCommand,
   runCommandGiven,
@@ -5,8 +6,13 @@ import {
   runPaused,
   runStopping,
 } from '#store/bulk/bulkSlice.ts';
-import { useAppDispatch } from '#store/hooks.ts';
-import { useToday } from './useToday.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectTimezone } from '#store/selectors.ts';
+
+/** Returns the current day in the display time zone as 'YYYY-MM-DD', as of the last render. */
+export function useToday(): string {
+  return dateText(toIso(Date.now()), useAppSelector(selectTimezone));
+}
 
 export function useRunCommands(jobId: string) {
   const dispatch = useAppDispatch();

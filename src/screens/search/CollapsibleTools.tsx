@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useMediaQuery } from '#components/useMediaQuery.ts';
 import { useMenuState } from '#components/useMenuState.ts';
+
+/** R106: whether the list's tools are in a menu. The width is the one in collapsibleTools.css. */
+export function useHasToolsMenu(): boolean {
+  return useMediaQuery('(width < 70rem)');
+}
 
 /**
  * R106: on a narrow page, a button opens the list's tools; on wider ones they are side by side. They are

@@ -3,13 +3,12 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
-import { CollapsibleTools } from './CollapsibleTools.tsx';
+import { CollapsibleTools, useHasToolsMenu } from './CollapsibleTools.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
 import { SelectionBar, SelectionMenuEntries } from './selection/SelectionBar.tsx';
 import { SplitViewButton } from './split/SplitViewButton.tsx';
 import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
-import { useHasToolsMenu } from './useHasToolsMenu.ts';
 import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 
 export function ResultsTools() {

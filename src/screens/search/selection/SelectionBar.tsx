@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
-import { useHasToolsMenu } from '../useHasToolsMenu.ts';
+import { useHasToolsMenu } from '../CollapsibleTools.tsx';
 import { SelectAllProgress, SelectAllResults } from './SelectAllResults.tsx';
 import { SelectedOrdersButton } from './SelectedOrdersButton.tsx';
 import { useSelectionShortcuts } from './useSelectionShortcuts.ts';

@@ -19,6 +19,7 @@ import {
   groupIds,
   itemValues,
   missedSlaHours,
+  printJobs,
   salesChannels,
   shippedDates,
 } from '#domain/results/columnValues.ts';
@@ -26,7 +27,6 @@ import { type ColumnWidths, columnWidth } from '#domain/results/columnWidths.ts'
 import type { CellContext } from './cellContext.ts';
 import { type CellKind, columnWidthInLetters } from './letterWidths.ts';
 import { listCell } from './listCell.tsx';
-import { printJobText } from './printJobText.ts';
 import { DATE_TIME_LENGTH, promiseCell } from './promiseCell.tsx';
 import { shipDateCell } from './shipDateCell.tsx';
 import { shipDateWarnings } from './shipDateTexts.ts';
@@ -56,6 +56,15 @@ export interface Column {
   tip?: Values;
   /** Returns the full values for the tooltip of a cell that abbreviates them (R90, S9.6); empty for no tooltip. */
   full?: Values;
+}
+
+/** S2.57: describes whether the order's items are on a print job, and on which ones. */
+function printJobText(order: Order, { text, format }: CellContext): string {
+  const { items, allItems, ids } = printJobs(order);
+  if (items === 0) return allItems === 0 ? '' : text('printJob.none');
+  const some = () => text('printJob.some', { items: format.number(items), of: format.number(allItems) });
+  const scope = items === allItems ? text('printJob.all') : some();
+  return ids.length === 0 ? scope : text('printJob.withIds', { scope, ids: ids.join(', ') });
 }
 
 type ColumnRule = Omit<Column, 'id' | 'letters' | 'style'>;
