@@ -136,6 +136,54 @@ describe('the fulfiller’s response', () => {
   });
 });
 
+describe('parts of an item', () => {
+  const ship = (item: ItemDocument, quantity: number) =>
+    staff.post('fulfillment-order-manager', '/v1/shipments', {
+      items: [{ itemId: item.shortItemId, quantity }],
+      carrierService: 'recs:ups-standard',
+      trackingId: 'TRACK-1',
+    });
+  const rejectPieces = (item: ItemDocument, quantity: number) =>
+    staff.post('fulfillment-order-manager', '/v1/notifications', {
+      notificationType: 'ItemsRejected',
+      items: [{ itemId: item.shortItemId, quantity }],
+      rejectionDetails: { reason: 'No paper' },
+    });
+
+  test('R334: a rejection of some pieces leaves the others where they are, and names its number', async () => {
+    const { orderId, item } = add(sent().quantity(10));
+    expect((await rejectPieces(item(0), 4)).status).toBe(202);
+    expect(item(0).statuses?.rejected).toMatchObject({ state: 'current', quantity: 4 });
+    expect(item(0).statuses?.production).toMatchObject({ state: 'current' });
+    expect((await events(orderId)).at(-1)).toMatchObject({
+      eventType: 'fulfillerRejected',
+      additionalData: { quantity: 4, reason: 'No paper' },
+    });
+  });
+
+  test('R334: a rejection of all pieces ends the item', async () => {
+    const { item } = add(sent().quantity(10));
+    expect((await rejectPieces(item(0), 10)).status).toBe(202);
+    expect(item(0).statuses?.rejected).toMatchObject({ state: 'current', quantity: 10 });
+    expect(item(0).statuses?.production?.state).toBe('closed');
+  });
+
+  test.each([0, 11])('R158: a rejection of %i of 10 pieces is refused', async (quantity) => {
+    const { item } = add(sent().quantity(10));
+    expect((await rejectPieces(item(0), quantity)).status).toBe(422);
+    expect(operations()).toEqual([]);
+  });
+
+  test('R158: a shipment contains only pieces that are not cancelled', async () => {
+    const { item } = add(sent().quantity(10).current('cancelled', { quantity: 3 }));
+    expect((await ship(item(0), 8)).status).toBe(422);
+    expect((await ship(item(0), 7)).status).toBe(201);
+    expect(item(0).statuses?.fulfilled).toMatchObject({ state: 'current', quantity: 7 });
+    const { item: whole } = add(sent().quantity(10).current('cancelled'));
+    expect((await ship(whole(0), 1)).status).toBe(409);
+  });
+});
+
 describe('alerts', () => {
   test('clearing discrepancies removes the expected close date, entry by entry', async () => {
     const { item } = add(sent().late('documentReview'), sent().late('preparing'));

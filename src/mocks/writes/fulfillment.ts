@@ -11,10 +11,15 @@ import { accepted, type ReceivedCall, type Reply } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { closeAllStatuses, hasFinalStatus, isStatusCurrent, moveToStep, setStatus } from './itemStatus.ts';
 
+/** An item that a request names, with the number of its pieces. */
 interface Selected {
   record: OrderRecord;
   item: ItemDocument;
   quantity: number;
+}
+
+export function orderedPieces(item: ItemDocument): number {
+  return item.quantity ?? 1;
 }
 
 function selectedItems(call: ReceivedCall): Selected[] {
@@ -23,7 +28,7 @@ function selectedItems(call: ReceivedCall): Selected[] {
   return entries.map((entry) => {
     const { record, item } = readItem(call, textOrEmpty(entry.itemId));
     if (!canActForFulfiller(call.person.permissions, fulfillerIdOf(item))) throw forbidden();
-    const quantity = entry.quantity === undefined ? (item.quantity ?? 1) : Number(entry.quantity);
+    const quantity = entry.quantity === undefined ? orderedPieces(item) : Number(entry.quantity);
     if (!Number.isInteger(quantity) || quantity < 0)
       throw new HttpError(400, 'quantity must be a whole number.');
     return { record, item, quantity };
@@ -35,22 +40,29 @@ export function fulfillerFacts(item: ItemDocument): Record<string, unknown> {
   return { fulfillerName: fulfillerData(id)?.name ?? '', globalFulfillerId: id, quantity: item.quantity };
 }
 
-export function rejectItem(
+/** Rejects pieces of an item. If they are not all of them (R334), the others stay where they are. */
+export function rejectPieces(
   call: ReceivedCall,
-  record: OrderRecord,
-  item: ItemDocument,
+  { record, item, quantity }: Selected,
   details: Record<string, unknown>,
 ): void {
   const now = call.world.now();
-  closeAllStatuses(item, now);
-  setStatus(item, 'rejected', 'current', now, { detail: textOrEmpty(details.reason) });
-  if (item.printJob) item.printJob = { ...item.printJob, status: 'rejected' };
-  addEvent(call, record, 'fulfillerRejected', item, { ...fulfillerFacts(item), ...details });
+  const isWhole = quantity === orderedPieces(item);
+  if (isWhole) closeAllStatuses(item, now);
+  setStatus(item, 'rejected', 'current', now, { detail: textOrEmpty(details.reason), quantity });
+  if (item.printJob && isWhole) item.printJob = { ...item.printJob, status: 'rejected' };
+  addEvent(call, record, 'fulfillerRejected', item, { ...fulfillerFacts(item), quantity, ...details });
 }
 
 function startProduction(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
   moveToStep(item, 'production', call.world.now());
   addEvent(call, record, 'productionStarted', item, fulfillerFacts(item));
+}
+
+function checkRejection(details: Record<string, unknown>, selected: readonly Selected[]): void {
+  if (textOrEmpty(details.reason) === '') throw new HttpError(400, 'rejectionDetails.reason is missing.');
+  if (selected.some(({ item, quantity }) => quantity < 1 || quantity > orderedPieces(item)))
+    throw new HttpError(422, 'At least one piece and at most all can be rejected.');
 }
 
 /**
@@ -63,14 +75,12 @@ export function postNotification(call: ReceivedCall): Reply {
     throw new HttpError(400, `Notification type ${type || '(none)'} is not accepted.`);
   }
   const details = (body.rejectionDetails ?? {}) as Record<string, unknown>;
-  if (type === 'ItemsRejected' && textOrEmpty(details.reason) === '') {
-    throw new HttpError(400, 'rejectionDetails.reason is missing.');
-  }
   const selected = selectedItems(call);
+  if (type === 'ItemsRejected') checkRejection(details, selected);
   if (selected.some(({ item }) => hasFinalStatus(item))) throw new HttpError(409, 'An item is over already.');
-  for (const { record, item } of selected) {
-    if (type === 'ItemsRejected') rejectItem(call, record, item, details);
-    else startProduction(call, record, item);
+  for (const one of selected) {
+    if (type === 'ItemsRejected') rejectPieces(call, one, details);
+    else startProduction(call, one.record, one.item);
   }
   recordWrite(call, type, selected.map(({ item }) => item.itemId).join(' '), ...recordsOf(selected));
   return accepted();
@@ -80,8 +90,8 @@ function recordsOf(selected: readonly Selected[]): OrderRecord[] {
   return [...new Set(selected.map(({ record }) => record))];
 }
 
-function shipped(item: ItemDocument): number {
-  const entry = item.statuses?.fulfilled;
+function piecesIn(item: ItemDocument, name: 'fulfilled' | 'cancelled'): number {
+  const entry = item.statuses?.[name];
   return entry && entry.state !== 'notStarted' ? entry.quantity : 0;
 }
 
@@ -91,7 +101,7 @@ function shipItem(
   shipment: ShipmentDocument,
 ): void {
   const now = call.world.now();
-  const done = shipped(item) + quantity;
+  const done = piecesIn(item, 'fulfilled') + quantity;
   moveToStep(item, 'fulfilled', now);
   setStatus(item, 'fulfilled', 'current', now, { quantity: done, detail: 'Handed over to the carrier' });
   const { shipmentId, shipmentCreationDateTime, carrierServiceKey } = shipment;
@@ -142,11 +152,10 @@ export function postShipment(call: ReceivedCall): Reply {
   if (textOrEmpty(bodyObject(call).carrierService) === '')
     throw new HttpError(400, 'carrierService is missing.');
   for (const { item, quantity } of selected) {
-    if (isStatusCurrent(item, 'cancelled') || isStatusCurrent(item, 'rejected'))
-      throw new HttpError(409, 'The item is over already.');
-    if (quantity < 1 || shipped(item) + quantity > (item.quantity ?? 1)) {
-      throw new HttpError(422, 'More would be shipped than was ordered.');
-    }
+    const left = orderedPieces(item) - piecesIn(item, 'cancelled');
+    if (left <= 0 || isStatusCurrent(item, 'rejected')) throw new HttpError(409, 'The item is over already.');
+    if (quantity < 1 || piecesIn(item, 'fulfilled') + quantity > left)
+      throw new HttpError(422, 'More would be shipped than is left.');
   }
   const shipment = makeShipment(call, selected);
   for (const one of selected) shipItem(call, one, shipment);

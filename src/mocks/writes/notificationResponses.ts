@@ -7,7 +7,7 @@ import type { NotificationDocument, OrderRecord } from '../records.ts';
 import { noContent, type ReceivedCall, type Reply } from '../route.ts';
 import { cancelItem } from './cancellation.ts';
 import { addEvent, recordWrite } from './events.ts';
-import { fulfillerFacts, rejectItem } from './fulfillment.ts';
+import { fulfillerFacts, orderedPieces, rejectPieces } from './fulfillment.ts';
 import { moveToStep, setStatus } from './itemStatus.ts';
 import { completeRedirect, consumeWaitingRedirect } from './redirect.ts';
 
@@ -52,7 +52,10 @@ function carryOut(
     if (verb === 'accept') acceptCancellation(call, record, item);
     else rejectCancellation(call, record, item);
   } else if (verb === 'accept') acceptOrder(call, record, item);
-  else rejectItem(call, record, item, { reason: textOrEmpty(bodyOf(call).rejectionReason) });
+  else {
+    const reason = textOrEmpty(bodyOf(call).rejectionReason);
+    rejectPieces(call, { record, item, quantity: orderedPieces(item) }, { reason });
+  }
 }
 
 function findNotification(record: OrderRecord, call: ReceivedCall): NotificationDocument {
