@@ -46,7 +46,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   {
     id: 'edits-discarded-by-other-save',
     file: 'src/screens/order/dialogs/writes/CallbackEditor.tsx',
-    find: 'if (isSentFromHere || draft.value.url.trim() === saved.url) draft.discard();',
+    find: 'if (isSentFromHere || draft.value.url.trim() === saved.callback.url) draft.discard();',
     replace: 'draft.discard();',
     concern: 'lost input',
     breaks: 'When an earlier save ends, the URL that the user is typing is replaced.',
