@@ -1,9 +1,9 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
-import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
 import { readPlacementEvidence } from './placementEvidence.ts';
 import { markUnknownIfTabGone } from './sentWrites.ts';
@@ -20,8 +20,8 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const now = clock.now();
   const since = evidenceStart(now, now);
   // `order` contains only the items to place again.
-  const found = yield* select((state) => lookUp(state.orders.loaded, orderId)?.found);
-  const allItems = found?.kind === 'order' ? found.order.items : [];
+  const loadResult = yield* select((state) => selectOrderLoadResult(state, orderId));
+  const allItems = loadResult?.kind === 'order' ? loadResult.order.items : [];
   return yield* readPlatform(async (platform, signal) => {
     const [recorded, evidence] = await Promise.all([
       journal.intentsOn(person?.sub ?? '', [orderId]),

@@ -90,8 +90,9 @@ export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadRes
 
 export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadResult> {
   const result = valueOrThrow(yield* readItems(orderId));
-  const found = yield* select((state) => selectOrderLoadResult(state, { orderId }));
-  return found?.kind === 'order' ? { ...result, items: withOrderIds(found.order, result.items) } : result;
+  const loadResult = yield* select((state) => selectOrderLoadResult(state, orderId));
+  if (loadResult?.kind !== 'order') return result;
+  return { ...result, items: withOrderIds(loadResult.order, result.items) };
 }
 
 /** Reads the order unless it is being read or was just read. Older data is shown meanwhile. */

@@ -8,7 +8,11 @@ import { fetchItems, fetchOrder, watchOrderRequests } from './order.ts';
 
 export const orderReadSagas: readonly (() => Saga)[] = [
   watchOrderRequests,
-  operate(loadOrder, withSharedStructure(selectOrderLoadResult, fetchOrder), 'latest'),
+  operate(
+    loadOrder,
+    withSharedStructure((state, { orderId }) => selectOrderLoadResult(state, orderId), fetchOrder),
+    'latest',
+  ),
   operate(loadItems, fetchItems),
   operate(
     loadClaims,

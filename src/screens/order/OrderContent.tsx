@@ -3,10 +3,10 @@ import { Link, Navigate } from 'react-router';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
-import { lookUp } from '#domain/byKey.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderAccessDenied } from './OrderAccessDenied.tsx';
 import { OrderBody } from './OrderBody.tsx';
@@ -26,19 +26,19 @@ function NoOrder() {
 
 /** S2.85: the content depends on what the ID identifies. */
 function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boolean }) {
-  const found = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found);
+  const loadResult = useAppSelector((state) => selectOrderLoadResult(state, orderId));
   const shown = useShownOrder(orderId);
   const orderPath = useOrderPath();
   if (shown) return <OrderBody {...shown} hasFailed={hasFailed} />;
-  switch (found?.kind) {
+  switch (loadResult?.kind) {
     case 'merchantOnly':
-      return <MerchantOnlyOrder request={found.request} />;
+      return <MerchantOnlyOrder request={loadResult.request} />;
     case 'forbidden':
       return <OrderAccessDenied orderId={orderId} />;
     case 'notFound':
       return <NoOrder />;
     case 'item':
-      return <Navigate to={orderPath(found.orderId, found.itemId)} replace />;
+      return <Navigate to={orderPath(loadResult.orderId, loadResult.itemId)} replace />;
     default:
       return hasFailed ? null : <OrderSkeleton />;
   }

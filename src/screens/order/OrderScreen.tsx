@@ -2,24 +2,24 @@ import './order.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { lookUp } from '#domain/byKey.ts';
 import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder, orderOpened } from '#store/order/orderOperations.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
 import { OrderContent } from './OrderContent.tsx';
 import { ORDER_NAMESPACES } from './orderNamespaces.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 
-/** S2.3, S2.65: when the user opens another order, only the part below the header is remounted. */
+/** S2.2, S2.65: when the user opens another order, only the part below the header is remounted. */
 export function OrderScreen() {
   const { t } = useTranslation(ORDER_NAMESPACES);
   const orderId = useOrderId();
   const dispatch = useAppDispatch();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const order = useShownOrder(orderId)?.order ?? null;
-  const isOrderLoading = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found === undefined);
+  const isOrderLoading = useAppSelector((state) => selectOrderLoadResult(state, orderId) === null);
   const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
   const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
   useDocumentTitle(t('title', { id: label }));

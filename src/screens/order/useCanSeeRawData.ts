@@ -1,6 +1,6 @@
-import { lookUp } from '#domain/byKey.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
@@ -12,8 +12,9 @@ import { useShownOrder } from './useShownOrder.ts';
 export function useCanSeeRawData(): boolean {
   const orderId = useOrderId();
   const shown = useShownOrder(orderId);
-  const found = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found);
+  const loadResult = useAppSelector((state) => selectOrderLoadResult(state, orderId));
   const permissions = useAppSelector(selectPermissions);
-  const merchantId = found?.kind === 'merchantOnly' ? found.request.merchantId : shown?.order.merchantId;
+  const merchantId =
+    loadResult?.kind === 'merchantOnly' ? loadResult.request.merchantId : shown?.order.merchantId;
   return merchantId !== undefined && canReadMerchant(permissions, merchantId);
 }

@@ -1,6 +1,7 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 
 export interface ShownOrder {
   order: Order;
@@ -10,8 +11,10 @@ export interface ShownOrder {
 
 /** Returns the loaded order, or its preview as long as the load has no result; otherwise null. */
 export function useShownOrder(orderId: string): ShownOrder | null {
-  const found = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.found);
-  const preview = useAppSelector((state) => (found ? undefined : lookUp(state.orders.previews, orderId)));
-  if (found?.kind === 'order') return { order: found.order, isPreview: false };
+  const loadResult = useAppSelector((state) => selectOrderLoadResult(state, orderId));
+  const preview = useAppSelector((state) =>
+    loadResult ? undefined : lookUp(state.orders.previews, orderId),
+  );
+  if (loadResult?.kind === 'order') return { order: loadResult.order, isPreview: false };
   return preview ? { order: preview, isPreview: true } : null;
 }

@@ -5,17 +5,14 @@ import type { MessageSubject } from '#store/console/messagesSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { OrderLoadResult } from './orderOperations.ts';
 
-export function selectOrderLoadResult(
-  state: RootState,
-  { orderId }: { orderId: string },
-): OrderLoadResult | null {
+export function selectOrderLoadResult(state: RootState, orderId: string): OrderLoadResult | null {
   return lookUp(state.orders.loaded, orderId)?.found ?? null;
 }
 
 /** The reason why some or all of the order's items could not be loaded, or null. */
 export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
-  const found = selectOrderLoadResult(state, { orderId });
-  return found?.kind === 'order' ? found.itemsFailure : null;
+  const loadResult = selectOrderLoadResult(state, orderId);
+  return loadResult?.kind === 'order' ? loadResult.itemsFailure : null;
 }
 
 export function selectHaveItemsFailed(state: RootState, orderId: string): boolean {
@@ -28,8 +25,8 @@ export function selectMessageSubject(
   orderId: string,
   itemIds: readonly string[],
 ): MessageSubject {
-  const found = selectOrderLoadResult(state, { orderId });
-  const items = found?.kind === 'order' ? found.order.items : [];
+  const loadResult = selectOrderLoadResult(state, orderId);
+  const items = loadResult?.kind === 'order' ? loadResult.order.items : [];
   return {
     orderId,
     items: items

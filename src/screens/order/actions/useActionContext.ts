@@ -20,9 +20,9 @@ function selectAllowed(state: RootState, { orderId, merchantId }: Order): Allowe
 }
 
 function selectItemsState(state: RootState, orderId: string): ActionContext['itemsState'] {
-  const found = selectOrderLoadResult(state, { orderId });
-  if (found?.kind !== 'order') return 'loading';
-  return found.itemsFailure === null ? 'loaded' : 'failed';
+  const loadResult = selectOrderLoadResult(state, orderId);
+  if (loadResult?.kind !== 'order') return 'loading';
+  return loadResult.itemsFailure === null ? 'loaded' : 'failed';
 }
 
 /** Returns the current data that determines which actions on the order or the item are available. */

@@ -8,7 +8,7 @@ const URL_FORMAT = { parse: parseItemFilter, write: withItemFilter };
 
 /**
  * S2.76: returns the filter and the items that match it. If a link names an item that the filter hides, the
- * filter is cleared (S2.73). A filter that the user enters afterwards can hide that item again.
+ * filter is cleared (S2.77). A filter that the user enters afterwards can hide that item again.
  */
 export function useItemFilter(items: readonly Item[], itemId: string | null) {
   const { filter, setFilter } = useUrlFilter(URL_FORMAT);

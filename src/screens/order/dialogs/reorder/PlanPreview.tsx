@@ -9,13 +9,13 @@ import {
   previewOrders,
   promiseShift,
 } from '#domain/actions/reorderPreview.ts';
-import { lookUp } from '#domain/byKey.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
 import { usePromiseText } from '../../usePromiseText.ts';
 import { useListOrder } from '../itemSequence.tsx';
@@ -98,9 +98,9 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
   const format = useFormat();
   const names = useAppSelector(selectMerchantNames);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const found = useAppSelector((state) => lookUp(state.orders.loaded, order.orderId)?.found);
+  const loadResult = useAppSelector((state) => selectOrderLoadResult(state, order.orderId));
   const current = currentTime(Date.now(), useAppSelector(selectTimezone));
-  const request = found?.kind === 'order' ? found.request : null;
+  const request = loadResult?.kind === 'order' ? loadResult.request : null;
   const orders = previewOrders(plan.orders, order, request, { keepDates, ...current });
   const shift = promiseShift(orders, current);
   const hidden = Math.max(0, orders.length - ROWS_SHOWN);

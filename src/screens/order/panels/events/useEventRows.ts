@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { lookUp } from '#domain/byKey.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { callbackUrlOf, eventDelivery, hasEventRecipient } from '#domain/event/eventDelivery.ts';
 import { readableFacts } from '#domain/event/eventFacts.ts';
@@ -7,14 +6,15 @@ import { type EventRow, eventActor, eventKeys, eventSearchText } from '#domain/e
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useEventTitle } from './useEventTitle.ts';
 
 /** Returns a function that finds the callback URL for the events of an item; '' if there is none. */
 export function useCallbackUrl(order: Order): (itemId: string) => string {
   const requestUrl = useAppSelector((state) => {
-    const found = lookUp(state.orders.loaded, order.orderId)?.found;
-    return found && 'request' in found ? (found.request?.eventCallbackUrl ?? '') : '';
+    const loadResult = selectOrderLoadResult(state, order.orderId);
+    return loadResult && 'request' in loadResult ? (loadResult.request?.eventCallbackUrl ?? '') : '';
   });
   return (itemId) => callbackUrlOf(order.items, requestUrl, itemId);
 }
