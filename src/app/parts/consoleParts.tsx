@@ -25,7 +25,7 @@ import { SessionNotice } from '../shell/SessionNotice.tsx';
 import { SignInPage } from '../shell/SignInPage.tsx';
 import { WaitBanner } from '../shell/WaitBanner.tsx';
 import { HOSTILE_TEXT, NOW, noop } from './exampleData.ts';
-import { LOADS_NOTHING, type Part } from './part.ts';
+import type { Part } from './part.ts';
 import { RECENT_RUNS, RUNS } from './runData.ts';
 import { HOSTILE_SEARCH_NAMES, SAVED_SEARCH_NAMES, withSavedSearches } from './storeStates.ts';
 
@@ -50,7 +50,6 @@ const FAILED_CALL: PlatformCall = {
   reason: 'answered',
   tries: 3,
 };
-const NO_DATA = 'it renders no data';
 
 const RUN_EXAMPLES: Part['examples'] = { full: {}, loading: {}, empty: {}, failed: {}, hostile: {} };
 
@@ -65,7 +64,6 @@ const RUN_PARTS: readonly Part[] = [
   {
     id: 'recent-runs',
     examples: { full: {}, empty: {}, hostile: {} },
-    without: { loading: 'its dialog reads the runs', failed: 'its dialog reads the runs' },
     render: ({ state }) => <RecentRunList runs={lookUp(RECENT_RUNS, state) ?? []} onShow={noop} />,
   },
 ];
@@ -78,7 +76,6 @@ const SESSION_PARTS: readonly Part[] = [
       failed: { prepare: ({ dispatch }) => fail(dispatch, null) },
       hostile: { prepare: ({ dispatch }) => fail(dispatch, HOSTILE_TEXT) },
     },
-    without: { loading: 'the browser leaves the page', empty: NO_DATA },
     render: () => <SignInPage />,
   },
   {
@@ -93,7 +90,6 @@ const SESSION_PARTS: readonly Part[] = [
         },
       },
     },
-    without: { empty: NO_DATA, hostile: 'its words are its own' },
     render: () => <SessionNotice />,
   },
 ];
@@ -114,7 +110,6 @@ export const CONSOLE_PARTS: readonly Part[] = [
       empty: {},
       hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE_TEXT }])) },
     },
-    without: LOADS_NOTHING,
     render: () => <Inspector onClose={noop} />,
   },
   {
@@ -146,29 +141,21 @@ export const CONSOLE_PARTS: readonly Part[] = [
       empty: {},
       hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
-    without: LOADS_NOTHING,
     render: () => <ReportsScreen />,
   },
   {
     id: 'support',
     examples: { full: {} },
-    without: {
-      ...LOADS_NOTHING,
-      empty: 'a form is always there',
-      hostile: 'it renders what the person types',
-    },
     render: () => <SupportScreen />,
   },
   {
     id: 'create-report',
     examples: { full: {} },
-    without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
     render: () => <CreateReportScreen />,
   },
   {
     id: 'account',
     examples: { full: {}, hostile: {} },
-    without: { ...LOADS_NOTHING, empty: 'a signed-in person has a name' },
     render: ({ state }) => (
       <AccountPanel name={state === 'full' ? 'Ana Ruiz' : HOSTILE_TEXT} onOpen={noop} onClose={noop} />
     ),
@@ -176,7 +163,6 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'no-access',
     examples: { full: {}, hostile: {} },
-    without: { ...LOADS_NOTHING, empty: 'a signed-in person has an ID' },
     render: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE_TEXT} />,
   },
   {
@@ -188,13 +174,11 @@ export const CONSOLE_PARTS: readonly Part[] = [
       },
       empty: {},
     },
-    without: { ...LOADS_NOTHING, hostile: 'the names of the services are its own' },
     render: () => <WaitBanner />,
   },
   {
     id: 'not-found',
     examples: { full: {} },
-    without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
     render: () => <NotFoundScreen />,
   },
 ];

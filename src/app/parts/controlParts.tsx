@@ -60,14 +60,10 @@ export const CONTROL_PARTS: readonly Part[] = [
       </Menu>
     ),
   }),
-  componentPart(
-    'tip',
-    {
-      full: () => <Tip label="About the search text">Quotes find the exact words.</Tip>,
-      hostile: () => <Tip label={HOSTILE_TEXT}>{HOSTILE_TEXT}</Tip>,
-    },
-    { empty: 'it always has words' },
-  ),
+  componentPart('tip', {
+    full: () => <Tip label="About the search text">Quotes find the exact words.</Tip>,
+    hostile: () => <Tip label={HOSTILE_TEXT}>{HOSTILE_TEXT}</Tip>,
+  }),
   componentPart('check-field', {
     full: () => (
       <CheckField label="Cancel the originals" hint="As far as possible." checked onChange={noop} />
@@ -92,28 +88,14 @@ export const CONTROL_PARTS: readonly Part[] = [
     empty: () => sortable([]),
     hostile: () => sortable([HOSTILE_TEXT, 'Status']),
   }),
-  componentPart(
-    'reorder-options',
-    {
-      full: () => <ReorderOptionFields options={REORDER_OPTIONS} onChange={noop} />,
-    },
-    { empty: 'its options are always there', hostile: 'it renders no data' },
-  ),
-  componentPart(
-    'reorder-remediation',
-    {
-      full: () => (
-        <RemediationFields options={{ cancelOriginals: true, clearAlerts: false }} onChange={noop} />
-      ),
-    },
-    { empty: 'its switches are always there', hostile: 'it renders no data' },
-  ),
-  componentPart(
-    'reorder-warnings',
-    {
-      full: () => <ReorderWarnings itemCount={1_000} options={REORDER_OPTIONS} />,
-      empty: () => <ReorderWarnings itemCount={1} options={{ ...REORDER_OPTIONS, keepDates: false }} />,
-    },
-    { hostile: 'it renders no data' },
-  ),
+  componentPart('reorder-options', {
+    full: () => <ReorderOptionFields options={REORDER_OPTIONS} onChange={noop} />,
+  }),
+  componentPart('reorder-remediation', {
+    full: () => <RemediationFields options={{ cancelOriginals: true, clearAlerts: false }} onChange={noop} />,
+  }),
+  componentPart('reorder-warnings', {
+    full: () => <ReorderWarnings itemCount={1_000} options={REORDER_OPTIONS} />,
+    empty: () => <ReorderWarnings itemCount={1} options={{ ...REORDER_OPTIONS, keepDates: false }} />,
+  }),
 ];

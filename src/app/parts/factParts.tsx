@@ -27,11 +27,9 @@ const NO_STATUS = {
 } as const;
 
 export const FACT_PARTS: readonly Part[] = [
-  componentPart(
-    'icons',
-    { full: () => ICON_NAMES.map((name) => <Icon key={name} name={name} label={name} className="m-1" />) },
-    { empty: 'each has a picture', hostile: 'the names are its own' },
-  ),
+  componentPart('icons', {
+    full: () => ICON_NAMES.map((name) => <Icon key={name} name={name} label={name} className="m-1" />),
+  }),
   componentPart('status', {
     full: () =>
       PIPELINE.map((type) => (
@@ -45,18 +43,14 @@ export const FACT_PARTS: readonly Part[] = [
       <StatusLabel status={{ ...NO_STATUS, partial: true, isOnHold: true }} tone="warning" withStep />
     ),
   }),
-  componentPart(
-    'due',
-    {
-      full: () =>
-        DUE_FACTS.map((fact) => (
-          <p key={fact.kind}>
-            <DueFactText fact={fact} current={CURRENT_TIME} />
-          </p>
-        )),
-    },
-    { empty: 'without a fact it is not rendered', hostile: 'a fact holds no text of the platform' },
-  ),
+  componentPart('due', {
+    full: () =>
+      DUE_FACTS.map((fact) => (
+        <p key={fact.kind}>
+          <DueFactText fact={fact} current={CURRENT_TIME} />
+        </p>
+      )),
+  }),
   componentPart('address', {
     full: () => <AddressBlock address={ADDRESS} />,
     empty: () => <AddressBlock address={EMPTY_ADDRESS} />,
@@ -92,11 +86,7 @@ export const FACT_PARTS: readonly Part[] = [
     empty: () => <JsonView data={{}} label="Order" isOpen />,
     hostile: () => <JsonView data={{ [HOSTILE_TEXT]: HOSTILE_TEXT }} label="Order" isOpen />,
   }),
-  componentPart(
-    'skeleton',
-    { loading: () => <Skeleton label="Loading…" lines={4} /> },
-    { full: 'it stands for what loads', empty: 'it stands for what loads', hostile: 'it renders no data' },
-  ),
+  componentPart('skeleton', { loading: () => <Skeleton label="Loading…" lines={4} /> }),
   componentPart('thumbnail', {
     full: () => <Thumbnail src="/favicon.svg" alt="Front of the mug" none="No preview" />,
     failed: () => <Thumbnail src="/parts/no-such-image.png" alt="Front of the mug" none="No preview" />,

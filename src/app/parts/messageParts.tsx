@@ -31,19 +31,15 @@ const loadState = (state: Parameters<typeof LoadableContent<string>>[0]['state']
 );
 
 export const MESSAGE_PARTS: readonly Part[] = [
-  componentPart(
-    'note',
-    {
-      full: () =>
-        NOTE_TONES.map((tone) => (
-          <Note key={tone} tone={tone}>
-            The promised date moves to Tuesday.
-          </Note>
-        )),
-      hostile: () => <Note tone="warning">{HOSTILE_TEXT}</Note>,
-    },
-    { empty: 'it always has words' },
-  ),
+  componentPart('note', {
+    full: () =>
+      NOTE_TONES.map((tone) => (
+        <Note key={tone} tone={tone}>
+          The promised date moves to Tuesday.
+        </Note>
+      )),
+    hostile: () => <Note tone="warning">{HOSTILE_TEXT}</Note>,
+  }),
   componentPart('failure', {
     full: () => <FailureNotice title="The order could not be loaded." failure={FAILURE} onRetry={noop} />,
     empty: () => <FailureNotice title="The order could not be loaded." failure={consoleFailure('')} />,
@@ -58,16 +54,12 @@ export const MESSAGE_PARTS: readonly Part[] = [
     empty: () => <Notice severity="success" title="The request was applied." />,
     hostile: () => <Notice severity="danger">{HOSTILE_TEXT}</Notice>,
   }),
-  componentPart(
-    'unknown-outcome',
-    {
-      full: () => (
-        <UnknownOutcomeNotice cause={{ ...FAILURE, outcome: 'unknown', reason: 'timeout', status: null }} />
-      ),
-      hostile: () => <UnknownOutcomeNotice cause={{ ...REJECTED_FAILURE, outcome: 'unknown' }} />,
-    },
-    { empty: 'it always has a cause' },
-  ),
+  componentPart('unknown-outcome', {
+    full: () => (
+      <UnknownOutcomeNotice cause={{ ...FAILURE, outcome: 'unknown', reason: 'timeout', status: null }} />
+    ),
+    hostile: () => <UnknownOutcomeNotice cause={{ ...REJECTED_FAILURE, outcome: 'unknown' }} />,
+  }),
   componentPart('empty-state', {
     full: () => (
       <EmptyState icon="search" title="No order has this ID.">
@@ -84,27 +76,19 @@ export const MESSAGE_PARTS: readonly Part[] = [
     failed: loadState({ status: 'failed', failure: FAILURE, previous: null }),
     hostile: loadState({ status: 'failed', failure: REJECTED_FAILURE, previous: null }),
   }),
-  componentPart(
-    'boundary',
-    {
-      full: () => (
-        <PanelBoundary title="Events">
-          <p>Drawn.</p>
-        </PanelBoundary>
-      ),
-      failed: () => (
-        <PanelBoundary title="Events">
-          <Throwing />
-        </PanelBoundary>
-      ),
-    },
-    { empty: 'it renders what it is given', hostile: 'it renders what it is given' },
-  ),
-  componentPart(
-    'restored',
-    { full: () => <RestoredNote onStartOver={noop} /> },
-    { empty: 'it renders no data', hostile: 'it renders no data' },
-  ),
+  componentPart('boundary', {
+    full: () => (
+      <PanelBoundary title="Events">
+        <p>Drawn.</p>
+      </PanelBoundary>
+    ),
+    failed: () => (
+      <PanelBoundary title="Events">
+        <Throwing />
+      </PanelBoundary>
+    ),
+  }),
+  componentPart('restored', { full: () => <RestoredNote onStartOver={noop} /> }),
   componentPart('earlier-intents', {
     full: () => <EarlierIntentList earlier={INTENTS} />,
     empty: () => <EarlierIntentList earlier={[]} />,

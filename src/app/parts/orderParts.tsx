@@ -10,15 +10,10 @@ import { RelatedFacts } from '#screens/order/header/RelatedFacts.tsx';
 import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
 import { OrderViewBody } from '#screens/order/views/OrderViewBody.tsx';
-import { type ImpossibleStates, LOADS_NOTHING, loadingExamples, type Part, staticExamples } from './part.ts';
+import { loadingExamples, type Part, staticExamples } from './part.ts';
 
-function ofOrder(
-  id: string,
-  examples: Part['examples'],
-  render: (order: Order) => ReactNode,
-  without: ImpossibleStates = {},
-): Part {
-  return { id: `order-${id}`, examples, without, render: ({ order }) => order && render(order) };
+function ofOrder(id: string, examples: Part['examples'], render: (order: Order) => ReactNode): Part {
+  return { id: `order-${id}`, examples, render: ({ order }) => order && render(order) };
 }
 
 const PANELS: readonly Part[] = [
@@ -34,27 +29,14 @@ const PANELS: readonly Part[] = [
   ofOrder('summary', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />
   )),
-  ofOrder(
-    'problems',
-    staticExamples('missedSlas', 'single'),
-    (order) => <HealthPanel order={order} />,
-    LOADS_NOTHING,
-  ),
-  ofOrder(
-    'progress',
-    staticExamples('large130', 'halfEmpty'),
-    (order) => <OrderPipeline order={order} />,
-    LOADS_NOTHING,
-  ),
+  ofOrder('problems', staticExamples('missedSlas', 'single'), (order) => <HealthPanel order={order} />),
+  ofOrder('progress', staticExamples('large130', 'halfEmpty'), (order) => <OrderPipeline order={order} />),
   ofOrder('related-facts', loadingExamples('claimed', 'single', 'hostileLinks'), (order) => (
     <RelatedFacts order={order} />
   )),
-  ofOrder(
-    'items-list',
-    staticExamples('large26', 'noItems'),
-    (order) => <ItemList order={order} isComplete isLoadingMore={false} />,
-    LOADS_NOTHING,
-  ),
+  ofOrder('items-list', staticExamples('large26', 'noItems'), (order) => (
+    <ItemList order={order} isComplete isLoadingMore={false} />
+  )),
 ];
 
 const VIEW_EXAMPLES: Record<Exclude<OrderView, 'items'>, Part['examples']> = {

@@ -15,7 +15,7 @@ import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
 import { ShortcutsDialog } from '../overlays/ShortcutsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
 import { HOSTILE_TEXT, noop } from './exampleData.ts';
-import { LOADS_NOTHING, type Part } from './part.ts';
+import type { Part } from './part.ts';
 import { ReopenableOverlay } from './ReopenableOverlay.tsx';
 import {
   HOSTILE_RESULTS_QUERY,
@@ -26,7 +26,6 @@ import {
   withSelection,
 } from './storeStates.ts';
 
-const NO_DATA = 'it renders no data';
 const OVERLAY = { typedAhead: () => '', onOpen: noop };
 
 const announced =
@@ -54,13 +53,11 @@ const SELECTED: Part['examples'] = {
   failed: { prepare: withSelection(RESULTS_QUERY), responses: 'rejected' },
   hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
 };
-const NEEDS_ORDERS = { empty: 'without orders it cannot be opened' };
 
 const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'settings',
     examples: { full: {} },
-    without: { ...LOADS_NOTHING, empty: 'its fields are always there', hostile: NO_DATA },
     render: () => (
       <ReopenableOverlay>{(onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
     ),
@@ -68,7 +65,6 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'keys',
     examples: { full: {} },
-    without: { ...LOADS_NOTHING, empty: NO_DATA, hostile: NO_DATA },
     render: () => (
       <ReopenableOverlay>{(onClose) => <ShortcutsDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
     ),
@@ -80,7 +76,6 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       empty: {},
       hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
-    without: LOADS_NOTHING,
     render: () => (
       <ReopenableOverlay>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
     ),
@@ -103,13 +98,11 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'snackbars',
     examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE_TEXT) } },
-    without: { ...LOADS_NOTHING, empty: 'without messages nothing is rendered' },
     render: () => <Snackbars />,
   },
   {
     id: 'search-breakdown',
     examples: SELECTED,
-    without: NEEDS_ORDERS,
     render: () => <ReopenableOverlay>{(onClose) => <Breakdown onClose={onClose} />}</ReopenableOverlay>,
   },
   {
@@ -118,13 +111,11 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       full: { prepare: withSelection(RESULTS_QUERY) },
       hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
     },
-    without: { ...LOADS_NOTHING, ...NEEDS_ORDERS },
     render: () => <ReopenableOverlay>{(onClose) => <Selection onClose={onClose} />}</ReopenableOverlay>,
   },
   {
     id: 'search-bulk',
     examples: SELECTED,
-    without: NEEDS_ORDERS,
     render: () => (
       <ReopenableOverlay>
         {(onClose) => <BulkDialog verb="resendEvents" onClose={onClose} />}
@@ -134,7 +125,6 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
   {
     id: 'search-save',
     examples: { full: {}, hostile: {} },
-    without: { ...LOADS_NOTHING, empty: 'its fields are always there' },
     render: ({ state }) => {
       const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE_TEXT : 'mug' };
       return (
@@ -151,7 +141,6 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       empty: {},
       hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
-    without: LOADS_NOTHING,
     render: () => (
       <ReopenableOverlay>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</ReopenableOverlay>
     ),

@@ -21,9 +21,6 @@ export interface ExampleState {
   responses?: ResponseMode;
 }
 
-/** The states that a part cannot have, each with the reason. */
-export type ImpossibleStates = Partial<Record<PartState, string>>;
-
 export interface PartData {
   state: PartState;
   order: Order | null;
@@ -35,7 +32,6 @@ export interface PartData {
 export interface Part {
   id: string;
   examples: Partial<Record<PartState, ExampleState>>;
-  without?: ImpossibleStates;
   /** Whether the part covers the page. If so, the gallery shows only one of its states at a time. */
   isOverlay?: boolean;
   render: (data: PartData) => ReactNode;
@@ -58,8 +54,6 @@ export function loadingExamples(
     hostile: { order: hostile },
   };
 }
-
-export const LOADS_NOTHING: ImpossibleStates = { loading: 'it reads nothing', failed: 'it reads nothing' };
 
 /** Returns the examples for a part that renders the order and loads nothing. */
 export function staticExamples(full: Landmark, empty: Landmark): Part['examples'] {

@@ -9,10 +9,9 @@ import { SearchAccessRequest } from '#screens/search/results/SearchAccessRequest
 import { SplitViewList } from '#screens/search/split/SplitViewList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SearchResults } from '#store/search/searchSlice.ts';
-import { LOADS_NOTHING, type Part } from './part.ts';
+import type { Part } from './part.ts';
 import { HOSTILE_RESULTS_QUERY, RESULTS_QUERY, withResults } from './storeStates.ts';
 
-const NO_DATA = 'it renders only a number';
 /** A search for the ID of an order and for two unknown IDs, one of which contains markup. */
 const SOME_UNKNOWN = `?searchTerm=${LANDMARKS.single}+10000000-0000-4000-a000-000000000099+VP-1%3Cb%3E-2&page=1`;
 
@@ -28,19 +27,16 @@ export const RESULT_PARTS: readonly Part[] = [
   {
     id: 'results-cap',
     examples: { full: {} },
-    without: { ...LOADS_NOTHING, empty: 'below the cap nothing is rendered', hostile: NO_DATA },
     render: () => <ResultLimitNotice />,
   },
   {
     id: 'results-unreadable',
     examples: { full: {} },
-    without: { ...LOADS_NOTHING, empty: 'it is rendered for unreadable orders', hostile: NO_DATA },
     render: () => <UnreadableOrdersNotice count={3} />,
   },
   {
     id: 'results-page-without-rows',
     examples: { full: {}, empty: {} },
-    without: { ...LOADS_NOTHING, hostile: NO_DATA },
     render: ({ state }) => (
       <PageWithoutRows criteria={{ ...DEFAULT_CRITERIA, page: 4 }} total={state === 'full' ? 400 : 120} />
     ),
@@ -48,11 +44,6 @@ export const RESULT_PARTS: readonly Part[] = [
   {
     id: 'results-access',
     examples: { full: {} },
-    without: {
-      ...LOADS_NOTHING,
-      empty: 'it always has a link',
-      hostile: 'component-access-request shows it',
-    },
     render: () => <SearchAccessRequest />,
   },
   {
@@ -61,7 +52,6 @@ export const RESULT_PARTS: readonly Part[] = [
       full: { prepare: withResults(SOME_UNKNOWN) },
       empty: { prepare: withResults(RESULTS_QUERY) },
     },
-    without: { ...LOADS_NOTHING, hostile: 'one ID of the full ones is markup' },
     render: () => <Results>{(results) => <MissingIdsNotice results={results} />}</Results>,
   },
   {

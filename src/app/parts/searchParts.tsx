@@ -8,7 +8,7 @@ import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
 import { saveSettings } from '#store/people/settingsOperations.ts';
 import type { ConsoleStore } from '../createStore.ts';
 import { FAILURE, HOSTILE_TEXT, noop } from './exampleData.ts';
-import { LOADS_NOTHING, type Part } from './part.ts';
+import type { Part } from './part.ts';
 import {
   HOSTILE_RESULTS_QUERY,
   HOSTILE_SEARCH_NAMES,
@@ -68,17 +68,11 @@ export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-columns',
     examples: { full: {}, failed: { prepare: failToSave } },
-    without: {
-      loading: 'it reads nothing',
-      empty: 'the columns are always there',
-      hostile: 'the names are its own',
-    },
     render: () => <ColumnsPanel onClose={noop} />,
   },
   {
     id: 'search-download',
     examples: { full: { prepare: withResults(RESULTS_QUERY) }, empty: {} },
-    without: { ...LOADS_NOTHING, hostile: 'it renders only a number' },
     render: ({ state }) => (
       <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={noop} />
     ),
@@ -90,7 +84,6 @@ export const SEARCH_PARTS: readonly Part[] = [
       empty: {},
       hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
     },
-    without: LOADS_NOTHING,
     render: () => <SelectionBar />,
   },
 ];
