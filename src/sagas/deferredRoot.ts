@@ -10,7 +10,7 @@ import { itemReadSagas } from '#sagas/order/itemReads.ts';
 import { orderReadSagas } from '#sagas/order/orderReads.ts';
 import { panelReadSagas } from '#sagas/order/panelReads.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
-import { previewSagas } from '#sagas/order/previews.ts';
+import { thumbnailSagas } from '#sagas/order/thumbnails.ts';
 import { actorNameSagas } from '#sagas/people/actorNames.ts';
 import { fetchNotifications, watchNotifications } from '#sagas/people/notifications.ts';
 import { settingsSagas } from '#sagas/people/settings.ts';
@@ -59,7 +59,7 @@ const useCases: readonly (() => Saga)[] = [
   ...partyReadSagas,
   ...panelReadSagas,
   ...actorNameSagas,
-  ...previewSagas,
+  ...thumbnailSagas,
   ...queueSagas,
   watchExports,
   watchPageCache,

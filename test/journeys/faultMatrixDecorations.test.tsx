@@ -5,7 +5,7 @@ import { criteriaWithFilters, RECOMMENDED_SEARCHES } from '#domain/search/recomm
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { loadSupportedProcesses } from '#store/order/panelOperations.ts';
-import { loadSurfaces } from '#store/order/previews.ts';
+import { loadSurfaces } from '#store/order/thumbnails.ts';
 import { loadActorName } from '#store/people/actorNames.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';

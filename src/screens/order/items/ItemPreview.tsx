@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import type { Item } from '#domain/item/item.ts';
-import { loadPreview } from '#store/order/previews.ts';
+import { loadThumbnails } from '#store/order/thumbnails.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
@@ -9,7 +9,7 @@ import { useReadOperation } from '#store/useReadOperation.ts';
 export function ItemPreview({ item, isSmall = false }: { item: Item; isSmall?: boolean }) {
   const { t } = useTranslation('item');
   const { skuCode, documentReferenceUrl, productName } = item;
-  const { state } = useReadOperation(loadPreview, { sku: skuCode, documentReferenceUrl });
+  const { state } = useReadOperation(loadThumbnails, { sku: skuCode, documentReferenceUrl });
   const [first] = latestResult(state) ?? [];
   const product = productName || t('noName');
   const none = t('preview.none');

@@ -5,7 +5,7 @@ import { Thumbnail } from '#components/Thumbnail.tsx';
 import { useIsNearViewport } from '#components/useIsNearViewport.ts';
 import type { Item } from '#domain/item/item.ts';
 import { THUMBNAIL_LAZY_PX } from '#domain/limits.ts';
-import { loadPreview } from '#store/order/previews.ts';
+import { loadThumbnails } from '#store/order/thumbnails.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
@@ -13,7 +13,7 @@ import { useReadOperation } from '#store/useReadOperation.ts';
 function ItemPreview({ item }: { item: Item }) {
   const { t } = useTranslation('table');
   const { documentReferenceUrl, skuCode, productName } = item;
-  const { state } = useReadOperation(loadPreview, { sku: skuCode, documentReferenceUrl });
+  const { state } = useReadOperation(loadThumbnails, { sku: skuCode, documentReferenceUrl });
   const none = t('preview.none');
   const thumbnails = latestResult(state);
   if (thumbnails?.length === 0) return <span className="thumbnail thumbnail-none">{none}</span>;

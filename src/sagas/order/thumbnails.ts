@@ -1,7 +1,7 @@
 import { previewPages, type Surface } from '#domain/item/preview.ts';
 import { context, delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { type DocumentThumbnail, loadPreview, loadSurfaces } from '#store/order/previews.ts';
+import { type DocumentThumbnail, loadSurfaces, loadThumbnails } from '#store/order/thumbnails.ts';
 import { selectOperation } from '#store/selectors.ts';
 
 /** Reads the surfaces that the catalog links to; none if the catalog has no link (S7.35). */
@@ -34,7 +34,7 @@ function* surfacesOf(sku: string): Saga<Surface[]> {
  * One thumbnail per printed side, in the order of S2.44, or a single one if the sides are unknown; none if
  * the document's URL is not an http(s) URL.
  */
-function* fetchPreview(params: { sku: string; documentReferenceUrl: string }): Saga<DocumentThumbnail[]> {
+function* fetchThumbnails(params: { sku: string; documentReferenceUrl: string }): Saga<DocumentThumbnail[]> {
   const { sku, documentReferenceUrl } = params;
   // About a dozen previews are requested at almost the same time. Each gets its own task, so that a click
   // does not wait for all of them.
@@ -47,4 +47,7 @@ function* fetchPreview(params: { sku: string; documentReferenceUrl: string }): S
   });
 }
 
-export const previewSagas = [operate(loadSurfaces, fetchSurfaces), operate(loadPreview, fetchPreview)];
+export const thumbnailSagas = [
+  operate(loadSurfaces, fetchSurfaces),
+  operate(loadThumbnails, fetchThumbnails),
+];

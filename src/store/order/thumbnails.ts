@@ -11,7 +11,7 @@ export interface DocumentThumbnail {
 export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
 
 /** The thumbnails of an item's document in display order; none if the document's URL is not a web address. */
-export const loadPreview = createOperation<
+export const loadThumbnails = createOperation<
   { sku: string; documentReferenceUrl: string },
   DocumentThumbnail[]
->()('loadPreview', ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`);
+>()('loadThumbnails', ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`);
