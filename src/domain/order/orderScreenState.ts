@@ -40,16 +40,16 @@ export function parseScreenState(state: unknown): OrderScreenState {
  * the URL contains no item.
  */
 export function withOpenItem(
-  place: OrderScreenState,
+  state: OrderScreenState,
   itemId: string | null,
   tab: string | null,
 ): OrderScreenState {
-  if (itemId === null) return place;
-  const openItems = place.openItems.includes(itemId) ? place.openItems : [...place.openItems, itemId];
+  if (itemId === null) return state;
+  const openItems = state.openItems.includes(itemId) ? state.openItems : [...state.openItems, itemId];
   return {
-    ...place,
+    ...state,
     openItems,
-    tabs: tab === null ? withoutKey(place.tabs, itemId) : withEntry(place.tabs, itemId, tab),
+    tabs: tab === null ? withoutKey(state.tabs, itemId) : withEntry(state.tabs, itemId, tab),
   };
 }
 
@@ -67,20 +67,20 @@ export function screenStateOfLocation({
   return withOpenItem(parseScreenState(state), params.get('itemId'), params.get('tab'));
 }
 
-export function withoutOpenItem(place: OrderScreenState, itemId: string): OrderScreenState {
-  return { ...place, openItems: place.openItems.filter((open) => open !== itemId) };
+export function withoutOpenItem(state: OrderScreenState, itemId: string): OrderScreenState {
+  return { ...state, openItems: state.openItems.filter((open) => open !== itemId) };
 }
 
 /** R222: the state while a dialog about this item is open; `itemId` is undefined if it is about the order. */
-export function withModalItem(place: OrderScreenState, itemId: string | undefined): OrderScreenState {
-  const isClosed = itemId !== undefined && !place.openItems.includes(itemId);
-  return { ...place, modalItemId: isClosed ? itemId : place.modalItemId };
+export function withModalItem(state: OrderScreenState, itemId: string | undefined): OrderScreenState {
+  const isClosed = itemId !== undefined && !state.openItems.includes(itemId);
+  return { ...state, modalItemId: isClosed ? itemId : state.modalItemId };
 }
 
 /** The state after the dialog has been closed. */
-export function withoutModalItem(place: OrderScreenState): OrderScreenState {
-  const { modalItemId } = place;
-  return modalItemId === null ? place : { ...withoutOpenItem(place, modalItemId), modalItemId: null };
+export function withoutModalItem(state: OrderScreenState): OrderScreenState {
+  const { modalItemId } = state;
+  return modalItemId === null ? state : { ...withoutOpenItem(state, modalItemId), modalItemId: null };
 }
 
 /** How often a link has named the item that the URL already named, as far as the history entry says. */
