@@ -35,6 +35,18 @@ export function orderIdsInFormat(order: Order, format: IdFormat): string[] {
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
+/**
+ * S2.46: the IDs of the order's groups in the selected format, including groups that only an item refers to.
+ */
+export function groupIds(order: Order, format: 'platform' | 'short'): string[] {
+  const field = format === 'short' ? 'shortFulfillmentGroupId' : 'fulfillmentGroupId';
+  const ids = [
+    ...order.fulfillmentGroups.map((group) => group[field]),
+    ...order.items.map((item) => item[field]),
+  ];
+  return [...new Set(ids.filter((id) => id !== ''))];
+}
+
 /** The order's IDs in the selected format for headings, joined by commas, or else its platform ID. */
 export function orderLabel(order: Order, format: IdFormat): string {
   return orderIdsInFormat(order, format).join(', ') || order.orderId;

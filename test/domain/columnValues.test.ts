@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ID_FORMATS, itemIdInFormat, orderIdsInFormat, orderLabel } from '#domain/identifiers.ts';
+import { groupIds, ID_FORMATS, itemIdInFormat, orderIdsInFormat, orderLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
-  groupIds,
   itemValues,
   missedSlaHours,
   printJobs,

@@ -10,18 +10,6 @@ export function itemValues(order: Pick<Order, 'items'>, of: (item: Item) => stri
   return [...new Set(values as string[])];
 }
 
-/**
- * S2.46: the IDs of the order's groups in the selected format, including groups that only an item refers to.
- */
-export function groupIds(order: Order, format: 'platform' | 'short'): string[] {
-  const field = format === 'short' ? 'shortFulfillmentGroupId' : 'fulfillmentGroupId';
-  const ids = [
-    ...order.fulfillmentGroups.map((group) => group[field]),
-    ...order.items.map((item) => item[field]),
-  ];
-  return [...new Set(ids.filter((id) => id !== ''))];
-}
-
 /** S2.53: the order's sales channel, or else those of its items. */
 export function salesChannels(order: Order): string[] {
   if (order.merchantSalesChannel !== '') return [order.merchantSalesChannel];

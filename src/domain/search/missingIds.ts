@@ -1,6 +1,5 @@
-import { itemIdentifiers, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
+import { groupIds, itemIdentifiers, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
-import { groupIds } from '#domain/results/columnValues.ts';
 import { queryTokens } from './queryText.ts';
 
 /** The minimum length of an ID; shorter text is more likely part of a name. */

@@ -3,7 +3,14 @@ import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { promiseText } from '#components/promiseText.ts';
 import { statusNameText, statusText } from '#components/statusText.ts';
-import { type IdFormat, isUuidLike, itemIdInFormat, orderIdsInFormat, shortId } from '#domain/identifiers.ts';
+import {
+  groupIds,
+  type IdFormat,
+  isUuidLike,
+  itemIdInFormat,
+  orderIdsInFormat,
+  shortId,
+} from '#domain/identifiers.ts';
 import { moneyList } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
@@ -16,7 +23,6 @@ import type { ColumnId } from '#domain/results/columns.ts';
 import {
   carrierServiceKeys,
   carrierServiceName,
-  groupIds,
   itemValues,
   missedSlaHours,
   printJobs,
