@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
-import type { DraftsState } from '#store/actions/draftsSlice.ts';
+import type { DraftsState } from '#store/console/draftsSlice.ts';
 import type { SettingsState } from '#store/people/settingsSlice.ts';
 import type { SelectionState } from '#store/results/selectionSlice.ts';
 import type { SearchTextsState } from '#store/search/searchTextsSlice.ts';

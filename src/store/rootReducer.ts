@@ -1,10 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { draftsReducer } from '#store/actions/draftsSlice.ts';
 import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
 import { bulkReducer } from '#store/bulk/bulkSlice.ts';
 import { callsReducer } from '#store/console/callsSlice.ts';
 import { configurationReducer } from '#store/console/configurationSlice.ts';
 import { diagnosticsReducer } from '#store/console/diagnosticsSlice.ts';
+import { draftsReducer } from '#store/console/draftsSlice.ts';
 import { messagesReducer } from '#store/console/messagesSlice.ts';
 import { progressReducer } from '#store/console/progressSlice.ts';
 import { versionReducer } from '#store/console/versionSlice.ts';

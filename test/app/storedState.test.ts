@@ -9,7 +9,7 @@ import { READ_NOTIFICATIONS } from '#app/readNotifications.ts';
 import type { Session } from '#app/signIn/session.ts';
 import { STORED_STATE } from '#app/storedState.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
-import { draftChanged } from '#store/actions/draftsSlice.ts';
+import { draftChanged } from '#store/console/draftsSlice.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { preferencesChanged, savedSearchesChanged } from '#store/people/settingsSlice.ts';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { persistState, recallState } from '#app/persistState.ts';
 import { STORED_STATE } from '#app/storedState.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { useDraft } from '#store/console/useDraft.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { renderApp } from '#test/renderApp.tsx';

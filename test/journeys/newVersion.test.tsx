@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { watchVersion } from '#app/newVersion.ts';
 import { byKey } from '#domain/byKey.ts';
 import type { WriteName } from '#store/actions/announcements.ts';
-import { draftChanged } from '#store/actions/draftsSlice.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { draftChanged } from '#store/console/draftsSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DraftsState } from '#store/actions/draftsSlice.ts';
+import type { DraftsState } from '#store/console/draftsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { free, movable, next, redirectScene, toLastStep, wizard } from './redirectScene.ts';
 

@@ -13,7 +13,7 @@ export const STATE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'last-words-lost',
-    file: 'src/store/actions/useDraft.ts',
+    file: 'src/store/console/useDraft.ts',
     find: `window.removeEventListener('pagehide', handleLeave);
       handleLeave();`,
     replace: "window.removeEventListener('pagehide', handleLeave);",

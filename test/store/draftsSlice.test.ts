@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DraftsState, draftChanged, draftsReducer } from '#store/actions/draftsSlice.ts';
+import { type DraftsState, draftChanged, draftsReducer } from '#store/console/draftsSlice.ts';
 import {
   type SearchTextsState,
   searchTextStored,

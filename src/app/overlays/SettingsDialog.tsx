@@ -5,7 +5,7 @@ import { FormFooter } from '#components/FormFooter.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Preferences, preferencesChanged, withRegion } from '#store/people/settingsSlice.ts';
 import type { OverlayProps } from '../shell/overlays.ts';

@@ -3,7 +3,7 @@ import { EMPTY_STATUS_UPDATE, withoutItems } from '#domain/actions/statusUpdate.
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/people/draft.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
-import { draftChanged, draftDiscarded } from '#store/actions/draftsSlice.ts';
+import { draftChanged, draftDiscarded } from '#store/console/draftsSlice.ts';
 
 /**
  * R246: input that was applied must not be sent again from a draft, even if its dialog is closed. `applied`

@@ -11,7 +11,7 @@ import { TextField } from '#components/TextField.tsx';
 import { useCopy } from '#components/useCopy.ts';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { isMailComplete, supportMailHref } from '#domain/console/mail.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useDiagnostics } from './useDiagnostics.ts';
 

@@ -7,7 +7,7 @@ import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import type { BulkReorderOptions } from '#domain/bulk/bulkPlan.ts';
 import { canRemediateAny } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { Draft } from '#store/actions/useDraft.ts';
+import type { Draft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type AlertKind, alertKinds, searchedAlerts, withOnlyAlertKinds } from '#domain/bulk/alertKinds.ts';
-import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
+import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 interface KindsDraft {

@@ -6,7 +6,7 @@ import {
   withSelectedSearch,
 } from '#domain/search/savedSearch.ts';
 import { DEFAULT_CRITERIA, type FilterName, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { useDraft } from '#store/console/useDraft.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
 
 /**

@@ -6,7 +6,7 @@ import { SortableList } from '#components/SortableList.tsx';
 import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { SavedSearchesPlaceholder } from './SavedSearchesPlaceholder.tsx';

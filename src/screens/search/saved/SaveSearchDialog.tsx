@@ -13,7 +13,7 @@ import {
 } from '#domain/search/savedSearch.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';

@@ -9,7 +9,7 @@ import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columnChoices.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import { withMovedEntry } from '#domain/results/listOrder.ts';
-import { useDraft } from '#store/actions/useDraft.ts';
+import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { saveSettings } from '#store/people/settingsOperations.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';

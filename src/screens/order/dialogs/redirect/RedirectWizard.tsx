@@ -12,8 +12,8 @@ import {
 } from '#domain/actions/redirect.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Draft, draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { requestRedirect } from '#store/actions/writeOperations.ts';
+import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '#components/Notice.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
-import { draftKey, useDraft } from '#store/actions/useDraft.ts';
+import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useListOrder } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../writes/RejectionFields.tsx';

@@ -5,8 +5,8 @@ import { itemsAffectedByAddressChange, withWholeGroupsOf } from '#domain/actions
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
 import { groupAddress, ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
 import type { Order } from '#domain/order/order.ts';
-import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { changeAddress } from '#store/actions/writeOperations.ts';
+import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';

@@ -20,8 +20,8 @@ import {
 } from '#domain/actions/updateItems.ts';
 import { type ByKey, byKey, lookUp } from '#domain/byKey.ts';
 import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
-import { draftKey, useDraft } from '#store/actions/useDraft.ts';
 import { updateStatus } from '#store/actions/writeOperations.ts';
+import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { OrderModalProps } from '../modalProps.ts';
