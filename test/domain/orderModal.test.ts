@@ -18,10 +18,10 @@ describe('S2.78: the URL of a modal', () => {
   test.each<[ModalId, ModalTarget, string]>([
     ['cancelOrder', {}, 'modal=cancelOrder'],
     ['cancelItem', { itemId: 'a/b' }, 'modal=cancelItem&itemId=a%2Fb'],
-    ['itemJson', { itemId: 'a', rel: 'self', index: 2 }, 'modal=itemJson&itemId=a&rel=self&place=2'],
+    ['itemJson', { itemId: 'a', rel: 'self', index: 2 }, 'modal=itemJson&itemId=a&rel=self&index=2'],
     ['cancelItems', { items: ['a', 'b'] }, 'modal=cancelItems&items=a&items=b'],
     ['reorder', { items: ['a'], mode: 'changes' }, 'modal=reorder&items=a&mode=changes'],
-    ['clearAlerts', { items: ['a'], status: 'preparing' }, 'modal=clearAlerts&items=a&mode=preparing'],
+    ['clearAlerts', { items: ['a'], status: 'preparing' }, 'modal=clearAlerts&items=a&status=preparing'],
   ])('%s with %o', (modal, target, query) => {
     expect(orderModalPath('1', modal, target)).toBe(`/orders/1?${query}`);
     expect(orderModalIn(new URLSearchParams(query))).toEqual({ ...NONE, modal, ...target });

@@ -113,7 +113,7 @@ describe('S2.73: the problems of an order', () => {
         expect(problem.remedy).toBe(remedy);
         const dialog = remedyDialog(problem);
         if (!dialog) throw new Error('The remedy has no dialog');
-        return orderModalPath('1', dialog.modal, dialog.target).replace(/&mode=.*/, '');
+        return orderModalPath('1', dialog.modal, dialog.target).replace(/&(mode|status)=.*/, '');
       });
       const expected = [alone || `${together}&items=a`, `${together}&items=a&items=b`];
       expect(paths).toEqual(expected.map((query) => `/orders/1?${query}`));

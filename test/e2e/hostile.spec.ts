@@ -115,7 +115,7 @@ const SEARCH_PARAMETERS = [
   ...FILTER_NAMES,
   ...['searchTerm', 'startDate', 'endDate', 'period', 'sortField', 'sortOrder', 'columns', 'page'],
 ];
-const ORDER_PARAMETERS = ['itemId', 'tab', 'modal', 'rel', 'place'];
+const ORDER_PARAMETERS = ['itemId', 'tab', 'modal', 'rel', 'index'];
 const EVENT_PARAMETERS = ['eventType', 'eventItem', 'eventActor', 'eventDelivery', 'eventText'];
 
 test(`${PAYLOADS.length} payloads that a user types or opens in a link leak nothing`, async ({

@@ -108,7 +108,7 @@ describe.each(KEYS)('%s is handled like any other key', (key) => {
 
   it('in the URL, as an unknown modal, tab, item and link', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
-    await open(`${orderPath(orderId)}?modal=${key}&tab=${key}&itemId=${key}&rel=${key}&place=${key}`);
+    await open(`${orderPath(orderId)}?modal=${key}&tab=${key}&itemId=${key}&rel=${key}&index=${key}`);
     expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await screen.findAllByRole('article');

@@ -152,7 +152,7 @@ describe('S2.78: modals are part of the URL', () => {
     expect(tree).not.toHaveTextContent(String(items[0]?.itemId));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await gone();
-    expect(router.state.location.search).not.toMatch(/rel|place/);
+    expect(router.state.location.search).not.toMatch(/rel|index/);
   });
 
   it('S2.81: a document and a print-ready file are available even without other links', async () => {

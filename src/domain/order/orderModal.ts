@@ -75,7 +75,7 @@ export interface ModalTarget {
 /**
  * The parameters that describe the modal. `itemId` is not one of them, because it also names an open item.
  */
-export const MODAL_PARAMETERS = ['modal', 'rel', 'place', 'items', 'mode'] as const;
+export const MODAL_PARAMETERS = ['modal', 'rel', 'index', 'items', 'mode', 'status'] as const;
 
 /** The parameters without the modal. The item stays. */
 export function withoutOrderModal(params: URLSearchParams): URLSearchParams {
@@ -84,10 +84,7 @@ export function withoutOrderModal(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/**
- * The parameters with this modal in place of any other. `place` contains the index of a link, and `mode` the
- * mode or the status, because no modal has both.
- */
+/** The parameters with this modal in place of any other. */
 export function withOrderModal(
   params: URLSearchParams,
   modal: ModalId,
@@ -97,10 +94,10 @@ export function withOrderModal(
   next.set('modal', modal);
   if (itemId !== undefined) next.set('itemId', itemId);
   if (rel !== undefined) next.set('rel', rel);
-  if (index > 0) next.set('place', String(index));
+  if (index > 0) next.set('index', String(index));
   for (const id of items) next.append('items', id);
-  const initial = mode ?? status;
-  if (initial !== undefined) next.set('mode', initial);
+  if (mode !== undefined) next.set('mode', mode);
+  if (status !== undefined) next.set('status', status);
   return next;
 }
 
@@ -111,16 +108,13 @@ export function orderModalPath(orderId: string, modal: ModalId, target?: ModalTa
 
 /** The modal that the parameters name. It is not checked: a link may name a modal that does not exist. */
 export function orderModalIn(params: URLSearchParams) {
-  const modal = params.get('modal');
-  const initial = params.get('mode');
-  const isStatus = modal === 'clearAlerts';
   return {
-    modal,
+    modal: params.get('modal'),
     itemId: params.get('itemId'),
     rel: params.get('rel'),
-    index: Number(params.get('place')),
+    index: Number(params.get('index')),
     items: params.getAll('items'),
-    mode: isStatus ? null : initial,
-    status: isStatus ? initial : null,
+    mode: params.get('mode'),
+    status: params.get('status'),
   };
 }
