@@ -16,7 +16,7 @@ export interface ItemOutcome {
  * - ready: the write can be sent
  * - leftOut: the action cannot apply to this item, or the user lacks the permission
  * - changed: not sent, because the item has changed since it was shown
- * - held: not sent, because an earlier intent conflicts
+ * - conflicting: not sent, because an earlier intent conflicts
  * - elsewhere: not sent, because another dialog or tab is sending the same write
  * - unknown: sent, but the outcome is unknown and not checked yet
  * - notApplied: a check showed that the write was not applied
@@ -30,7 +30,7 @@ export type ItemActionState =
   | 'done'
   | 'failed'
   | 'changed'
-  | 'held'
+  | 'conflicting'
   | 'elsewhere'
   | 'unknown'
   | 'notApplied'
@@ -51,7 +51,7 @@ interface Known {
 const AFTER: Readonly<Record<ItemWriteResult['kind'], ItemActionState>> = {
   done: 'done',
   stale: 'changed',
-  earlier: 'held',
+  earlier: 'conflicting',
   elsewhere: 'elsewhere',
   unchecked: 'doubtful',
   failed: 'failed',

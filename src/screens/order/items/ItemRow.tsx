@@ -109,17 +109,17 @@ function ParcelAndDueDate({ order, item, current, loadsDetails, onOpenShipments 
   const { type, subStatus, isOnHold, isSuspended } = itemStatus(item);
   const labelled = statusName(subStatus ?? DISPLAY_STATUS_OF_TYPE[type]);
   // R209: what the status labels of the row already say.
-  const isSaid = (status: string) =>
+  const isShownAlready = (status: string) =>
     statusName(status) === labelled ||
     (status === 'onHold' && isOnHold && (!isSuspended || type === 'suspended')) ||
     (status === 'suspended' && isSuspended) ||
     (status === 'rejected' && currentStatus(item, 'rejected') !== null);
-  const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => !isSaid(status));
+  const [worst] = itemIssues(item, current.epochMs).filter(({ status }) => !isShownAlready(status));
   const shown = linksOf(item.links, 'shipments').length === 0 ? worst : undefined;
   const fact = itemDueFact(item, order, current);
   const missed = fact && 'status' in fact ? fact.status : null;
   // R224: the time is that of the text beside it, or else names its status.
-  const isNamed = missed === null || (shown ? shown.status === missed : isSaid(missed));
+  const isNamed = missed === null || (shown ? shown.status === missed : isShownAlready(missed));
   return (
     <span className="item-row-urgency">
       {loadsDetails && <ItemTracking item={item} onOpen={onOpenShipments} />}

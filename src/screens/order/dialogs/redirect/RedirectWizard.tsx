@@ -32,15 +32,15 @@ const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmS
 function useReason(
   order: Order,
   step: RedirectStep,
-  { offered, pending }: ReturnType<typeof useOfferedDraft>,
+  { draft, routingState }: ReturnType<typeof useOfferedDraft>,
   notAccepted: string | null,
 ): string | null {
   const { t } = useTranslation('redirect');
   const barred = useActionUnavailableReason('redirect', order, null, []);
-  const missing = nextStepObstacle(step, offered);
+  const missing = nextStepObstacle(step, draft);
   if (barred) return barred;
   if (missing) return t(`disabled.${missing}`);
-  return pending && step !== 'items' ? t(`options.${pending}`) : notAccepted;
+  return routingState && step !== 'items' ? t(`options.${routingState}`) : notAccepted;
 }
 
 /** Reads the earlier requests again after a check, because the check updates the record of this redirect. */
@@ -81,7 +81,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const { value: draft, isRestored, change, discard } = kept;
   const { current, setStep } = useStep(kept);
   const step = REDIRECT_STEPS[current] ?? 'items';
-  const choice = useOfferedDraft(items, draft);
+  const offered = useOfferedDraft(items, draft);
   // While the user selects the items, nothing is read again.
   const { choices } = step === 'items' ? initial : draft;
   const earlier = useEarlierPlacements(withOnlyTheseItems(order, Object.keys(choices)));
@@ -108,10 +108,10 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
   const handleChange = (next: RedirectDraft) => change(() => next);
   // The user confirms earlier requests only in the last step, after viewing the routing options.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
-  const reason = useReason(order, step, choice, notAccepted);
+  const reason = useReason(order, step, offered, notAccepted);
   const handleSubmit = () => {
     const itemIds = Object.keys(draft.choices);
-    write.submit({ request: redirectRequest(items, choice.offered), itemIds, merchantOrderId });
+    write.submit({ request: redirectRequest(items, offered.draft), itemIds, merchantOrderId });
   };
   const { attempt, notice, obstacle } = useWriteAttempt(order, write, t('failed'));
   return (
@@ -137,7 +137,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
       >
         <SignInAgainButton />
         {whyNotRedirect(items) === null && (
-          <Step order={order} draft={choice.offered} onChange={handleChange} />
+          <Step order={order} draft={offered.draft} onChange={handleChange} />
         )}
       </Wizard>
       {guard.question}

@@ -38,7 +38,8 @@ export function useRoutingToConfirm(href: string) {
 
 /**
  * R347: the draft with only those configurations that routing still offers, each with its current cost and
- * date. `pending`: whether the routing of an item with a configuration is being loaded or could not be loaded.
+ * date. `routingState` is about the routing of the items with a configuration: 'loading' while at least one is
+ * being loaded, 'failed' if at least one could not be loaded, and null once all are known.
  */
 export function useOfferedDraft(items: readonly Item[], draft: RedirectDraft) {
   const chosen = entriesOf(draft.choices).flatMap(([itemId, choice]): [Item, RedirectChoice][] => {
@@ -57,7 +58,7 @@ export function useOfferedDraft(items: readonly Item[], draft: RedirectDraft) {
   const isLoading = states.some(({ status }) => status === 'idle' || status === 'running');
   const hasFailed = states.some(({ status }) => status === 'failed');
   return {
-    offered: { ...draft, choices: { ...draft.choices, ...byKey(offered) } },
-    pending: hasFailed ? ('failed' as const) : isLoading ? ('loading' as const) : null,
+    draft: { ...draft, choices: { ...draft.choices, ...byKey(offered) } },
+    routingState: hasFailed ? ('failed' as const) : isLoading ? ('loading' as const) : null,
   };
 }

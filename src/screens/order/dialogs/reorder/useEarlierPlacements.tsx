@@ -42,9 +42,9 @@ function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): reado
   const { state, result } = useFreshReadOperation(loadLinkedReorders, { order });
   const linked = result?.reorders ?? [];
   const older = olderReorders({ claims: [...claims, ...complaints], events, linked }, recent);
-  const isSaid = recent.some(({ source }) => source === 'unread');
+  const isShownAlready = recent.some(({ source }) => source === 'unread');
   const isUnchecked = state.status === 'failed' || result?.isComplete === false;
-  return isUnchecked && !isSaid ? [...older, UNCHECKED_REORDERS] : older;
+  return isUnchecked && !isShownAlready ? [...older, UNCHECKED_REORDERS] : older;
 }
 
 /**

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<DescribedState, IconName>> = {
   done: 'check-circle-fill',
   failed: 'exclamation-octagon-fill',
   changed: 'exclamation-triangle-fill',
-  held: 'exclamation-triangle-fill',
+  conflicting: 'exclamation-triangle-fill',
   elsewhere: 'exclamation-triangle-fill',
   unknown: 'exclamation-triangle-fill',
   notApplied: 'info-circle-fill',

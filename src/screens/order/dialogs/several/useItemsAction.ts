@@ -71,7 +71,7 @@ function changesOf(lines: readonly ItemActionLine[]): FactChange[] {
 
 function earlierOf(lines: readonly ItemActionLine[]): EarlierIntent[] {
   const found = lines.flatMap(({ state, result }) =>
-    state === 'held' && result?.kind === 'earlier' ? result.earlier : [],
+    state === 'conflicting' && result?.kind === 'earlier' ? result.earlier : [],
   );
   return [...new Map(found.map((intent) => [intent.key, intent])).values()];
 }
@@ -199,7 +199,7 @@ export function useItemsAction({ verb, order, items, dialogKey, isEdited, onAppl
     },
     acceptEarlier: () => {
       agreement.acceptEarlier(earlierOf(lines));
-      forget(lines.filter(({ state }) => state === 'held'));
+      forget(lines.filter(({ state }) => state === 'conflicting'));
     },
   };
 }

@@ -48,12 +48,12 @@ const SHOWN_APART: ReadonlySet<string> = new Set([
 
 function AdditionalData({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
-  const seesBodies = useCanSeeRawData();
+  const seesRawData = useCanSeeRawData();
   const permissions = useAppSelector(selectPermissions);
   const facts = eventFacts({ ...event, facts: readableFacts(event, permissions) })
     .filter((fact) => !SHOWN_APART.has(fact.field))
     // An unknown field may contain a price.
-    .filter((fact) => seesBodies || fact.kind !== 'other');
+    .filter((fact) => seesRawData || fact.kind !== 'other');
   return facts.map((fact) =>
     fact.kind === 'other' ? (
       <div className="fact" key={fact.field}>
@@ -74,8 +74,10 @@ function AdditionalData({ event }: { event: OrderEvent }) {
 
 /** Returns the texts that may explain a failure, the most informative first. */
 function causes({ facts, detail }: OrderEvent): string[] {
-  const told = ['errorDescription', 'reason'].map((name) => facts.find(({ field }) => field === name)?.value);
-  return [...told.filter((value) => typeof value === 'string'), detail];
+  const texts = ['errorDescription', 'reason'].map(
+    (name) => facts.find(({ field }) => field === name)?.value,
+  );
+  return [...texts.filter((value) => typeof value === 'string'), detail];
 }
 
 /** The details of one event, limited to the data that the user can see (S3.34 to S3.36). */

@@ -85,7 +85,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
   // Deferred, so that rendering the list does not delay typing.
   const applied = useDeferredValue(filter);
   const selection = useSelection(order, item);
-  const seesBodies = useCanSeeRawData();
+  const seesRawData = useCanSeeRawData();
   const [marked, setMarked] = useState<string | null>(null);
   const own = item?.itemId ?? ALL_ITEMS;
   const shown = useMemo(() => filterEvents(rows, applied, own, nameOf), [rows, applied, own, nameOf]);
@@ -140,7 +140,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
           onToggle={selection.toggle}
         />
       )}
-      {seesBodies && <RawJson title={t('raw.show')} data={raw} isOpen={startsExpanded(raw)} />}
+      {seesRawData && <RawJson title={t('raw.show')} data={raw} isOpen={startsExpanded(raw)} />}
     </>
   );
 }

@@ -34,10 +34,10 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
   const hasEventRecipient = useEventRecipientCheck(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles depend on the language, recipients on the order
   return useMemo(() => {
-    const listened = new Map<string, boolean>();
+    const recipientByItem = new Map<string, boolean>();
     const hasRecipient = (itemId: string) => {
-      const known = listened.get(itemId) ?? hasEventRecipient(itemId);
-      listened.set(itemId, known);
+      const known = recipientByItem.get(itemId) ?? hasEventRecipient(itemId);
+      recipientByItem.set(itemId, known);
       return known;
     };
     const keys = eventKeys(events);

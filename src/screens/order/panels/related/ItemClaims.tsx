@@ -66,13 +66,13 @@ function ClaimList({ item, kind, claims }: ListProps) {
   const { t } = useTranslation('panels');
   const { known, reorders } = linked(item, kind);
   const own = claimsOfItem(claims, item.itemId);
-  const untold = known.filter(({ id }) => !own.some((claim) => claim.id === id));
+  const unlisted = known.filter(({ id }) => !own.some((claim) => claim.id === id));
   return (
     <ul className="plain-list">
       {own.map((claim) => (
         <ClaimEntry key={claim.id} claim={claim} fallback={known.find(({ id }) => id === claim.id)} />
       ))}
-      {untold.map(({ id, href }) => (
+      {unlisted.map(({ id, href }) => (
         <li key={id} className="related-entry">
           <ExternalLink href={href}>{id}</ExternalLink>
         </li>
