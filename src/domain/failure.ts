@@ -110,11 +110,6 @@ export function isNotFound(failure: Failure): boolean {
   return failure.status === 404;
 }
 
-/** Whether the platform rejected a write because the data has changed since it was read. */
-export function isConflict({ status }: Failure): boolean {
-  return status === 409 || status === 412;
-}
-
 /** 'status statusText' in the format of the error catalog; '' if the status is unknown (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();

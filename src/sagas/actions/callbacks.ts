@@ -1,5 +1,5 @@
+import { isConflict } from '#domain/conflict.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
-import { isConflict } from '#domain/failure.ts';
 import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';

@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
-import { isConflict } from '#domain/failure.ts';
+import { isConflict } from '#domain/conflict.ts';
 import { put, type Saga, take, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';

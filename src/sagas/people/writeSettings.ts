@@ -1,5 +1,5 @@
 import type { Platform } from '#api/platform.ts';
-import { isConflict } from '#domain/failure.ts';
+import { isConflict } from '#domain/conflict.ts';
 import { isSameValue } from '#domain/people/storedSettings.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { DocumentRules } from './settingsDocuments.ts';
