@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DraftsState } from '#store/console/draftsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { free, movable, next, redirectScene, toLastStep, wizard } from './redirectScene.ts';
@@ -48,5 +48,30 @@ describe('R347: choices that the user comes back to', () => {
     expect(next(dialog)).toHaveAccessibleDescription('Select a new fulfiller for every selected item.');
     await user.click(next(dialog));
     expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Select new fulfillers' })).toBeInTheDocument();
+  });
+});
+
+describe('R363: a last step that stays open', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('reads the routing again, and sends only configurations that it still offers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { user, dialog, orderId } = await openWizard([movable('Flyers')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    const send = () => dialog.getByRole('button', { name: 'Request redirect' });
+    const later = async () => {
+      vi.setSystemTime(Date.now() + 11 * 60_000);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+    };
+    platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 500 }, 9);
+    await later();
+    await waitFor(() => expect(send()).toHaveAccessibleDescription(/fulfillers could not be loaded/));
+    await user.click(send());
+    expect(taken(orderId)).toHaveLength(0);
+    platform.faults.clear();
+    await later();
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(send());
+    await expect.poll(() => taken(orderId)).toHaveLength(1);
   });
 });

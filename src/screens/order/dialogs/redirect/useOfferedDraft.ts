@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import { useNow } from '#components/useNow.ts';
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -13,6 +14,8 @@ import { offeredChoice, type RedirectDraft } from './redirectDraft.ts';
 
 /** How old the routing of an item may be when a step opens, in milliseconds. */
 const FRESH_MS = 60_000;
+/** How old it may become while the last step is open, in milliseconds. */
+const OPEN_STEP_MS = 600_000;
 
 export function routingHref(item: Item): string {
   return firstLink(item.links, 'routingRequest')?.href ?? '';
@@ -29,11 +32,12 @@ export function useRouting(href: string) {
 }
 
 /**
- * Reads the routing of an item for the last step. A reload of the order does not read it again, because the
- * request could not be sent meanwhile.
+ * Reads the routing of an item for the last step, and again while that step stays open (R363). A reload of the
+ * order does not read it again, because the request could not be sent meanwhile.
  */
 export function useRoutingToConfirm(href: string) {
-  useReadOperation(loadRouting, { href }, useFreshSince());
+  const since = Math.max(useFreshSince(), useNow() - OPEN_STEP_MS);
+  useReadOperation(loadRouting, { href }, since);
 }
 
 /**
