@@ -9,20 +9,20 @@ import { useActionContext } from './useActionContext.ts';
 /**
  * Returns a sentence that explains why the action is unavailable, or null. Dialogs apply the menu's rules
  * again, because a link can open them without the menu and the order can change while a dialog is open.
- * `selectedIds` are the items that the action was chosen for; empty if it was chosen for the order.
+ * `openedFor` are the items that the dialog was opened for; empty if it was opened for the order.
  */
 export function useActionUnavailableReason(
   id: ActionId | null,
   order: Order,
   item: Item | null,
-  selectedIds: readonly string[],
+  openedFor: readonly string[],
 ): string | null {
   const { t } = useTranslation(['actions', 'failure']);
   const context = useActionContext(order, item);
   const isOnline = useOnline();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
   if (action && !action.isPermitted(context)) return t('failure:permissionDeniedText');
-  const reason = action && unavailableReason(action, context, selectedIds);
+  const reason = action && unavailableReason(action, context, openedFor);
   if (reason) return t(`actions:whyNot.${reason}`);
   return isOnline ? null : t('actions:whyNot.offline');
 }

@@ -160,13 +160,13 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   if (isItemModal(modal) && !item) return null;
   if (!hasOwnRequest && !canOpenModal(modal, context)) return <Denied onClose={close} />;
   // Sorted, because the items of a reloaded order may come in another sequence, and drafts are kept by items.
-  const chosen = order.items
+  const openedFor = order.items
     .map((one) => one.itemId)
     .filter((id) => items.includes(id))
     .toSorted();
   // Without items, a dialog would apply to the whole order.
   const needsItems = isSelectionModal(modal) || items.length > 0;
-  if (needsItems && chosen.length === 0)
+  if (needsItems && openedFor.length === 0)
     return <NotOpened modal={modal} reason="itemsGone" onClose={close} />;
-  return <LaterDialog {...{ modal, order, item, chosen, mode, status }} onClose={close} />;
+  return <LaterDialog {...{ modal, order, item, openedFor, mode, status }} onClose={close} />;
 }

@@ -72,11 +72,11 @@ function useStep({ value: { step }, isRestored, change }: Draft<RedirectDraft>) 
  * S4.48: redirects items in three steps. The user's choices are kept if the user has to sign in again.
  * Closing the wizard discards them only after a confirmation.
  */
-export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
+export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('redirect');
   const { items, orderId, merchantOrderId } = order;
-  const [initial] = useState(() => initialRedirectDraft(items, chosen));
-  const dialogKey = draftKey('redirect', orderId, ...chosen);
+  const [initial] = useState(() => initialRedirectDraft(items, openedFor));
+  const dialogKey = draftKey('redirect', orderId, ...openedFor);
   const kept = useDraft(dialogKey, initial);
   const { value: draft, isRestored, change, discard } = kept;
   const { current, setStep } = useStep(kept);
@@ -90,7 +90,7 @@ export function RedirectWizard({ order, chosen, onClose }: OrderModalProps) {
     orderId,
     items,
     subject: orderId,
-    dialog: { dialogKey, chosen },
+    dialog: { dialogKey, chosen: openedFor },
     accepted: earlier.accepted,
     isEdited: useIsRequestEdited(kept),
     onApplied: discard,

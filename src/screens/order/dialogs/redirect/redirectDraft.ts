@@ -10,8 +10,8 @@ export interface RedirectDraft extends RedirectSelection {
 const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
 
 /** R109: returns the initial draft with the items selected in the list, or with the order's only item. */
-export function initialRedirectDraft(items: readonly Item[], chosen: readonly string[]): RedirectDraft {
-  const selected = items.length === 1 ? items.map(({ itemId }) => itemId) : chosen;
+export function initialRedirectDraft(items: readonly Item[], openedFor: readonly string[]): RedirectDraft {
+  const selected = items.length === 1 ? items.map(({ itemId }) => itemId) : openedFor;
   return { ...EMPTY_DRAFT, choices: byKey(selected.map((itemId) => [itemId, null])) };
 }
 

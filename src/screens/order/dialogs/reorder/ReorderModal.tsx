@@ -93,20 +93,20 @@ function Content(props: ContentProps) {
 }
 
 /** S4.58, S5.52: the dialog that reorders the order or the selected items. */
-export function ReorderModal({ order: whole, chosen, mode, onClose }: OrderModalProps) {
+export function ReorderModal({ order: whole, openedFor, mode, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const order = withOnlyTheseItems(whole, chosen);
+  const order = withOnlyTheseItems(whole, openedFor);
   const itemCount = order.items.length;
   const isPart = itemCount < whole.items.length;
   const [initial] = useState(() => initialReorderDraft(itemCount, mode));
-  const key = draftKey('reorder', order.orderId, ...(isPart ? chosen : []), ...(mode ? [mode] : []));
+  const key = draftKey('reorder', order.orderId, ...(isPart ? openedFor : []), ...(mode ? [mode] : []));
   const { value: draft, isRestored, change, discard } = useDraft(key, initial);
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
-  const barred = useActionUnavailableReason('reorder', order, null, chosen);
+  const barred = useActionUnavailableReason('reorder', order, null, openedFor);
   const count = plan.orders.length;
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';

@@ -68,10 +68,10 @@ interface DialogProps extends OrderModalProps {
 }
 
 /** R73: the dialog of an action on several items, with the result of each and the excluded items. */
-function ItemsActionDialog({ verb, order, chosen, onClose }: DialogProps) {
+function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
-  const items = useListOrder()(order.items.filter(({ itemId }) => chosen.includes(itemId)));
-  const dialogKey = draftKey(verb, order.orderId, ...chosen);
+  const items = useListOrder()(order.items.filter(({ itemId }) => openedFor.includes(itemId)));
+  const dialogKey = draftKey(verb, order.orderId, ...openedFor);
   const { value: rejection, isRestored, isEdited, change, discard } = useDraft(dialogKey, EMPTY);
   const acting = useItemsAction({
     ...{ verb, order, items, dialogKey, isEdited },

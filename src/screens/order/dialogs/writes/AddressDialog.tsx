@@ -23,8 +23,8 @@ interface AddressDraft {
 }
 
 /** Returns the initial draft, in which the groups of the selected items are selected. */
-function draftOf({ fulfillmentGroups }: Order, chosenItems: readonly string[]): AddressDraft {
-  const groups = chosenItems.length > 0 ? fulfillmentGroups : [];
+function draftOf({ fulfillmentGroups }: Order, openedFor: readonly string[]): AddressDraft {
+  const groups = openedFor.length > 0 ? fulfillmentGroups : [];
   return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
 }
 
@@ -32,13 +32,13 @@ interface AddressFormOptions {
   order: Order;
   /** R111: the order with only the groups of the selected items. */
   part: Order;
-  chosenItems: readonly string[];
+  openedFor: readonly string[];
 }
 
-function useAddressForm({ order, part, chosenItems }: AddressFormOptions) {
+function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
   const { allowed } = useActionContext(part, null);
-  const [initial] = useState(() => draftOf(part, chosenItems));
-  const dialogKey = draftKey('changeAddress', order.orderId, ...chosenItems);
+  const [initial] = useState(() => draftOf(part, openedFor));
+  const dialogKey = draftKey('changeAddress', order.orderId, ...openedFor);
   const draft = useDraft(dialogKey, initial);
   const groups = groupsAllowingDeliveryChange(part, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
@@ -47,7 +47,7 @@ function useAddressForm({ order, part, chosenItems }: AddressFormOptions) {
   // group if none is selected.
   const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
   return {
-    dialog: { dialogKey, chosen: chosenItems },
+    dialog: { dialogKey, chosen: openedFor },
     groups,
     chosen,
     address,
@@ -73,11 +73,11 @@ function whyNot({ chosen, isChanged, cleared }: ReturnType<typeof useAddressForm
 }
 
 /** S5.48 to S5.51: changes the delivery address of one or more fulfillment groups. */
-export function AddressDialog({ order, chosen: items, onClose }: OrderModalProps) {
+export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
-  const part = withWholeGroupsOf(order, items);
-  const form = useAddressForm({ order, part, chosenItems: items });
-  const barred = useActionUnavailableReason('changeAddress', part, null, items);
+  const part = withWholeGroupsOf(order, openedFor);
+  const form = useAddressForm({ order, part, openedFor });
+  const barred = useActionUnavailableReason('changeAddress', part, null, openedFor);
   const { groups, chosen, address } = form;
   const write = useGuardedWrite({
     operation: changeAddress,

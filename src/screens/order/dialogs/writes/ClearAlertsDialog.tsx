@@ -140,9 +140,9 @@ interface ClearDialogProps {
 /** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
-  const chosenItems = item ? [item.itemId] : atFirst.items;
-  const items = chosenOrAllItems(order.items, chosenItems);
-  const dialogKey = draftKey('clearAlerts', order.orderId, ...chosenItems, atFirst.status ?? '');
+  const openedFor = item ? [item.itemId] : atFirst.items;
+  const items = chosenOrAllItems(order.items, openedFor);
+  const dialogKey = draftKey('clearAlerts', order.orderId, ...openedFor, atFirst.status ?? '');
   const draft = useDraft(dialogKey, EMPTY);
   const alerts = useListOrder()(items)
     .flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })))
@@ -157,7 +157,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     orderId: order.orderId,
     items,
     subject: order.orderId,
-    dialog: { dialogKey, chosen: chosenItems },
+    dialog: { dialogKey, chosen: openedFor },
     isEdited: draft.isEdited,
     onApplied: settle,
     onDone: onClose,
@@ -213,8 +213,8 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   );
 }
 
-export function ClearAlertsDialog({ order, chosen, status, onClose }: OrderModalProps) {
-  const atFirst = { items: chosen, status };
+export function ClearAlertsDialog({ order, openedFor, status, onClose }: OrderModalProps) {
+  const atFirst = { items: openedFor, status };
   return <ClearDialog order={order} item={null} atFirst={atFirst} onClose={onClose} />;
 }
 

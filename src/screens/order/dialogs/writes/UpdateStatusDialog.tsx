@@ -69,16 +69,16 @@ function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
  * The draft is kept while items remain to be reported, and discarded afterwards. `selected` are the items
  * that are selected initially.
  */
-function useStatusDraft(orderId: string, chosen: readonly string[], selected: readonly Item[]) {
+function useStatusDraft(orderId: string, openedFor: readonly string[], selected: readonly Item[]) {
   const [initial] = useState(() => {
     const quantities = byKey(selected.map((item) => [item.itemId, defaultQuantity(item, null)] as const));
     return { ...EMPTY_STATUS_UPDATE, quantities };
   });
-  const dialogKey = draftKey('updateStatus', orderId, ...chosen);
+  const dialogKey = draftKey('updateStatus', orderId, ...openedFor);
   const draft = useDraft<StatusUpdateDraft>(dialogKey, initial);
   return {
     ...draft,
-    dialog: { dialogKey, chosen },
+    dialog: { dialogKey, chosen: openedFor },
     isTouched: draft.value !== initial,
     /** `outcomes` is null if a check has found that everything was applied. */
     settle: (outcomes: readonly UpdateOutcome[] | null) => {
@@ -92,11 +92,15 @@ function useStatusDraft(orderId: string, chosen: readonly string[], selected: re
 }
 
 /** S4.45: reports a status on behalf of a fulfiller. */
-export function UpdateStatusDialog({ order, chosen, onClose }: OrderModalProps) {
+export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const permissions = useAppSelector(selectPermissions);
-  const items = chosenOrAllItems(updatableItems(order, permissions), chosen);
-  const draft = useStatusDraft(order.orderId, chosen, chosen.length > 0 || items.length === 1 ? items : []);
+  const items = chosenOrAllItems(updatableItems(order, permissions), openedFor);
+  const draft = useStatusDraft(
+    order.orderId,
+    openedFor,
+    openedFor.length > 0 || items.length === 1 ? items : [],
+  );
   // The draft may contain items that cannot be updated. They are neither selected nor sent.
   const { type } = draft.value;
   const open = items.filter((item) => whyNotUpdateItem(item, type) === null);
