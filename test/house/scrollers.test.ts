@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../../src');
 /** Elements that scroll, but contain one text and nothing visually hidden. */
-const PLAIN_TEXT = /\.(failure-body|json-tree|long-code|support-diagnostics)$/;
+const PLAIN_TEXT = /\.(failure-body|json-tree|support-diagnostics)$/;
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const SCROLLS = /overflow(?:-[xy])?:[^;]*\bauto\b/;
