@@ -4,7 +4,8 @@ import { expect, goTo, test } from './support/test.ts';
 const SPLIT = 'split=page%3D1';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const list = (page: Page) => page.getByRole('complementary', { name: 'Results beside the order' });
+const LIST = { name: 'Results beside the order' };
+const list = (page: Page) => page.getByRole('complementary', LIST);
 
 /** Opens the third result beside the others, and returns its ID. */
 async function openThird(page: Page): Promise<string> {
@@ -22,7 +23,10 @@ test('R32: below 1200 px the split view is the order screen with a button for th
   await page.setViewportSize({ width: 1100, height: 800 });
   await signIn('staff', '/?page=1');
   const orderId = await openThird(page);
-  await expect(list(page)).toBeHidden();
+  // Before the list is loaded, it is hidden at any width.
+  const loaded = page.getByRole('complementary', { ...LIST, includeHidden: true });
+  await expect(loaded).toBeAttached();
+  await expect(loaded).toBeHidden();
   const steps = page.getByRole('navigation', { name: 'Results of the last search' });
   await expect(steps.getByRole('status')).toHaveText(/^3 of /);
   await steps.getByRole('button', { name: 'Next order' }).click();
