@@ -69,12 +69,13 @@ function useIsSlow(busy: boolean): boolean {
 /** The failure of the last attempt and other notices. A new one is scrolled into view, because the form may be long. */
 function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModalProps, 'notice'>) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(0);
+  const shown = useRef<Element[]>([]);
   const isUnknown = failure?.cause.outcome === 'unknown';
   useEffect(() => {
-    const count = top.current?.childElementCount ?? 0;
-    if (count > shown.current) top.current?.scrollIntoView({ block: 'nearest' });
-    shown.current = count;
+    const notices = [...(top.current?.children ?? [])];
+    if (notices.some((one) => !shown.current.includes(one)))
+      top.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = notices;
   });
   return (
     <div ref={top}>

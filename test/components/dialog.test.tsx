@@ -65,5 +65,7 @@ it('R362: an action’s dialog scrolls to each new notice, but not again while i
   expect(scrolled).toHaveBeenCalledTimes(1);
   rerender(dialog('Changed', 'Failed'));
   expect(scrolled).toHaveBeenCalledTimes(2);
+  rerender(dialog('Changed', 'Checked'));
+  expect(scrolled).toHaveBeenCalledTimes(3);
   scrolled.mockRestore();
 });

@@ -102,6 +102,10 @@ test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
   ['a minute later', ({ clock }) => Object.assign(clock, { at: START + 60_000 })],
   ['after an order was opened', ({ store }) => store.dispatch(orderOpened({ orderId: 'order-1' }))],
   [
+    'after the open order was loaded again',
+    ({ store }) => store.dispatch(loadOrder.requested({ orderId: 'order-1' })),
+  ],
+  [
     'after a write on an order, even if its outcome is unknown',
     ({ store }) => store.dispatch(cancelOrder.failed({ params: WRITE, failure: LOST })),
   ],
@@ -122,7 +126,7 @@ test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
 
 test.each<[string, UnknownAction]>([
   ['prefetched', orderPrefetched({ orderId: 'order-1' })],
-  ['loaded in advance', loadOrder.requested({ orderId: 'order-1' })],
+  ['loaded in advance', loadOrder.requested({ orderId: 'order-1', isInAdvance: true })],
   ['read again for its row', ordersRefreshed([])],
 ])('R92: the shared pages and the breakdown are kept when an order is %s', async (_, action) => {
   const { store, offsets, count, save } = aConsole();

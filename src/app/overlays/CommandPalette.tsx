@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterContext as DataRouterContext, type RouterState } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
+import { normalizedSearchText } from '#domain/search/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import { selectCanSearch } from '#store/selectors.ts';
@@ -179,7 +180,7 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
           {groups.map(({ name, commands }) => (
             <Group key={name} heading={t(`palette.group.${name}`)} commands={commands} onRun={handleRun} />
           ))}
-          {canSearch && term.trim() !== '' && (
+          {canSearch && normalizedSearchText(term) !== '' && (
             <Palette.Group heading={t('palette.group.find')} forceMount>
               <Palette.Item value={open.id} forceMount onSelect={() => handleRun(open)}>
                 <Icon name={open.icon} /> <span className="palette-label">{open.label}</span>

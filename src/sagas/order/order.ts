@@ -96,13 +96,13 @@ export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadRes
 }
 
 /** Reads the order unless it is being read or was just read. Older data is shown meanwhile. */
-function* loadUnlessFresh({ payload }: ReturnType<typeof orderOpened | typeof orderPrefetched>): Saga {
-  const { orderId } = payload;
+function* loadUnlessFresh(action: ReturnType<typeof orderOpened | typeof orderPrefetched>): Saga {
+  const { orderId } = action.payload;
   const clock = yield* context('clock');
   const loading = yield* select((state) => selectOperation(state, loadOrder, orderId));
   if (loading.status === 'running') return;
   if (loading.status === 'succeeded' && isFresh(loading.at, clock.now(), ORDER_FRESH_MS)) return;
-  yield* put(loadOrder.requested({ orderId }));
+  yield* put(loadOrder.requested({ orderId, isInAdvance: orderPrefetched.match(action) }));
 }
 
 export function* watchOrderRequests(): Saga {

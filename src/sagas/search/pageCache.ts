@@ -7,7 +7,7 @@ import { type OrderSearch, searchKey } from '#domain/search/orderSearch.ts';
 import { mayHaveChangedOrder } from '#sagas/actions/reloadAfterChange.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runEnded, runReleased, runRequested } from '#store/bulk/bulkSlice.ts';
-import { orderOpened } from '#store/order/orderOperations.ts';
+import { loadOrder, orderOpened } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
@@ -46,6 +46,10 @@ export function* readPageCache(search: OrderSearch): Saga<KeptPages | null> {
   return kept && isKept ? kept : null;
 }
 
+function isReloadedForUser(action: unknown): action is ReturnType<typeof loadOrder.requested> {
+  return loadOrder.requested.match(action) && !action.payload.params.isInAdvance;
+}
+
 /**
  * The actions after which the kept pages may be outdated or belong to another user. An order that the console
  * reads in advance or for its row is not one of them, because resting on a row would discard the pages.
@@ -54,6 +58,7 @@ const isOutdating = isAnyOf(
   signedOut,
   runSearch.succeeded,
   orderOpened,
+  isReloadedForUser,
   mayHaveChangedOrder,
   runRequested,
   runCommandGiven,

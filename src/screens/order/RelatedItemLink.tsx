@@ -44,7 +44,7 @@ export function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
     <>
       {own && <bdi>{shortenLink(own.productName || t('item:noName'))} </bdi>}
       {orderId !== '' && orderId !== order?.orderId && <OrderName orderId={orderId} />}
-      <code title={itemId}>{shortId(itemId)}</code>
+      <code title={itemId}>{orderId === '' ? itemId : shortId(itemId)}</code>
     </>
   );
   return (

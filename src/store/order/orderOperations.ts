@@ -35,7 +35,11 @@ interface OrderNamed {
 }
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
-export const loadOrder = createOperation<OrderNamed, OrderLoadResult>()('loadOrder', byOrder, {
+interface LoadOrderParams extends OrderNamed {
+  /** Whether the console reads the order before the user has opened it. */
+  isInAdvance?: boolean;
+}
+export const loadOrder = createOperation<LoadOrderParams, OrderLoadResult>()('loadOrder', byOrder, {
   isOwned: true,
 });
 /** Loads the items again after the order was loaded without some or all of them. */

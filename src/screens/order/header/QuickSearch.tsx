@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { normalizedSearchText } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
@@ -33,7 +34,8 @@ export function QuickSearch({ orderId }: { orderId: string }) {
   }, [search.status]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (term.trim() !== '') dispatch(quickSearch.requested({ term: term.trim(), showsFailureHere: true }));
+    if (normalizedSearchText(term) !== '')
+      dispatch(quickSearch.requested({ term: term.trim(), showsFailureHere: true }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search>

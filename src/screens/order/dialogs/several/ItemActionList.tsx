@@ -38,7 +38,7 @@ function Line({ line, unrouted }: { line: ItemActionLine; unrouted: string }) {
       <ItemWithFulfiller item={item} unrouted={unrouted} />
       {state === 'leftOut' && whyNot && <div className="small">{t(`whyNot.${whyNot}`)}</div>}
       {failure && isSignedInAgain && (
-        <div className="small">
+        <div className="small" role="status">
           <SignedInAgainText failure={failure} />
         </div>
       )}
