@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Dialog, DialogBody } from '#components/Dialog.tsx';
+import { textsFor } from '#test/renderPart.tsx';
 
 /** A page with a dialog whose button disappears when it is pressed, like its opener. */
 function Page() {
@@ -43,19 +45,22 @@ it('a dialog keeps the focus when its focused part disappears, and passes it to 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('R362: an action’s dialog scrolls to each new notice, but not again while it stays', () => {
+it('R362: an action’s dialog scrolls to each new notice, but not again while it stays', async () => {
+  const { texts } = await textsFor('en', ['dialog']);
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const dialog = (...notices: string[]) => (
-    <ActionModal
-      title="Action"
-      submitLabel="Send"
-      notice={notices.map((text) => <p key={text}>{text}</p>)}
-      disabledReason={null}
-      onSubmit={() => undefined}
-      onClose={() => undefined}
-    >
-      <p>Form</p>
-    </ActionModal>
+    <I18nextProvider i18n={texts}>
+      <ActionModal
+        title="Action"
+        submitLabel="Send"
+        notice={notices.map((text) => <p key={text}>{text}</p>)}
+        disabledReason={null}
+        onSubmit={() => undefined}
+        onClose={() => undefined}
+      >
+        <p>Form</p>
+      </ActionModal>
+    </I18nextProvider>
   );
   const { rerender } = render(dialog());
   expect(scrolled).toHaveBeenCalledTimes(0);
