@@ -207,6 +207,8 @@ test('without the deferred use cases the first screen works, and says how to loa
 }) => {
   await forgetFiles(page);
   await signIn('staff', '/support');
+  // The page that is open would reload itself if it missed the file first.
+  await page.goto('about:blank');
   const fault = { kind: 'status', status: 404, body: 'Not found' };
   await platform.control({ command: 'fault', match: asset('deferred'), fault, times: PERSISTENT });
   await page.goto('/?page=1');
