@@ -4,8 +4,8 @@ import type { CallKind } from './retryPolicy.ts';
 import type { Query } from './url.ts';
 
 /**
- * What a call sends, and how its response is read. `path` is already encoded. `href`, if set, is the whole URL
- * and replaces `path` and `query`.
+ * The request of a call and the reader of its response. `path` is already encoded. `href`, if set, is the whole
+ * URL and replaces `path` and `query`.
  */
 interface CallParts<T> {
   service: Service;

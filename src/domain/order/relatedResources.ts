@@ -20,8 +20,8 @@ export type RelatedKind = (typeof RELATED_KINDS)[number];
 const QUOTE_REL = 'fulfillerQuoteItem';
 
 /**
- * What a related resource opens: an order with one open item (none if `itemId` is ''), a document that an item
- * links to, or an external page. Its URL comes from the platform, so the console checks it before the user
+ * The target of a related resource: an order with one open item (none if `itemId` is ''), a document that an
+ * item links to, or an external page. Its URL comes from the platform, so the console checks it before the user
  * can follow it.
  */
 type RelatedTarget =
