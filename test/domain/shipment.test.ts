@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   itemShipmentStatus,
   packageRows,
+  rowStatus,
   shipmentStatus,
   shippedQuantity,
   withReferences,
@@ -90,6 +91,18 @@ describe('the rows of the shipments table', () => {
       { shipment: two, parcel: two.packages[1], isFirst: false },
       { shipment: none, parcel: null, isFirst: true },
     ]);
+  });
+
+  test('R370: each of several packages has its own status', () => {
+    const packages = [aParcel('DELIVERED'), aParcel('EXCEPTIONS'), aParcel('')];
+    const rows = packageRows([aShipment({ status: 'IN-TRANSIT', packages })]);
+    expect(rows.map(rowStatus)).toEqual([known('delivered'), known('shipmentExceptions'), null]);
+  });
+
+  test('R370: a single package, or none, has the status of the shipment', () => {
+    const one = aShipment({ status: 'IN-TRANSIT', packages: [aParcel('NOT-FOUND')] });
+    const none = aShipment({ status: 'DISPATCHED' });
+    expect(packageRows([one, none]).map(rowStatus)).toEqual([known('inTransit'), known('dispatched')]);
   });
 
   test('R341: shipments that were not loaded follow, with the data of the item', () => {

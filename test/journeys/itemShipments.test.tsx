@@ -43,6 +43,18 @@ describe('Shipments', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2);
   });
 
+  it('R370: show the status of each package, and the combined one beside the ID of the shipment', async () => {
+    const [parcel] = shipment().packages;
+    if (!parcel) return expect.unreachable('The landmark’s shipment has no package');
+    const packages = ['DELIVERED', 'EXCEPTIONS'].map((trackingStatus) => ({ ...parcel, trackingStatus }));
+    const { panel } = await openShipment({ packages });
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    const [first, second] = [...table.querySelectorAll('tbody tr')].map((row) => row.children);
+    expect(first?.[0]).toHaveTextContent('SH-1001 Exception');
+    expect(first?.[1]).toHaveTextContent('Delivered');
+    expect(second?.[1]).toHaveTextContent('Exception');
+  });
+
   it('S9.5: list a thousand packages at a time', async () => {
     const [parcel] = shipment().packages;
     if (!parcel) return expect.unreachable('The landmark’s shipment has no package');

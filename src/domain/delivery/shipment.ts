@@ -122,6 +122,13 @@ export function packageRows(shipments: readonly Shipment[]): PackageRow[] {
   });
 }
 
+/** R370: the package's own status if the shipment has several packages, otherwise that of the shipment. */
+export function rowStatus({ shipment, parcel }: PackageRow): ShownShipmentStatus {
+  return parcel && shipment.packages.length > 1
+    ? shownShipmentStatus([parcel.trackingStatus])
+    : shipmentStatus(shipment);
+}
+
 /** S4.23: the combined status of an item's shipments; null if it is unknown. */
 export function itemShipmentStatus(shipments: readonly Shipment[]): ShownShipmentStatus {
   return shownShipmentStatus(shipments.flatMap(shipmentStatuses));

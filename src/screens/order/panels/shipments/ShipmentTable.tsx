@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import {
   type PackageRow,
+  rowStatus,
   type Shipment,
   shipmentStatus,
   shippedQuantity,
 } from '#domain/delivery/shipment.ts';
-import { shownShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
 import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
@@ -13,7 +13,24 @@ import { PanelFrame } from '../PanelFrame.tsx';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentStatusLabel } from './ShipmentStatusLabel.tsx';
 
-/** The data of the shipment, which only its first row shows. */
+/** The shipment of the row. R370: with the combined status of its packages if it has several. */
+function ShipmentHeader({ shipment }: { shipment: Shipment }) {
+  return (
+    <th scope="row">
+      <code>{shipment.shipmentId}</code>
+      {shipment.packages.length > 1 && (
+        <div>
+          <ShipmentStatusLabel shown={shipmentStatus(shipment)} />
+        </div>
+      )}
+      <div>
+        <CarrierName carrier={shipment.carrierServiceKey} />
+      </div>
+    </th>
+  );
+}
+
+/** The other data of the shipment, which only its first row shows. */
 function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const { t } = useTranslation('panels');
   const format = useFormat();
@@ -21,15 +38,6 @@ function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   const packed = format.moment(shipment.packedDateTime);
   return (
     <>
-      <th scope="row">
-        <code>{shipment.shipmentId}</code>
-        <div>
-          <CarrierName carrier={shipment.carrierServiceKey} />
-        </div>
-      </th>
-      <td>
-        <ShipmentStatusLabel shown={shipmentStatus(shipment)} />
-      </td>
       <td className="text-nowrap">
         {format.moment(shipment.shipmentCreationDateTime)}
         {packed !== '' && (
@@ -42,15 +50,23 @@ function ShipmentCells({ shipment, item }: { shipment: Shipment; item: Item }) {
   );
 }
 
-function NextCells({ row: { shipment, parcel } }: { row: PackageRow }) {
+function ShipmentRow({ row, item }: { row: PackageRow; item: Item }) {
+  const { shipment, parcel, isFirst } = row;
   return (
-    <>
-      <th scope="row">
-        <span className="visually-hidden">{shipment.shipmentId}</span>
-      </th>
-      <td>{parcel && <ShipmentStatusLabel shown={shownShipmentStatus([parcel.trackingStatus])} />}</td>
-      <td colSpan={3} />
-    </>
+    <tr>
+      {isFirst ? (
+        <ShipmentHeader shipment={shipment} />
+      ) : (
+        <th scope="row">
+          <span className="visually-hidden">{shipment.shipmentId}</span>
+        </th>
+      )}
+      <td>
+        <ShipmentStatusLabel shown={rowStatus(row)} />
+      </td>
+      {isFirst ? <ShipmentCells shipment={shipment} item={item} /> : <td colSpan={3} />}
+      <ParcelCells parcel={parcel} />
+    </tr>
   );
 }
 
@@ -80,10 +96,7 @@ export function ShipmentTable({ item, rows }: { item: Item; rows: readonly Packa
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: packages have no ID and never change their order
-            <tr key={index}>
-              {row.isFirst ? <ShipmentCells shipment={row.shipment} item={item} /> : <NextCells row={row} />}
-              <ParcelCells parcel={row.parcel} />
-            </tr>
+            <ShipmentRow key={index} row={row} item={item} />
           ))}
         </tbody>
       </table>
