@@ -33,6 +33,28 @@ describe('cancellation requests of an item', () => {
     ]);
   });
 
+  test('R371: the request comes first if both have the same time, whatever comes first in the list', () => {
+    expect(cancellations([accepted(11), request(11)])).toEqual([
+      { request: request(11), responses: [accepted(11)] },
+    ]);
+  });
+
+  test('R371: a response without a date belongs to the newest request', () => {
+    const undated = anEvent('nothingCancelled', { eventDate: null });
+    expect(cancellations([undated, request(13), accepted(12), request(11)])).toEqual([
+      { request: request(13), responses: [undated] },
+      { request: request(11), responses: [accepted(12)] },
+    ]);
+  });
+
+  test('R371: a request without a date comes before all others', () => {
+    const undated = anEvent('cancellationRequestReceived', { eventDate: null });
+    expect(cancellations([refused(10), undated, request(11)])).toEqual([
+      { request: request(11), responses: [] },
+      { request: undated, responses: [refused(10)] },
+    ]);
+  });
+
   test('a request without a response is pending, and a response without a request is listed alone', () => {
     expect(cancellations([request(11)])).toEqual([{ request: request(11), responses: [] }]);
     expect(cancellations([accepted(11)])).toEqual([{ request: null, responses: [accepted(11)] }]);

@@ -23,12 +23,22 @@ export function cancellationOutcome(event: OrderEvent): CancellationOutcome | nu
 }
 
 /**
+ * R371: a request sorts before the responses of the same time. Undated requests sort first, and undated
+ * responses last.
+ */
+function sortKey(event: OrderEvent): string {
+  const { eventDate } = event;
+  return isCancellationRequest(event) ? (eventDate ?? '') : `${eventDate ?? 'undated'} response`;
+}
+
+/**
  * The cancellation requests of one item, newest first, each with the responses that came before the next
  * request. `events` are the item's events, in any order.
  */
 export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
-  const dateOf = (event: OrderEvent) => event.eventDate ?? '';
-  const inOrder = [...events].sort((a, b) => Number(dateOf(a) > dateOf(b)) - Number(dateOf(a) < dateOf(b)));
+  const inOrder = [...events].sort(
+    (a, b) => Number(sortKey(a) > sortKey(b)) - Number(sortKey(a) < sortKey(b)),
+  );
   const found: Cancellation[] = [];
   for (const event of inOrder) {
     if (isCancellationRequest(event)) found.push({ request: event, responses: [] });
