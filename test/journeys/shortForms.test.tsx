@@ -67,6 +67,21 @@ describe('R89: the exact time of a due fact', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
+  it('shows for the focused due fact of a card', async () => {
+    const items = ['One', 'Two'].map((name) => cards('producing', name));
+    const { user } = (
+      await openOrder(
+        platform,
+        anOrder()
+          .with(...items)
+          .promised('2025-03-04'),
+      )
+    ).app;
+    const card = await screen.findByRole('article', { name: 'Two' });
+    await reach(within(card).getByRole('button', { name: /late/ }), user);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/2025-03-04/);
+  });
+
   it('describes the due fact in the header of an order, which can be focused', async () => {
     const { user } = (await openOrder(platform, lateOrder())).app;
     const header = within(await screen.findByRole('region', { name: 'Order overview' }));

@@ -5,6 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isItemFilterActive } from '#domain/item/itemFilter.ts';
@@ -94,13 +95,14 @@ export function ItemList(props: ItemListProps) {
   const hasFilterBar = useHasBeen(sorted.length > ITEM_FILTER_ABOVE_ITEMS || isItemFilterActive(filter));
   const selection = useItemSelection(order.items, found, useCanSelectItems(order));
   useItemShortcuts({ frame, items: found, openId: openItems.itemId, isSelectable: selection !== null });
+  const exact = useExactTimeTip();
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
   const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
   const shown = { order, items: found, openItems, selection };
   // Deferred, because rendering the actions on the selected items takes longer than rendering the checkbox.
   const selectionOfBar = useDeferredValue(selection);
   return (
-    <section ref={frame} aria-labelledby="items-title" aria-busy={isLoadingMore}>
+    <section ref={frame} aria-labelledby="items-title" aria-busy={isLoadingMore} {...exact.handlers}>
       <div className="items-head">
         <h2 className="h6 mb-0" id="items-title">
           {isComplete || sorted.length > 0 ? t('items.title', { count: sorted.length }) : t('summary.items')}
@@ -123,6 +125,7 @@ export function ItemList(props: ItemListProps) {
         onCleared={() => frame.current?.querySelector<HTMLElement>('.items-all')?.focus()}
       />
       {isLoadingMore && sorted.length === 0 && <Skeleton label={t('items.loading')} lines={6} />}
+      {exact.tip}
     </section>
   );
 }

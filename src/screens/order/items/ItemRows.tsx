@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
@@ -57,35 +56,31 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     }),
     [],
   );
-  const exact = useExactTimeTip();
   const shared = useSharedFacts(order);
   const selectedIds = selection && new Set(selection.selectedIds);
   const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (
-    <>
-      <ul className="item-rows" {...exact.handlers}>
-        {rendered.map((item, index) => (
-          <li
-            data-item-row={item.itemId}
-            key={item.itemId}
-            ref={item.itemId === openItems.itemId ? named : undefined}
-          >
-            <ItemRow
-              order={order}
-              item={item}
-              isOpen={openItems.isOpen(item.itemId)}
-              tab={openItems.tabOf(item.itemId)}
-              loadsDetails={index < count || openItems.isOpen(item.itemId)}
-              current={current}
-              isSelected={selectedIds?.has(item.itemId) ?? null}
-              handlers={handlers}
-              shared={shared}
-            />
-            {index === count - 1 && <div ref={sentinel} />}
-          </li>
-        ))}
-      </ul>
-      {exact.tip}
-    </>
+    <ul className="item-rows">
+      {rendered.map((item, index) => (
+        <li
+          data-item-row={item.itemId}
+          key={item.itemId}
+          ref={item.itemId === openItems.itemId ? named : undefined}
+        >
+          <ItemRow
+            order={order}
+            item={item}
+            isOpen={openItems.isOpen(item.itemId)}
+            tab={openItems.tabOf(item.itemId)}
+            loadsDetails={index < count || openItems.isOpen(item.itemId)}
+            current={current}
+            isSelected={selectedIds?.has(item.itemId) ?? null}
+            handlers={handlers}
+            shared={shared}
+          />
+          {index === count - 1 && <div ref={sentinel} />}
+        </li>
+      ))}
+    </ul>
   );
 }
