@@ -226,12 +226,20 @@ test('only linked resources without an ID are dropped', () => {
   const found = changed({
     linkedData: {
       claims: [{ href: 'x' }, { id: 'c-2' }],
-      shipments: [{ carrierServiceKey: 'k' }],
       fulfiller: 7,
     },
   });
   expect(found.claims).toEqual([{ id: 'c-2', href: '' }]);
   expect([found.shipments, found.complaints, found.fulfillerName]).toEqual([[], [], '']);
+});
+
+test('S3.24: a shipment without an ID keeps its date and carrier service; an empty one is dropped', () => {
+  const created = '2026-11-18T10:00:00.000Z';
+  const shipments = [{ shipmentCreationDateTime: created }, { carrierServiceKey: 'k' }, {}, { other: 1 }];
+  expect(changed({ linkedData: { shipments } }).shipments).toEqual([
+    { shipmentId: '', shipmentCreationDateTime: created, carrierServiceKey: '' },
+    { shipmentId: '', shipmentCreationDateTime: null, carrierServiceKey: 'k' },
+  ]);
 });
 
 test('R344: destinations of shipments without any filled field are dropped', () => {

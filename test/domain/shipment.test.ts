@@ -83,6 +83,10 @@ describe('the status of a shipment', () => {
 });
 
 describe('the rows of the shipments table', () => {
+  const reference = (shipmentId: string) => ({
+    ...{ shipmentId, shipmentCreationDateTime: '2026-11-18T09:00:00.000Z', carrierServiceKey: 'recs:ups' },
+  });
+
   test('a row per package; a shipment without packages has one too', () => {
     const two = aShipment({ packages: [aParcel('A'), aParcel('B')] });
     const none = aShipment({ shipmentId: 'SH-2' });
@@ -106,15 +110,22 @@ describe('the rows of the shipments table', () => {
   });
 
   test('R341: shipments that were not loaded follow, with the data of the item', () => {
-    const reference = (shipmentId: string) => ({
-      ...{ shipmentId, shipmentCreationDateTime: '2026-11-18T09:00:00.000Z', carrierServiceKey: 'recs:ups' },
-    });
     const loaded = aShipment({ shipmentId: 'SH-1' });
     const all = withReferences([loaded], [reference('SH-1'), reference('SH-2')]);
     expect(all).toEqual([
       loaded,
       expect.objectContaining({ ...reference('SH-2'), status: '', items: [], packages: [] }),
     ]);
+  });
+
+  test('R341: a shipment to which the item refers twice is listed once', () => {
+    expect(withReferences([], [reference('SH-1'), reference('SH-1'), reference('SH-2')])).toHaveLength(2);
+  });
+
+  test('R341: those without an ID are listed only if none was loaded, which could be the same', () => {
+    const references = [reference(''), reference('')];
+    expect(withReferences([], references)).toHaveLength(2);
+    expect(withReferences([aShipment()], references)).toEqual([aShipment()]);
   });
 
   test('the quantity of the item in the shipment', () => {

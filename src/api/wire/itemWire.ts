@@ -59,10 +59,12 @@ const NO_LINKED_DATA = {
   reorderComplaint: [],
   fulfiller: null,
 };
+const WireShipment = v.pipe(
+  v.object({ shipmentId: idOrEmpty, shipmentCreationDateTime: instant, carrierServiceKey: idOrEmpty }),
+  v.check((shipment) => Object.values(shipment).some(Boolean)),
+);
 const WireLinkedData = v.object({
-  shipments: list(
-    v.object({ shipmentId: id, shipmentCreationDateTime: instant, carrierServiceKey: idOrEmpty }),
-  ),
+  shipments: list(WireShipment),
   claims: linked,
   complaints: linked,
   reorderClaim: linked,

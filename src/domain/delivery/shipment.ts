@@ -87,14 +87,20 @@ function shipmentOfReference({
 
 /**
  * R341: the loaded shipments, followed by those that the item only refers to, because they have no link or
- * could not be loaded.
+ * could not be loaded. A reference without an ID can be any of the loaded shipments.
  */
 export function withReferences(
   loaded: readonly Shipment[],
   references: readonly ShipmentReference[],
 ): Shipment[] {
   const ids = new Set(loaded.map(({ shipmentId }) => shipmentId));
-  return [...loaded, ...references.filter(({ shipmentId }) => !ids.has(shipmentId)).map(shipmentOfReference)];
+  const others = references.filter(({ shipmentId }) => {
+    if (shipmentId === '') return loaded.length === 0;
+    const isNew = !ids.has(shipmentId);
+    ids.add(shipmentId);
+    return isNew;
+  });
+  return [...loaded, ...others.map(shipmentOfReference)];
 }
 
 /**

@@ -48,6 +48,7 @@ export interface DeliveryConfiguration {
 }
 
 export interface ShipmentReference {
+  /** '' if the platform names only the date or the carrier service. */
   shipmentId: string;
   shipmentCreationDateTime: string | null;
   carrierServiceKey: string;
