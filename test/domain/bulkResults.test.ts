@@ -73,6 +73,25 @@ describe('S8.6: the results of a run', () => {
     expect(sendingCount(run.runOrders)).toBe(2);
     expect(uncancelledOriginals(run.runOrders)).toBe(2);
   });
+  it('R364: a new order that became needless does not keep the originals from being processed', () => {
+    const cancel = (state: StepState) =>
+      aRunOrder(
+        aStep('confirmed'),
+        aStep('needless', 'create', { key: 'create:1' }),
+        aStep(state, 'cancelItem'),
+      );
+    const run = { job, runOrders: [cancel('planned'), cancel('rejected'), cancel('confirmed')] };
+    expect(isRunUnfinished(run)).toBe(true);
+    expect(unsentCount(run.runOrders)).toBe(1);
+    expect(uncancelledOriginals(run.runOrders)).toBe(1);
+    expect(runTotals(run)).toMatchObject({ unfinishedOriginals: 1, cancellations: { done: 1, total: 3 } });
+    expect(runResults('reorder', run.runOrders).cancelFailed.map(({ runOrder }) => runOrder)).toEqual([
+      run.runOrders[1],
+    ]);
+    const nothing = aRunOrder(aStep('needless'), aStep('planned', 'cancelItem'));
+    expect(isRunUnfinished({ job, runOrders: [nothing] })).toBe(false);
+    expect(runTotals({ job, runOrders: [nothing] })).toMatchObject({ cancellations: null, needless: 1 });
+  });
   it('R250: count only the cancellations that were requested, without needless ones', () => {
     const cancel = (state: StepState) => aRunOrder(aStep('confirmed'), aStep(state, 'cancelItem'));
     const run = { job, runOrders: [cancel('confirmed'), cancel('needless'), cancel('rejected')] };

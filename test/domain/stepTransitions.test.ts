@@ -88,6 +88,17 @@ describe('S4.47, R52: create, confirm, cancel the original, clear its alerts; ne
     ['it was created twice', [aStep('duplicate'), cancel, clear], null],
     ['one of two is confirmed', [aStep('confirmed'), aStep('unknown', 'create', { key: '1' }), cancel], null],
     ['all are confirmed', [aStep('confirmed'), cancel, clear], 'cancelItem'],
+    [
+      'R364: one is confirmed, the other became needless',
+      [aStep('confirmed'), aStep('needless', 'create', { key: '1' }), cancel],
+      'cancelItem',
+    ],
+    [
+      'one became needless, and the other is not placed',
+      [aStep('needless'), aStep('rejected', 'create', { key: '1' }), cancel],
+      null,
+    ],
+    ['every new order became needless', [aStep('needless'), cancel, clear], null],
     ['the cancellation is being sent', [aStep('confirmed'), aStep('sending', 'cancelItem'), clear], null],
     [
       'the cancellation was refused',

@@ -8,6 +8,7 @@ import type {
   StepKind,
   StepState,
 } from './bulkJob.ts';
+import { isReplaced } from './partialPlacement.ts';
 import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
 /** The outcome of an order in a run (S3.55). */
@@ -78,7 +79,7 @@ const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unk
  * reorder was not applied.
  */
 export function stepsToReview(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  if (!runOrder.steps.every((step) => step.kind !== 'create' || step.state === 'confirmed')) return [];
+  if (!isReplaced(runOrder) && runOrder.steps.some((step) => step.kind === 'create')) return [];
   return runOrder.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
 }
 

@@ -14,8 +14,14 @@ export interface PartialPlacement extends PlacedCount {
 }
 
 /** The new orders of the plan, without those that became unnecessary. */
-function neededCreates({ steps }: RunOrder): BulkStep[] {
+export function neededCreates({ steps }: RunOrder): BulkStep[] {
   return steps.filter(({ kind, state }) => kind === 'create' && state !== 'needless');
+}
+
+/** R364: whether each needed new order was placed once, and at least one. Writes on the original are then due. */
+export function isReplaced(runOrder: RunOrder): boolean {
+  const creates = neededCreates(runOrder);
+  return creates.length > 0 && creates.every(({ state }) => state === 'confirmed');
 }
 
 /** Returns null if the order has no new orders to place. */

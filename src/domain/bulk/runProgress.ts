@@ -8,7 +8,7 @@ import type {
   StepState,
 } from './bulkJob.ts';
 import { appliedSteps, listedOutcomes, mainSteps, type OrderOutcome, orderOutcome } from './bulkResults.ts';
-import { partialPlacement } from './partialPlacement.ts';
+import { isReplaced, neededCreates, partialPlacement } from './partialPlacement.ts';
 import { nextStep } from './stepTransitions.ts';
 
 export interface RunProgress {
@@ -47,10 +47,6 @@ function isAnyStateOf(states: readonly StepState[], steps: readonly BulkStep[]):
   return steps.some(({ state }) => states.includes(state));
 }
 
-function createSteps({ steps }: RunOrder): BulkStep[] {
-  return steps.filter(({ kind }) => kind === 'create');
-}
-
 /** The number of requests that were sent and have no response yet. */
 export function sendingCount(runOrders: readonly RunOrder[]): number {
   return runOrders.flatMap(({ steps }) => steps).filter(({ state }) => state === 'sending').length;
@@ -62,8 +58,7 @@ export function sendingCount(runOrders: readonly RunOrder[]): number {
  */
 function openOriginals(runOrders: readonly RunOrder[], kinds: readonly StepKind[]): number {
   return runOrders.filter((runOrder) => {
-    const creates = createSteps(runOrder);
-    if (creates.length === 0 || creates.some(({ state }) => state !== 'confirmed')) return false;
+    if (!isReplaced(runOrder)) return false;
     const rest = runOrder.steps.filter(({ kind }) => kinds.includes(kind));
     return isAnyStateOf(['planned', 'sending'], rest);
   }).length;
@@ -100,7 +95,7 @@ export interface RecentRun extends ClosedRun {
 }
 
 /** The states of a new order in which no write on its original is due. */
-const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held', 'duplicate', 'needless'];
+const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held', 'duplicate'];
 
 /**
  * R141: a write that was never due, because the new order was not placed, does not count. Neither does a
@@ -108,7 +103,8 @@ const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held
  */
 function tally(runOrders: readonly RunOrder[], kind: StepKind): Tally | null {
   const steps = runOrders.flatMap((runOrder) => {
-    const isDue = !isAnyStateOf(NOT_PLACED, createSteps(runOrder));
+    const creates = neededCreates(runOrder);
+    const isDue = creates.length > 0 && !isAnyStateOf(NOT_PLACED, creates);
     return runOrder.steps.filter((step) => step.kind === kind && (isDue || step.state !== 'planned'));
   });
   const done = appliedSteps({ steps }, kind).length;

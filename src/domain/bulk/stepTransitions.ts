@@ -3,6 +3,7 @@ import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, RunOrder, StepFailure, StepKind, StepState } from './bulkJob.ts';
+import { isReplaced } from './partialPlacement.ts';
 
 /** The states that each state can change to. Any other change is a defect, so `withState` throws an error. */
 const TRANSITIONS: Readonly<Record<StepState, readonly StepState[]>> = {
@@ -183,11 +184,8 @@ function phaseOf(step: BulkStep): number {
  */
 function isOpen(runOrder: RunOrder, phase: number): boolean {
   const before = runOrder.steps.filter((step) => phaseOf(step) < phase);
-  return before.every((step) =>
-    step.kind === 'create'
-      ? step.state === 'confirmed'
-      : step.state !== 'planned' && step.state !== 'sending',
-  );
+  const isOver = before.every(({ state }) => state !== 'planned' && state !== 'sending');
+  return isOver && (isReplaced(runOrder) || !before.some(({ kind }) => kind === 'create'));
 }
 
 /** The next step to send for the order, or null; the steps with `excluded` keys must wait. */
