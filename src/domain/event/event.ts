@@ -54,8 +54,8 @@ export function isEventType(name: string): name is EventType {
 }
 
 /**
- * The known fields of an event's additional data (S3.36). The kind of a field determines how the console
- * reads and shows it.
+ * The known fields of an event's additional data (S3.36), in the order in which the console shows them. The
+ * kind of a field determines how the console reads and shows it.
  */
 export const EVENT_FIELDS = {
   reason: 'text',

@@ -1,100 +1,13 @@
 import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
-import {
-  EVENT_FIELDS,
-  type EventFact,
-  type EventField,
-  type EventType,
-  eventText,
-  isEventType,
-  type OrderEvent,
-} from './event.ts';
-
-const FULFILLER = ['fulfillerName', 'globalFulfillerId', 'fulfillerItemId'] as const;
-const CARRIER = ['carrierServiceKey', 'carrierService', 'carrierId', 'carrierServiceId'] as const;
-const CANCELLATION = [
-  'requestedBy',
-  'cancelledBy',
-  'reason',
-  'quantity',
-  'handledByPlatform',
-  'costsIncurred',
-] as const;
-const FAILURE = ['errorDescription', 'reason', 'additionalInfo'] as const;
-const REVIEW = [
-  'agentFeedback',
-  'agentNotes',
-  'reason',
-  'reviewRequestedReferenceUrl',
-  'updatedDocumentReferenceUrl',
-  'reviewerSupportContactEmail',
-] as const;
-const INVENTORY = ['sufficientInventory', 'quantity', 'availableOn'] as const;
-const CHANGE = ['changeType', 'status', 'reason'] as const;
-
-/**
- * The additional data that is shown first, by event type (S3.36). The other fields follow in the order of
- * EVENT_FIELDS.
- */
-const LEADING: Readonly<Record<EventType, readonly EventField[]>> = {
-  platformAccepted: ['quantity'],
-  platformRejected: ['reason', 'caveats', 'additionalInfo'],
-  productionAccepted: [...FULFILLER, 'quantity', 'costsIncurred'],
-  productionStarted: [...FULFILLER, 'quantity'],
-  fulfillment: ['quantity', 'shipDateTime', ...CARRIER, 'packages'],
-  cancellationRequestReceived: CANCELLATION,
-  cancellationResponse: CANCELLATION,
-  nothingCancelled: CANCELLATION,
-  fulfillerRejected: [
-    'reason',
-    'additionalInfo',
-    'unsupportedProcesses',
-    'missingFulfillerRequirements',
-    ...FULFILLER,
-  ],
-  fulfillerAdapterError: FAILURE,
-  fulfillerTransmissionError: FAILURE,
-  fulfillerIdMappingsCreated: FULFILLER,
-  fulfillerDelayed: ['reason', 'expectedShipDate', ...FULFILLER],
-  delayed: ['reason', 'expectedShipDate', ...FULFILLER],
-  drawingRequested: ['manufacturingReadyDataUrl'],
-  drawingCompleted: ['manufacturingReadyDataUrl'],
-  drawingFailed: FAILURE,
-  documentReviewStarted: REVIEW,
-  documentReviewApproved: REVIEW,
-  documentReviewException: [...FAILURE, ...REVIEW],
-  documentReviewRejected: ['reason', ...REVIEW],
-  documentReviewFeedbackRequested: REVIEW,
-  documentReviewFeedbackReceived: REVIEW,
-  awaitingSufficientInventory: INVENTORY,
-  sufficientInventory: INVENTORY,
-  insufficientInventory: INVENTORY,
-  inventoryCheckRequested: INVENTORY,
-  changeRequestReceived: CHANGE,
-  changeRequestTransferredToFulfiller: [...CHANGE, ...FULFILLER],
-  changeResponse: CHANGE,
-  readyToRoute: ['caveats'],
-  orderRouted: [...FULFILLER, 'caveats'],
-  replanned: ['expectedShipDate', ...CARRIER, 'caveats', ...FULFILLER],
-  shippingPlanned: ['expectedShipDate', ...CARRIER, 'caveats'],
-  readyForFulfiller: FULFILLER,
-  transmittedToFulfiller: [...FULFILLER, 'quantity', 'fulfillerRelatedLinks'],
-  shipmentUpdated: ['status', ...CARRIER, 'packages'],
-  promisedArrivalDateChanged: ['originalPromisedArrivalDate', 'updatedPromisedArrivalDate', 'reason'],
-  itemUpdated: ['subType', 'reason', 'additionalInfo'],
-  claimCreated: ['reason', 'quantity'],
-  reorderCreated: ['orderId', 'reason', 'quantity'],
-  unspecified: ['subType', 'additionalInfo', 'reason'],
-};
+import { EVENT_FIELDS, type EventFact, type EventField, eventText, type OrderEvent } from './event.ts';
 
 const FIELD_ORDER = Object.keys(EVENT_FIELDS);
 
-/** The event's additional data in display order; fields that the console does not know come last. */
+/** The event's additional data in the order of EVENT_FIELDS; unknown fields come last (S3.36). */
 export function eventFacts(event: OrderEvent): EventFact[] {
-  const leading: readonly string[] = isEventType(event.eventType) ? LEADING[event.eventType] : [];
-  const order = [...leading, ...FIELD_ORDER];
-  const rank = (fact: EventFact) => {
-    const found = order.indexOf(fact.field);
-    return found < 0 ? order.length : found;
+  const rank = ({ field }: EventFact) => {
+    const found = FIELD_ORDER.indexOf(field);
+    return found < 0 ? FIELD_ORDER.length : found;
   };
   // If `carrierService` repeats the value of `carrierServiceKey`, only the latter is shown.
   const key = event.facts.find((fact) => fact.field === 'carrierServiceKey')?.value;
