@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   NOTHING_OPEN,
   parseScreenState,
-  withModalItem,
   withOpenItem,
-  withoutModalItem,
   withoutOpenItem,
 } from '#domain/order/orderScreenState.ts';
 import { ticketText } from '#domain/order/ticket.ts';
@@ -24,7 +22,7 @@ describe('S2.77: the open items and their tabs', () => {
   });
 
   test('a URL without an item changes nothing', () => {
-    const place = { openItems: ['a'], tabs: { a: 'events' }, modalItemId: null };
+    const place = { openItems: ['a'], tabs: { a: 'events' } };
     expect(withOpenItem(place, null, 'events')).toBe(place);
   });
 
@@ -33,19 +31,11 @@ describe('S2.77: the open items and their tabs', () => {
     expect(closed).toMatchObject({ openItems: [], tabs: { a: 'events' } });
   });
 
-  test('R222: a closed item is closed again after its dialog, an open one stays open', () => {
-    const place = withOpenItem(NOTHING_OPEN, 'a', 'events');
-    for (const itemId of ['a', 'b', undefined]) {
-      const meanwhile = withOpenItem(withModalItem(place, itemId), itemId ?? null, null);
-      expect(withoutModalItem(meanwhile)).toMatchObject({ openItems: ['a'], modalItemId: null });
-    }
-  });
-
   test.each([
     ['nothing', null],
     ['a text', 'state'],
     ['another page’s state', { from: '/' }],
-    ['wrong types', { openItems: 'a', tabs: ['events'], modalItemId: 1 }],
+    ['wrong types', { openItems: 'a', tabs: ['events'] }],
     ['wrong entries', { openItems: [1, null], tabs: { a: 1 } }],
   ])('a history entry that contains %s opens nothing', (_title, state) => {
     expect(parseScreenState(state)).toMatchObject({ openItems: [] });
@@ -57,7 +47,6 @@ describe('S2.77: the open items and their tabs', () => {
       tabs: fc.dictionary(anyText({ minLength: 1, maxLength: 8 }), anyText({ maxLength: 8 }), {
         noNullPrototype: true,
       }),
-      modalItemId: fc.option(anyText({ minLength: 1, maxLength: 8 })),
     });
     holds(
       fc.property(place, (one) => {

@@ -5,11 +5,9 @@ export interface OrderScreenState {
   openItems: readonly string[];
   /** By item ID. Closed items are included, so that they reopen on the same tab. */
   tabs: ByKey<string>;
-  /** R222: the closed item that an open dialog is about. It closes with the dialog. Null if there is none. */
-  modalItemId: string | null;
 }
 
-export const NOTHING_OPEN: OrderScreenState = { openItems: [], tabs: {}, modalItemId: null };
+export const NOTHING_OPEN: OrderScreenState = { openItems: [], tabs: {} };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -25,13 +23,12 @@ function isText(value: unknown): value is string {
  */
 export function parseScreenState(state: unknown): OrderScreenState {
   if (!isRecord(state)) return NOTHING_OPEN;
-  const { openItems, tabs, modalItemId } = state;
+  const { openItems, tabs } = state;
   return {
     openItems: Array.isArray(openItems) ? openItems.filter(isText) : [],
     tabs: isRecord(tabs)
       ? byKey(Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])))
       : {},
-    modalItemId: isText(modalItemId) ? modalItemId : null,
   };
 }
 
@@ -69,18 +66,6 @@ export function screenStateOfLocation({
 
 export function withoutOpenItem(state: OrderScreenState, itemId: string): OrderScreenState {
   return { ...state, openItems: state.openItems.filter((open) => open !== itemId) };
-}
-
-/** R222: the state while a dialog about this item is open; `itemId` is undefined if it is about the order. */
-export function withModalItem(state: OrderScreenState, itemId: string | undefined): OrderScreenState {
-  const isClosed = itemId !== undefined && !state.openItems.includes(itemId);
-  return { ...state, modalItemId: isClosed ? itemId : state.modalItemId };
-}
-
-/** The state after the dialog has been closed. */
-export function withoutModalItem(state: OrderScreenState): OrderScreenState {
-  const { modalItemId } = state;
-  return modalItemId === null ? state : { ...withoutOpenItem(state, modalItemId), modalItemId: null };
 }
 
 /** How often a link has named the item that the URL already named, as far as the history entry says. */

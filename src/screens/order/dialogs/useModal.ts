@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type UrlState, useUrlWriter } from '#components/useUrlWriter.ts';
+import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import {
   type ModalId,
@@ -8,12 +8,7 @@ import {
   withOrderModal,
   withoutOrderModal,
 } from '#domain/order/orderModal.ts';
-import {
-  type OrderScreenState,
-  screenStateOfLocation,
-  withModalItem,
-  withoutModalItem,
-} from '#domain/order/orderScreenState.ts';
+import { type OrderScreenState, screenStateOfLocation } from '#domain/order/orderScreenState.ts';
 
 function withTarget(
   current: URLSearchParams,
@@ -33,17 +28,6 @@ function withTarget(
   return withOrderModal(next, modal, target);
 }
 
-/** Without the modal. An item that was closed before the modal opened is closed again (R222). */
-function closed(now: UrlState): UrlState {
-  const before = screenStateOfLocation(now);
-  const params = withoutOrderModal(now.params);
-  if (before.modalItemId !== null && before.modalItemId === params.get('itemId')) {
-    params.delete('itemId');
-    params.delete('tab');
-  }
-  return { params, state: withoutModalItem(before) };
-}
-
 /**
  * S2.78: the open modal is part of the URL. Opening a modal adds a history entry, so that Back closes it.
  * Closing the modal replaces the entry, so that Back does not open it again. Both keep the open items and
@@ -60,11 +44,11 @@ export function useModal() {
         const params = withTarget(now.params, modal, target, state);
         // A double click opens the modal once: after closing it, Back would open it again.
         if (String(params) === String(now.params)) return null;
-        return { params, state: withModalItem(state, target.itemId) };
+        return { params, state };
       });
     },
     close: () => {
-      write(closed, { replace: true });
+      write(({ params, state }) => ({ params: withoutOrderModal(params), state }), { replace: true });
     },
   };
 }
