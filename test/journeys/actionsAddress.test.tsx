@@ -33,28 +33,6 @@ describe('S5.48: changing the delivery address', () => {
     expect(submit()).not.toHaveAccessibleDescription('Enter the street, city and country.');
   });
 
-  it('R162: a doubtful value carries a warning once the field is left, and is sent anyway', async () => {
-    const { dialog, submit, user, type } = await openDialog(anOrder().with(cards('producing')));
-    const field = (name: string) => dialog.getByRole('textbox', { name });
-    await type('Email', 'ana.example');
-    expect(field('Email')).not.toHaveAccessibleDescription();
-    await type('Phone', 'mornings');
-    expect(field('Email')).toHaveAccessibleDescription('Check this email address: it is not complete.');
-    await type('Postal code', '12');
-    expect(field('Phone')).toHaveAccessibleDescription('Check this phone number: it has no digits.');
-    await user.click(submit());
-    await screen.findByText(/We have asked the fulfiller to update the delivery address for this order\./);
-    expect(requests.take()).toMatchObject([
-      {
-        body: {
-          fulfillmentGroupChangeRequests: [
-            { destinationAddress: { postalCode: '12', phone: 'mornings', email: 'ana.example' } },
-          ],
-        },
-      },
-    ]);
-  });
-
   it('R87: says that typed input was restored, and starts over', async () => {
     const { dialog, user, type, ...app } = await openDialog(anOrder().with(cards('producing')));
     await type('City', 'Roermond');

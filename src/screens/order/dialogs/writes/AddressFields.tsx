@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import { TextField } from '#components/TextField.tsx';
-import { isImplausible, isValidatedField } from '#domain/actions/addressChange.ts';
 import { type Address, isRequiredField } from '#domain/address.ts';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -59,40 +57,20 @@ function CountryField({ value, missing, onChange }: AddressFieldsProps) {
   );
 }
 
-/**
- * R162: a text field with a warning if the value is doubtful. The warning is hidden while the field has the
- * focus.
- */
-function AddressTextField({ name, value, missing, onChange }: AddressFieldsProps & { name: TextFieldName }) {
-  const { t } = useTranslation('actions');
-  const [isTyping, setIsTyping] = useState(false);
-  const warned = !isTyping && isValidatedField(name) && isImplausible(name, value) ? name : null;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events bubble from the field
-    <div onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>
-      <TextField
-        label={t(`address.field.${name}`)}
-        hint={
-          warned && (
-            <span className="field-warning">
-              <Icon name="exclamation-triangle-fill" /> {t(`address.warning.${warned}`)}
-            </span>
-          )
-        }
-        problem={missing.includes(name) ? t('address.missing') : null}
-        isRequired={isRequiredField(name)}
-        value={value[name]}
-        onChange={(text) => onChange({ [name]: text })}
-      />
-    </div>
-  );
-}
-
 /** S3.30: the input fields of an address. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { value, onChange } = props;
+  const { value, missing, onChange } = props;
   const { t } = useTranslation('actions');
-  const textField = (name: TextFieldName) => <AddressTextField key={name} name={name} {...props} />;
+  const textField = (name: TextFieldName) => (
+    <TextField
+      key={name}
+      label={t(`address.field.${name}`)}
+      problem={missing.includes(name) ? t('address.missing') : null}
+      isRequired={isRequiredField(name)}
+      value={value[name]}
+      onChange={(text) => onChange({ [name]: text })}
+    />
+  );
   return (
     <div className="address-fields">
       {TEXT_FIELDS.map(textField)}
