@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StepState } from '#domain/bulk/bulkJob.ts';
 import {
+  appliedSteps,
   hasNothingToReview,
   isRunFullySuccessful,
   isRunUnfinished,
@@ -91,6 +92,13 @@ describe('S8.6: the results of a run', () => {
     const nothing = aRunOrder(aStep('needless'), aStep('planned', 'cancelItem'));
     expect(isRunUnfinished({ job, runOrders: [nothing] })).toBe(false);
     expect(runTotals({ job, runOrders: [nothing] })).toMatchObject({ cancellations: null, needless: 1 });
+  });
+  it('R365: count no alert as cleared whose item no new order contains', () => {
+    const clear = (itemId: string) => aStep('needless', 'clearAlert', { key: itemId, itemIds: [itemId] });
+    const runOrder = aRunOrder(aStep('confirmed'), clear('item-1'), clear('left-out'));
+    expect(appliedSteps(runOrder, 'clearAlert').map(({ key }) => key)).toEqual(['item-1']);
+    expect(runTotals({ job, runOrders: [runOrder] }).alerts).toEqual({ done: 1, total: 1 });
+    expect(appliedSteps(aRunOrder(clear('item-1')), 'clearAlert')).toHaveLength(1);
   });
   it('R250: count only the cancellations that were requested, without needless ones', () => {
     const cancel = (state: StepState) => aRunOrder(aStep('confirmed'), aStep(state, 'cancelItem'));

@@ -116,6 +116,34 @@ describe('R250: a cancellation that the platform does not offer', () => {
   });
 });
 
+describe('R365: a write on an original item that no new order contains', () => {
+  const late = aStatus('fulfillment', { expectedCloseDate: new Date(NOW - HOUR).toISOString() });
+  const placed = (itemIds: string[], key = 'create:0') =>
+    aBulkStep({ key, kind: 'create', state: 'confirmed', itemIds, created: ['new'] });
+
+  it.each<[string, StepKind, BulkStep[], boolean]>([
+    ['the item is in the only new order', 'cancelItem', [placed(['item-1'])], true],
+    ['the item is in another new order', 'cancelItem', [placed(['item-0']), placed(['item-1'], '1')], true],
+    ['the new order left it out', 'cancelItem', [placed(['item-0'])], false],
+    [
+      'its new order became needless',
+      'cancelItem',
+      [placed(['item-0']), aBulkStep({ key: '1', kind: 'create', state: 'needless', itemIds: ['item-1'] })],
+      false,
+    ],
+    ['its alert, in the new order', 'clearAlert', [placed(['item-1'])], true],
+    ['its alert, left out', 'clearAlert', [placed(['item-0'])], false],
+    ['its alert, in a run that only clears alerts', 'clearAlert', [], true],
+  ])('%s', async (_title, kind, creates, isSent) => {
+    const about = { itemIds: ['item-1'], status: kind === 'clearAlert' ? 'fulfillment' : '' };
+    const { scene, step } = sceneOf(kind, about, { items: [item('item-1', late)] });
+    const context = scene(step);
+    const runOrder = { ...context.runOrder, steps: [...creates, step] };
+    const prepared = await prepareStep({ ...context, runOrder }, NOW);
+    expect(isReadyStep(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'needless');
+  });
+});
+
 describe('R251: the cancellation of an order is not sent if, since the plan,', () => {
   const shown = [item('item-1', aStatus('preparing'))];
   it.each<[string, Item[], boolean]>([

@@ -8,7 +8,7 @@ import type {
   StepKind,
   StepState,
 } from './bulkJob.ts';
-import { isReplaced } from './partialPlacement.ts';
+import { isForOmittedItem, isReplaced } from './partialPlacement.ts';
 import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
 /** The outcome of an order in a run (S3.55). */
@@ -84,12 +84,13 @@ export function stepsToReview(runOrder: RunOrder, kind: 'cancelItem' | 'clearAle
 }
 
 /**
- * The writes of a kind that were applied. An alert that no longer exists counts as cleared, but a needless
- * cancellation was not requested (R250).
+ * The writes of a kind that were applied. An alert that no longer exists counts as cleared, unless its item was
+ * not reordered (R365). A needless cancellation was not requested (R250).
  */
-export function appliedSteps({ steps }: Pick<RunOrder, 'steps'>, kind: StepKind): BulkStep[] {
-  const states: StepState[] = kind === 'cancelItem' ? ['confirmed'] : ['confirmed', 'needless'];
-  return steps.filter((step) => step.kind === kind && states.includes(step.state));
+export function appliedSteps(runOrder: RunOrder, kind: StepKind): BulkStep[] {
+  const isGone = (step: BulkStep) =>
+    kind !== 'cancelItem' && step.state === 'needless' && !isForOmittedItem(runOrder, step);
+  return runOrder.steps.filter((step) => step.kind === kind && (step.state === 'confirmed' || isGone(step)));
 }
 
 /**

@@ -1,4 +1,7 @@
-import type { BulkStep, RunOrder } from './bulkJob.ts';
+import type { BulkStep, RunOrder, StepState } from './bulkJob.ts';
+
+/** The states of a step that has placed at least one new order. */
+const PLACED: readonly StepState[] = ['confirmed', 'duplicate'];
 
 /** How many of an order's new orders exist, and how many there should be. */
 export interface PlacedCount {
@@ -24,11 +27,21 @@ export function isReplaced(runOrder: RunOrder): boolean {
   return creates.length > 0 && creates.every(({ state }) => state === 'confirmed');
 }
 
+/**
+ * R365: whether the step is a write on an original item that no new order contains, because the item could no
+ * longer be reordered when the new order was sent. Always false in a run without new orders.
+ */
+export function isForOmittedItem({ steps }: Pick<RunOrder, 'steps'>, { itemIds }: BulkStep): boolean {
+  const creates = steps.filter(({ kind }) => kind === 'create');
+  const placed = creates.filter(({ state }) => PLACED.includes(state)).flatMap((step) => step.itemIds);
+  return creates.length > 0 && !itemIds.every((itemId) => placed.includes(itemId));
+}
+
 /** Returns null if the order has no new orders to place. */
 export function placedCount(runOrder: RunOrder): PlacedCount | null {
   const creates = neededCreates(runOrder);
   if (creates.length === 0) return null;
-  return { placed: creates.filter(({ created }) => created.length > 0).length, total: creates.length };
+  return { placed: creates.filter(({ state }) => PLACED.includes(state)).length, total: creates.length };
 }
 
 /** Returns null if all new orders were placed, or none. */

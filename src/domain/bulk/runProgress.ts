@@ -97,18 +97,21 @@ export interface RecentRun extends ClosedRun {
 /** The states of a new order in which no write on its original is due. */
 const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held', 'duplicate'];
 
+const ENDED_WELL: readonly StepState[] = ['confirmed', 'needless'];
+
 /**
  * R141: a write that was never due, because the new order was not placed, does not count. Neither does a
- * needless cancellation.
+ * needless one, unless it counts as applied.
  */
 function tally(runOrders: readonly RunOrder[], kind: StepKind): Tally | null {
-  const steps = runOrders.flatMap((runOrder) => {
+  const open = runOrders.flatMap((runOrder) => {
     const creates = neededCreates(runOrder);
     const isDue = creates.length > 0 && !isAnyStateOf(NOT_PLACED, creates);
-    return runOrder.steps.filter((step) => step.kind === kind && (isDue || step.state !== 'planned'));
+    const left = runOrder.steps.filter((step) => step.kind === kind && !ENDED_WELL.includes(step.state));
+    return left.filter(({ state }) => isDue || state !== 'planned');
   });
-  const done = appliedSteps({ steps }, kind).length;
-  const total = steps.filter(({ state }) => kind !== 'cancelItem' || state !== 'needless').length;
+  const done = runOrders.flatMap((runOrder) => appliedSteps(runOrder, kind)).length;
+  const total = done + open.length;
   return total === 0 ? null : { done, total };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
+import { isForOmittedItem } from '#domain/bulk/partialPlacement.ts';
 import {
   attemptCounts,
   cancellableItems,
@@ -163,6 +164,7 @@ async function prepareCancelOrder({ platform, job, runOrder, step }: StepContext
  * item will not be made (R250).
  */
 async function prepareCancelItem({ platform, job, runOrder, step }: StepContext): Promise<PreparedStep> {
+  if (isForOmittedItem(runOrder, step)) return markNeedless(step);
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
   const item = await platform.itemService.item(itemId, laneOptions(job));
@@ -183,7 +185,11 @@ async function prepareCancelItem({ platform, job, runOrder, step }: StepContext)
  * Prepares to clear the alert if it still exists. The status may have ended, or may have a new date in the
  * future, which must stay.
  */
-async function prepareClearAlert({ platform, job, step }: StepContext, now: number): Promise<PreparedStep> {
+async function prepareClearAlert(
+  { platform, job, runOrder, step }: StepContext,
+  now: number,
+): Promise<PreparedStep> {
+  if (isForOmittedItem(runOrder, step)) return markNeedless(step);
   const [itemId = ''] = step.itemIds;
   const item = await platform.itemService.item(itemId, laneOptions(job));
   const alerts = item ? itemAlerts(item, now) : [];
