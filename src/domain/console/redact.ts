@@ -1,5 +1,56 @@
 import { withoutPhoneNumbers } from '#domain/phoneNumbers.ts';
-import { maskSensitiveFields } from './redactPairs.ts';
+
+/** A pattern that matches any of these, which spaces separate. */
+function anyOf(patterns: string): string {
+  return patterns.replace(/\s+/g, '|');
+}
+
+/** Endings of names that indicate a credential in any text. */
+const CREDENTIAL = anyOf(
+  `token jwt passw(?:or)?d passphrase pwd secret credentials? signature nonce otp verifier challenge
+  session[_-]?id auth[_-]?code
+  (?:api|access|account|client|functions|master|private|session|shared|signing|subscription)[_-]?key`,
+);
+/**
+ * Endings of names that indicate a credential, a person or an address in data. In a sentence such as
+ * `firstName: must not be empty`, no value follows them. Support needs some codes and keys.
+ */
+const PRIVATE = anyOf(
+  `authorization cookie session[_-]?state (?<!service[_-]?)key
+  (?<!(?:error|exit|status|sku|currency|country|language)[_-]?)code
+  (?:first|middle|last|full|given|family|sur|nick)[_-]?name
+  (?:customer|recipient|contact|consignee|person|user|company)[_-]?name
+  customer recipients? contacts? consignee company attention
+  address(?:es|[_-]?line)? line(?=[1-9]) street(?:[_-]?name)? house[_-]?number zip (?<!capa)city town province
+  phone(?:[_-]?(?:number|ext))? mobile fax mail birth[_-]?da(?:te|y) date[_-]?of[_-]?birth
+  (?:tax|vat)[_-]?id iban`,
+);
+/** Next to a part of an address, `name` is the name of a person or a company. */
+const ADDRESS_PART = '(?:street|address_?line|post(?:al)?_?code|zip|city|first_?name|last_?name)';
+const NAME_IN_ADDRESS = `name(?=[^{}]{0,500}${ADDRESS_PART})|(?<=${ADDRESS_PART}[^{}]{0,500})name`;
+
+const GAP = String.raw`[^\S\r\n]*`;
+const QUOTE = String.raw`\\*["']`;
+const SIGN = `${QUOTE}${GAP}[:=]|${GAP}=|${GAP}:(?=${GAP}[\\\\"'{[])`;
+/** A name and the separator before its value: in JSON, in escaped JSON, in forms and in headers. */
+const NAME = [
+  `[\\w-]*(?:${CREDENTIAL})\\d*(?:${QUOTE})?${GAP}[:=]`,
+  `(?:[\\w-]*(?:${PRIVATE})[_-]?\\d*|state|sid|sig|${NAME_IN_ADDRESS})(?:${SIGN})`,
+].join('|');
+
+/** A list or an object with at most this many levels. */
+function nested(levels: number): string {
+  const inner = levels > 1 ? `(?:${nested(levels - 1)}[^{}[\\]]*)*` : '';
+  return `[{[][^{}[\\]]*${inner}[}\\]]`;
+}
+
+/**
+ * A quoted text ends at the next quote of the same kind with the same number of backslashes before it; like a
+ * list or an object that is cut off, it ends with the line.
+ */
+const QUOTED = String.raw`(?<open>${QUOTE})(?!\k<open>).+?(?=(?<!\\)\k<open>|$)`;
+const VALUE = `${QUOTED}|${nested(4)}|[{[].*|[^\\s&"'\\\\<>,{}[\\]]+`;
+const FIELD = new RegExp(`(?<![\\w-])((?:${NAME})${GAP})(?:${VALUE})`, 'gim');
 
 /** Matches a signed or encrypted token by its beginning. */
 const JWT = /\beyJ[\w-]*(?:\.[\w-]*){0,4}/g;
@@ -61,7 +112,8 @@ function isId(segment: string): boolean {
  * parameter values that could be any of these. It does not recognize names within sentences.
  */
 export function redact(text: string): string {
-  const unnamed = maskSensitiveFields(text, REDACTED)
+  const unnamed = text
+    .replace(FIELD, `$1$<open>${REDACTED}`)
     .replace(HEADER, (_, name: string, sign: string, scheme = '') => `${name}${sign}${scheme}${REDACTED}`)
     .replace(PARAMETER, (whole, sign: string, name: string) =>
       HARMLESS_PARAMETERS.has(name) ? whole : `${sign}${name}=${REDACTED}`,
