@@ -25,6 +25,24 @@ function press(target: Element, detail: number): boolean {
   return focuses;
 }
 
+describe('a held Enter key', () => {
+  const isAllowed = (target: Element, repeat: boolean) =>
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+    );
+
+  it('presses a control or submits a form once, but adds lines to a text', () => {
+    document.body.replaceChildren();
+    end = guardDoubleClicks(window);
+    const [field, text] = [document.createElement('input'), document.createElement('textarea')];
+    document.body.append(field, text);
+    for (const target of [field, control('send')])
+      expect([isAllowed(target, false), isAllowed(target, true)]).toEqual([true, false]);
+    expect([isAllowed(text, false), isAllowed(text, true)]).toEqual([true, true]);
+    end();
+  });
+});
+
 describe('a double click', () => {
   beforeEach(() => {
     document.body.replaceChildren();
@@ -49,6 +67,18 @@ describe('a double click', () => {
     expect(press(below, 2)).toBe(false);
     expect(press(document.body, 3)).toBe(false);
     expect(pressed.mock.calls).toEqual([['close']]);
+  });
+
+  it('does not send with a button that its first click turned from "Next" into "Send"', () => {
+    const button = control('Next');
+    button.addEventListener('click', () => {
+      button.textContent = 'Send';
+    });
+    press(button, 1);
+    press(button, 2);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    press(button, 1);
+    expect(pressed).toHaveBeenCalledTimes(2);
   });
 
   it('ends with the next single click and with the next key', () => {
