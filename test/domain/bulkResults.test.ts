@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StepState } from '#domain/bulk/bulkJob.ts';
+import type { RunOrder, StepState } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,
   hasNothingToReview,
@@ -9,6 +9,7 @@ import {
   stepsToReview,
   unsentCount,
 } from '#domain/bulk/bulkResults.ts';
+import { notRequestedSteps, partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import {
   runProgress,
   runTotals,
@@ -99,6 +100,36 @@ describe('S8.6: the results of a run', () => {
     expect(appliedSteps(runOrder, 'clearAlert').map(({ key }) => key)).toEqual(['item-1']);
     expect(runTotals({ job, runOrders: [runOrder] }).alerts).toEqual({ done: 1, total: 1 });
     expect(appliedSteps(aRunOrder(clear('item-1')), 'clearAlert')).toHaveLength(1);
+  });
+  it('R366: list the writes on the originals of a new order that was placed more than once', () => {
+    const keys = (runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert') =>
+      stepsToReview(runOrder, kind).map(({ key }) => key);
+    const unsent = aRunOrder(
+      aStep('duplicate'),
+      aStep('planned', 'cancelItem'),
+      aStep('planned', 'clearAlert'),
+    );
+    expect(keys(unsent, 'cancelItem')).toEqual(['cancelItem:0']);
+    expect(keys(unsent, 'clearAlert')).toEqual(['clearAlert:0']);
+    expect(runTotals({ job, runOrders: [unsent] })).toMatchObject({
+      duplicate: 1,
+      unfinishedOriginals: 0,
+      cancellations: { done: 0, total: 1 },
+    });
+    const later = aRunOrder(
+      aStep('duplicate'),
+      aStep('rejected', 'cancelItem'),
+      aStep('confirmed', 'cancelItem', { key: 'cancelItem:1' }),
+    );
+    expect(keys(later, 'cancelItem')).toEqual(['cancelItem:0']);
+    const partly = aRunOrder(
+      aStep('duplicate'),
+      aStep('rejected', 'create', { key: 'create:1' }),
+      aStep('planned', 'cancelItem'),
+    );
+    expect(keys(partly, 'cancelItem')).toEqual(['cancelItem:0']);
+    expect(notRequestedSteps(partly, 'cancelItem')).toEqual([]);
+    expect(partialPlacement(partly)).toMatchObject({ uncancelled: 0 });
   });
   it('R250: count only the cancellations that were requested, without needless ones', () => {
     const cancel = (state: StepState) => aRunOrder(aStep('confirmed'), aStep(state, 'cancelItem'));

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/builders.ts';
-import { atPlacing, openBulkReorder, select, startRun, waitForRunEnd } from '#test/bulk.ts';
+import { atPlacing, noAnswer, openBulkReorder, select, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { originalOf } from '#test/placedOrders.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { bulkReorderScene, list } from './bulkReorderScene.ts';
@@ -54,4 +54,39 @@ describe('R149: an order whose new orders were only partly placed', () => {
     expect(cell('Items not cancelled')?.split(' ')).toHaveLength(25);
     expect(cell('Items with cancellation requested')).toBe('');
   });
+});
+
+describe('R366: an order that was placed more than once', () => {
+  it('lists the originals that are not cancelled, in the dialog and in the file', async () => {
+    const orderId = add('doubled', (order) => order.with(anItem().at('preparing')));
+    let isDoubled = false;
+    platform.server.use(
+      http.post('http://merchant-order.platform.test/v1/orders', async ({ request }) => {
+        if (isDoubled) return undefined;
+        isDoubled = true;
+        const body = await request.text();
+        for (const _ of [1, 2]) await fetch(request.url, { method: 'POST', body, headers: request.headers });
+        return noAnswer();
+      }),
+    );
+    const app = await open();
+    await select(app, orderId);
+    const run = await startRun(app, await openBulkReorder(app));
+    expect(await run.findByText('1 order was placed more than once', {}, { timeout: 20_000 })).toBeVisible();
+    await waitForRunEnd(run);
+    await app.user.click(run.getByText('1 original item could not be cancelled'));
+    expect(
+      list(run, '1 original item could not be cancelled').getByText(
+        'Not sent, because the new order was placed more than once.',
+      ),
+    ).toBeInTheDocument();
+    expect(run.getByText(/0 of 1 cancellations requested/)).toBeInTheDocument();
+    expect(platform.world.log.filter(({ operation }) => operation === 'cancelItem')).toEqual([]);
+
+    await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+    await waitFor(() => expect(files.size).toBe(1));
+    const [header = [], row = []] = csvRows([...files.values()][0]);
+    const [itemId] = platform.world.record(orderId)?.items.map((item) => item.itemId) ?? [];
+    expect(row[header.indexOf('Items not cancelled')]).toBe(itemId);
+  }, 60_000);
 });

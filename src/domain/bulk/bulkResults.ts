@@ -8,7 +8,7 @@ import type {
   StepKind,
   StepState,
 } from './bulkJob.ts';
-import { isForOmittedItem, isReplaced } from './partialPlacement.ts';
+import { isDoubled, isForOmittedItem, isReplaced } from './partialPlacement.ts';
 import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
 /** The outcome of an order in a run (S3.55). */
@@ -76,11 +76,16 @@ const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unk
 
 /**
  * The writes of this kind on the original that need review after the reorder was applied (S8.6). Empty if the
- * reorder was not applied.
+ * reorder was not applied. R366: if it was applied more than once, those that are never sent need review too.
  */
 export function stepsToReview(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  if (!isReplaced(runOrder) && runOrder.steps.some((step) => step.kind === 'create')) return [];
-  return runOrder.steps.filter((step) => step.kind === kind && ENDED_BADLY.includes(step.state));
+  const areNeverSent = isDoubled(runOrder);
+  const isApplied = areNeverSent || isReplaced(runOrder);
+  if (!isApplied && runOrder.steps.some((step) => step.kind === 'create')) return [];
+  return runOrder.steps.filter(
+    ({ kind: own, state }) =>
+      own === kind && (ENDED_BADLY.includes(state) || (areNeverSent && state === 'planned')),
+  );
 }
 
 /**

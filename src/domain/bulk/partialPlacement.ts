@@ -1,4 +1,4 @@
-import type { BulkStep, RunOrder, StepState } from './bulkJob.ts';
+import type { BulkStep, RunOrder, StepKind, StepState } from './bulkJob.ts';
 
 /** The states of a step that has placed at least one new order. */
 const PLACED: readonly StepState[] = ['confirmed', 'duplicate'];
@@ -12,7 +12,7 @@ export interface PlacedCount {
 /** R149: the new orders that exist, although others of the same original do not. */
 export interface PartialPlacement extends PlacedCount {
   createdIds: string[];
-  /** The number of original items that the plan would cancel, but whose cancellation was not requested. */
+  /** The number of original items whose cancellation is requested once all new orders are placed. */
   uncancelled: number;
 }
 
@@ -51,13 +51,21 @@ export function partialPlacement(runOrder: RunOrder): PartialPlacement | null {
   return {
     ...count,
     createdIds: runOrder.steps.flatMap(({ created }) => created),
-    uncancelled: runOrder.steps.filter(({ kind, state }) => kind === 'cancelItem' && state === 'planned')
-      .length,
+    uncancelled: plannedSteps(runOrder, 'cancelItem').length,
   };
 }
 
-/** The writes on the original that are not sent, because only some of the new orders were placed. */
-export function notRequestedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  if (!partialPlacement(runOrder)) return [];
+/** Whether a new order was placed more than once, so that the writes on the original are never sent (R366). */
+export function isDoubled({ steps }: RunOrder): boolean {
+  return steps.some(({ state }) => state === 'duplicate');
+}
+
+function plannedSteps(runOrder: RunOrder, kind: StepKind): BulkStep[] {
+  if (isDoubled(runOrder)) return [];
   return runOrder.steps.filter((step) => step.kind === kind && step.state === 'planned');
+}
+
+/** The writes on the original that are not sent yet, because only some of the new orders were placed. */
+export function notRequestedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  return partialPlacement(runOrder) ? plannedSteps(runOrder, kind) : [];
 }

@@ -95,7 +95,7 @@ export interface RecentRun extends ClosedRun {
 }
 
 /** The states of a new order in which no write on its original is due. */
-const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held', 'duplicate'];
+const NOT_PLACED: readonly StepState[] = ['rejected', 'unsent', 'changed', 'held'];
 
 const ENDED_WELL: readonly StepState[] = ['confirmed', 'needless'];
 

@@ -45,6 +45,8 @@ function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => S
   };
   const fromJournal = (step: BulkStep): StepProblem | null => {
     if (!step.failure) {
+      // Among the listed steps, only a write on the original of a doubled order is still planned (R366).
+      if (step.state === 'planned') return { text: t('reason.doubled'), parts: [], correlationId: null };
       // The page was closed before the console could record a response. Reasons are shown only for failed steps
       // and for cancellations of original items.
       const isCutOff = step.state === 'unknown' && step.kind === 'cancelItem';
