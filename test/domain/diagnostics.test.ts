@@ -12,14 +12,17 @@ const FACTS: DiagnosticFacts = {
   timezone: 'Europe/Berlin',
   screen: '1440x900',
   isOnline: true,
-  errors: [{ at: 0, where: 'rendering', message: 'x is not a function', stack: 'at Row' }],
+  errors: [{ at: 0, where: 'rendering', name: 'TypeError', message: 'x is not a function', stack: 'at Row' }],
   calls: [
     {
+      id: 1,
+      service: 'order-manager',
       startedAt: 0,
       method: 'GET',
       url: 'https://orders.test/v1/orders/1',
       status: 500,
       outcome: 'unavailable',
+      reason: 'answered',
       tries: 3,
       durationMs: 412.6,
       correlationId: 'c-1',
@@ -39,7 +42,7 @@ describe('a diagnostic report', () => {
 
   it('is redacted as a whole', () => {
     const message = '{"firstName":"Ana"} called +49 30 1234567 with token=abc';
-    const errors = [{ at: 0, where: 'rendering', message, stack: 'at /orders/Ruiz' }];
+    const errors = [{ at: 0, where: 'rendering', name: 'Error', message, stack: 'at /orders/Ruiz' }];
     const report = diagnosticReport({ ...FACTS, errors });
     expect(report).not.toMatch(/Ruiz|Ana|1234567|abc/);
     expect(report).toContain(
@@ -60,6 +63,7 @@ describe('a diagnostic report', () => {
     const errors = Array.from({ length: 80 }, (_, index) => ({
       at: index,
       where: 'window',
+      name: 'Error',
       message: `e${index}.`,
       stack: '',
     }));

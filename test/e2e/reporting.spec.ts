@@ -95,8 +95,7 @@ test('R78: failures are reported to the collector of the deployment, without tok
       message: 'Cannot read properties of undefined (reading …)',
     });
 
-    // Three more failures: an image that the policy blocks, a screen whose code is missing, and a response
-    // that is a page.
+    // Two more failures: a screen whose code is missing, and a response that is a page.
     await page.route('**/assets/reports-*', (route) => route.fulfill({ status: 404 }));
     await page.route('**/v1/orders/*', (route) =>
       route.fulfill({
@@ -105,9 +104,6 @@ test('R78: failures are reported to the collector of the deployment, without tok
         body: '<p>Ana Ruiz</p>',
       }),
     );
-    await page.evaluate(() => {
-      document.createElement('img').src = 'https://elsewhere.example/ana.ruiz?code=1';
-    });
     const isReporting = page.waitForResponse(/\/assets\/reporting-/);
     await page.goto(`${url}${orderPath(LANDMARKS.large26)}?searchTerm=Ruiz`);
     await isReporting;
@@ -115,9 +111,6 @@ test('R78: failures are reported to the collector of the deployment, without tok
     await expect.poll(() => entries('unreadableResponse').length).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Reports' }).click();
     await expect.poll(() => entries('missingCode').length).toBeGreaterThan(0);
-    expect(entries('policy')).toContainEqual(
-      expect.objectContaining({ directive: 'img-src', blocked: 'https://elsewhere.example' }),
-    );
 
     expect(reports().map((report) => report.environment)).toContain('int');
     for (const secret of SECRETS) expect(collector.bodies.join('\n')).not.toContain(secret);

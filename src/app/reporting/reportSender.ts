@@ -1,4 +1,4 @@
-import { type FailureReport, type ReportEntry, reportedPath } from '#domain/console/failureReport.ts';
+import type { FailureReport, ReportEntry } from '#domain/console/failureReport.ts';
 
 /** The maximum number of entries from one page load, so that a page does not flood the collector. */
 const ENTRIES_AT_MOST = 50;
@@ -14,22 +14,15 @@ interface Sender {
 }
 
 export interface ReportSender {
-  /**
-   * Adds an entry to the next report, unless the same fault has already been added or the maximum is reached.
-   */
+  /** Adds an entry to the next report, unless it has already been added or the maximum is reached. */
   add: (entry: ReportEntry) => void;
   /** Sends the collected entries. This also works while the page is closing. */
   flush: () => void;
 }
 
-/**
- * Returns a string that is the same for entries about the same fault. For a call, it omits values that vary
- * between calls, such as the duration.
- */
-function faultOf(entry: ReportEntry): string {
-  if (!('durationMs' in entry)) return JSON.stringify(entry);
-  const { kind, service, method, path, status } = entry;
-  return JSON.stringify({ kind, service, method, path, status });
+/** The first segment of the page's path, such as `/orders`; '/' if it is not a plain word. */
+function pageSegment(): string {
+  return /^\/[a-z]+(?=\/|$)/.exec(window.location.pathname)?.[0] ?? '/';
 }
 
 /**
@@ -46,9 +39,8 @@ export function createReportSender({ url, build, environment, fetch = window.fet
     clearTimeout(timer);
     timer = undefined;
     if (entries.length === 0) return;
-    const page = reportedPath(window.location.pathname);
     const at = new Date().toISOString();
-    const report: FailureReport = { build, environment, page, visit, at, entries };
+    const report: FailureReport = { build, environment, page: pageSegment(), visit, at, entries };
     entries = [];
     void fetch(url, {
       method: 'POST',
@@ -63,7 +55,7 @@ export function createReportSender({ url, build, environment, fetch = window.fet
 
   return {
     add: (entry) => {
-      const fault = faultOf(entry);
+      const fault = JSON.stringify(entry);
       if (known.has(fault) || known.size >= ENTRIES_AT_MOST) return;
       known.add(fault);
       entries.push(entry);

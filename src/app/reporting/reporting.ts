@@ -11,7 +11,7 @@ function senderTo(url: string, { console }: Configuration): ReportSender {
 }
 
 export function startPageReporting(url: string, configuration: Configuration, store: ConsoleStore): void {
-  startReporting({ store, url, sender: senderTo(url, configuration) });
+  startReporting({ store, sender: senderTo(url, configuration) });
 }
 
 /**

@@ -1,4 +1,18 @@
+import type { PlatformCall } from './call.ts';
 import { redact } from './redact.ts';
+
+/** An error in the console itself, not a failed call. */
+export interface RecordedError {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Where the error was caught: `rendering`, `window` or `promise`. */
+  where: string;
+  /** The error's name, such as TypeError; '' if the thrown value is not an error. */
+  name: string;
+  message: string;
+  /** The first lines of the stack. */
+  stack: string;
+}
 
 /** The diagnostic data of a report, before `diagnosticReport` redacts it. */
 export interface DiagnosticFacts {
@@ -13,17 +27,8 @@ export interface DiagnosticFacts {
   timezone: string;
   screen: string;
   isOnline: boolean;
-  errors: readonly { at: number; where: string; message: string; stack: string }[];
-  calls: readonly {
-    startedAt: number;
-    method: string;
-    url: string;
-    status: number | null;
-    outcome: string;
-    tries: number;
-    durationMs: number;
-    correlationId: string | null;
-  }[];
+  errors: readonly RecordedError[];
+  calls: readonly PlatformCall[];
 }
 
 /** The maximum number of recent errors and of recent calls in a report. */

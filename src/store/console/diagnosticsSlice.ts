@@ -1,17 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** An error in the console itself, not a failed call. */
-export interface RecordedError {
-  /** Epoch milliseconds. */
-  at: number;
-  /** Where the error was caught: `rendering`, `window` or `promise`. */
-  where: string;
-  /** The error's name, such as TypeError; '' if the thrown value is not an error. */
-  name: string;
-  message: string;
-  /** The first lines of the stack. */
-  stack: string;
-}
+import type { RecordedError } from '#domain/console/diagnostics.ts';
 
 const ERRORS_KEPT = 50;
 const STACK_LINES = 6;
