@@ -9,13 +9,13 @@ import {
 import type { GuardedWrite, KnownTraces, WriteTrace } from '#domain/actions/sentWrite.ts';
 import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { judgeAddressChange, judgeResentEvents, judgeStatusUpdate } from '#domain/actions/writeEvidence.ts';
+import { judgeResentEvents, judgeStatusUpdate, judgeWrite } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { anItem, anItemIn } from '#test/domainBuilders.ts';
+import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
 import { anAttempt, anEvent } from '#test/panelBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));
@@ -149,7 +149,8 @@ describe('R267: what is older than the write', () => {
   const check = (events: readonly OrderEvent[], known?: KnownTraces) => {
     const trace = { seen: facts([item]), ...(known && { known }) };
     const eventTraces = eventTracesSince(events, { trace, sentAt });
-    return judgeAddressChange({ facts: facts([item]), eventTraces }, trace);
+    const sent = aSentWrite({ operation: 'changeAddress', trace });
+    return judgeWrite(sent, { facts: facts([item]), eventTraces });
   };
 
   test.each<[string, number, CheckResult]>([

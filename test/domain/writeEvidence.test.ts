@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EventTraces } from '#domain/actions/eventTraces.ts';
+import type { GuardedWrite, WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { UpdateType } from '#domain/actions/statusUpdate.ts';
 import { addressFingerprint, tracedFacts } from '#domain/actions/tracedFacts.ts';
 import {
-  judgeAddressChange,
-  judgeCancellation,
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
@@ -77,6 +76,9 @@ describe('R13: each item is one call, and is checked by its own traces', () => {
   });
 });
 
+const judgedAs = (operation: GuardedWrite, evidence: WriteEvidence, trace: WriteTrace) =>
+  judgeWrite(aSentWrite({ operation, trace }), evidence);
+
 describe('R268: an address change is recognized by the address that it requests', () => {
   const basel = { ...EMPTY_ADDRESS, street1: 'Rheinweg 1', city: 'Basel', country: 'CH' };
   const requested = { ...basel, country: 'DE' };
@@ -112,17 +114,21 @@ describe('R268: an address change is recognized by the address that it requests'
     ],
   ])('%s', (_title, after, eventTraces, result) => {
     const sent = { seen, address: addressFingerprint(requested) };
-    expect(judgeAddressChange({ facts: after, eventTraces }, sent)).toBe(result);
+    expect(judgedAs('changeAddress', { facts: after, eventTraces }, sent)).toBe(result);
   });
 
   test('an item that had it before shows nothing', () => {
     const sent = { seen: items(requested), address: addressFingerprint(requested) };
-    expect(judgeAddressChange({ facts: items(requested), eventTraces: QUIET }, sent)).toBe('notApplied');
+    expect(judgedAs('changeAddress', { facts: items(requested), eventTraces: QUIET }, sent)).toBe(
+      'notApplied',
+    );
   });
 
   test('in a record of an earlier version, which does not name it, another address is inconclusive', () => {
-    expect(judgeAddressChange({ facts: items(requested), eventTraces: QUIET }, { seen })).toBe('cannotTell');
-    expect(judgeAddressChange({ facts: seen, eventTraces: QUIET }, { seen })).toBe('notApplied');
+    expect(judgedAs('changeAddress', { facts: items(requested), eventTraces: QUIET }, { seen })).toBe(
+      'cannotTell',
+    );
+    expect(judgedAs('changeAddress', { facts: seen, eventTraces: QUIET }, { seen })).toBe('notApplied');
   });
 });
 
@@ -224,7 +230,7 @@ describe('R268: only what a write causes shows that it was applied', () => {
     ],
   ])('the cancellation or redirect of two items: %s', (_title, after, eventTraces, result) => {
     const seen = facts([awaiting('a'), awaiting('b')]);
-    expect(judgeCancellation({ facts: facts(after), eventTraces }, { seen })).toBe(result);
+    expect(judgedAs('cancelOrder', { facts: facts(after), eventTraces }, { seen })).toBe(result);
   });
 });
 

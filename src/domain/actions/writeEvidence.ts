@@ -13,12 +13,15 @@ export interface WriteEvidence {
 }
 
 /** Whether the item's change shows that the write was applied. */
-type Changed = (before: TracedFacts, after: TracedFacts) => boolean;
+type Changed = (before: TracedFacts, after: TracedFacts, sent: WriteTrace) => boolean;
 
-interface TraceRule {
+interface ChangeRule {
   changed: Changed;
   /** Whether the item's change may show that the write was applied, or may have another cause. */
   mayHaveChanged?: Changed;
+}
+
+interface TraceRule extends ChangeRule {
   eventTypes: readonly string[];
   /** Whether an event without an item ID concerns all items of the write; otherwise it may concern any. */
   isOneCall: boolean;
@@ -30,11 +33,11 @@ type Proof = 'shown' | 'possible' | 'none';
 function proofOf(
   itemId: string,
   { facts, eventTraces }: WriteEvidence,
-  { seen }: WriteTrace,
+  sent: WriteTrace,
   rule: TraceRule,
 ): Proof {
-  const [before, after] = [lookUp(seen, itemId), lookUp(facts, itemId)];
-  const isTrue = (changed?: Changed) => before && after && changed?.(before, after);
+  const [before, after] = [lookUp(sent.seen, itemId), lookUp(facts, itemId)];
+  const isTrue = (changed?: Changed) => before && after && changed?.(before, after, sent);
   if (isTrue(rule.changed)) return 'shown';
   if (eventTraces === null) return 'possible';
   const theirs = eventTraces.events.filter(
@@ -49,21 +52,21 @@ function proofsOf(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): [
   return Object.keys(sent.seen).map((itemId) => [itemId, proofOf(itemId, evidence, sent, rule)]);
 }
 
-/** For a write that may change only some of its items: any item shows that it was applied. */
-function judgeAny(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): CheckResult {
-  const proofs = proofsOf(evidence, sent, rule).map(([, proof]) => proof);
-  if (proofs.includes('shown')) return 'applied';
-  return proofs.every((proof) => proof === 'none') ? 'notApplied' : 'cannotTell';
-}
+type Judge = (evidence: WriteEvidence, sent: WriteTrace, operation: GuardedWrite) => CheckResult;
 
 /**
- * R268: for a write that changes all its items at once. If only some of them have changed, another request may
- * have changed these.
+ * Checks a write that is one call. If it may change only some of its items, any item shows that it was applied.
+ * R268: if it changes all of them at once, each must show it, because another request may have changed some.
  */
-function judgeAll(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): CheckResult {
-  const proofs = proofsOf(evidence, sent, rule).map(([, proof]) => proof);
-  if (proofs.every((proof) => proof === 'none')) return 'notApplied';
-  return proofs.every((proof) => proof === 'shown') ? 'applied' : 'cannotTell';
+function oneCall(changes: 'all' | 'some', rule: ChangeRule): Judge {
+  return (evidence, sent, operation) => {
+    const traceRule = { ...rule, eventTypes: eventTypesOf(operation, sent), isOneCall: true };
+    const proofs = proofsOf(evidence, sent, traceRule).map(([, proof]) => proof);
+    if (proofs.every((proof) => proof === 'none')) return 'notApplied';
+    const isApplied =
+      changes === 'all' ? proofs.every((proof) => proof === 'shown') : proofs.includes('shown');
+    return isApplied ? 'applied' : 'cannotTell';
+  };
 }
 
 /** Checks a write that may consist of several calls: each item needs its own evidence. */
@@ -75,46 +78,7 @@ function judgeEach(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): 
   return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
 }
 
-export function judgeCancellation(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judgeAll(evidence, sent, {
-    changed: (before, after) =>
-      (after.isPendingCancellation && !before.isPendingCancellation) || hasBecome('cancelled', before, after),
-    eventTypes: eventTypesOf('cancelItem', sent),
-    isOneCall: true,
-  });
-}
-
-export function judgeRejection(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judgeAny(evidence, sent, {
-    changed: isNowRejected,
-    eventTypes: eventTypesOf('rejectItem', sent),
-    isOneCall: true,
-  });
-}
-
-export function judgeRetriedRouting(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judgeAny(evidence, sent, {
-    changed: (before, after) => before.isSuspended && !after.isSuspended,
-    eventTypes: eventTypesOf('retryRouting', sent),
-    isOneCall: true,
-  });
-}
-
-/**
- * R268: another new address may be that of an earlier change, or the requested one as the platform writes it.
- */
-export function judgeAddressChange(evidence: WriteEvidence, sent: WriteTrace): CheckResult {
-  return judgeAny(evidence, sent, {
-    changed: (before, after) =>
-      (isMoved(before, after) && after.address === sent.address) ||
-      (after.hasDeliveryChange && !before.hasDeliveryChange),
-    mayHaveChanged: isMoved,
-    eventTypes: eventTypesOf('changeAddress', sent),
-    isOneCall: true,
-  });
-}
-
-const isMoved: Changed = (before, after) => after.address !== before.address;
+const isMoved = (before: TracedFacts, after: TracedFacts) => after.address !== before.address;
 
 function hasBecome(status: TracedFacts['status'], before: TracedFacts, after: TracedFacts): boolean {
   return after.status === status && before.status !== status;
@@ -123,7 +87,7 @@ function hasBecome(status: TracedFacts['status'], before: TracedFacts, after: Tr
 const isNowRejected: Changed = (before, after) => after.isRejected && !before.isRejected;
 
 /** Whether the status has become current, or its quantity has changed. */
-function gained(name: string): Changed {
+function gained(name: string): (before: TracedFacts, after: TracedFacts) => boolean {
   const entries = ({ currentStatuses }: TracedFacts) =>
     listedNames(currentStatuses).filter((entry) => entry === name || entry.startsWith(`${name} (`));
   return (before, after) => entries(after).some((entry) => !entries(before).includes(entry));
@@ -198,19 +162,28 @@ export function judgeResentEvents(
   return eventIds.every((id) => triedEventIds.includes(id)) ? 'applied' : 'cannotTell';
 }
 
-const EVIDENCE_CHECKS: Readonly<
-  Record<GuardedWrite, (evidence: WriteEvidence, sent: WriteTrace) => CheckResult>
-> = {
-  cancelOrder: judgeCancellation,
-  cancelItem: judgeCancellation,
-  retryRouting: judgeRetriedRouting,
-  rejectItem: judgeRejection,
+const CANCELLATION = oneCall('all', {
+  changed: (before, after) =>
+    (after.isPendingCancellation && !before.isPendingCancellation) || hasBecome('cancelled', before, after),
+});
+
+const JUDGES: Readonly<Record<GuardedWrite, Judge>> = {
+  cancelOrder: CANCELLATION,
+  cancelItem: CANCELLATION,
+  // A redirect cancels the items that it moves.
+  requestRedirect: CANCELLATION,
+  retryRouting: oneCall('some', { changed: (before, after) => before.isSuspended && !after.isSuspended }),
+  rejectItem: oneCall('some', { changed: isNowRejected }),
+  // R268: another new address may be that of an earlier change, or the requested one as the platform writes it.
+  changeAddress: oneCall('some', {
+    changed: (before, after, { address }) =>
+      (isMoved(before, after) && after.address === address) ||
+      (after.hasDeliveryChange && !before.hasDeliveryChange),
+    mayHaveChanged: isMoved,
+  }),
   clearAlerts: judgeClearedAlerts,
   resendEvents: judgeResentEvents,
-  changeAddress: judgeAddressChange,
   updateStatus: judgeStatusUpdate,
-  // A redirect cancels the items that it moves, so it is checked like a cancellation.
-  requestRedirect: judgeCancellation,
 };
 
 /**
@@ -221,7 +194,7 @@ export function judgeWrite(
   { operation, trace, refusedItemIds }: SentWrite,
   evidence: WriteEvidence,
 ): CheckResult {
-  const result = EVIDENCE_CHECKS[operation](evidence, trace);
+  const result = JUDGES[operation](evidence, trace, operation);
   if (result !== 'applied' || refusedItemIds.length === 0) return result;
   return { appliedItemIds: Object.keys(trace.seen), rest: 'notApplied' };
 }
