@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -39,6 +39,45 @@ describe('R300: an order whose items could not all be loaded', () => {
     await router.navigate(`/orders/${many.orderId}`);
     expect(await screen.findByText('6 items are missing:')).toBeVisible();
     expect(screen.getByText(many.missingIds.join(', '))).not.toBeVisible();
+  });
+});
+
+describe('R372: an order whose groups name items that the platform does not return', () => {
+  const itemService = { service: 'item-service' } as const;
+
+  /** Adds an order with two items, of which the platform returns only the first. */
+  function partlyReturned() {
+    const order = anOrder().with(anItem().at('producing'), anItem().at('producing')).build();
+    const [first, second] = platform.world.addOrder(order).items;
+    const body = { _embedded: { item: [first, { ...second, itemId: null }] }, total: 2 };
+    platform.faults.next(itemService, { kind: 'status', status: 200, body });
+    return { orderId: order.orderId, missingId: second?.itemId ?? '' };
+  }
+
+  it('says which items are missing, and reads the items again', async () => {
+    const { orderId, missingId } = partlyReturned();
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    const alert = await screen.findByRole('alert', { name: 'Some items could not be loaded.' });
+    expect(screen.getByText(missingId)).toBeVisible();
+    const views = within(screen.getByRole('navigation', { name: 'Order views' }));
+    expect(views.getByRole('link', { name: /^Items/ })).toHaveTextContent(/^Items$/);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(views.getByRole('link', { name: /^Items/ })).toHaveTextContent(/^Items ?2$/);
+  });
+
+  it('says nothing to a fulfiller, who can read only some of the items', async () => {
+    const own = anItem().at('producing').by('k3vd81mq0z');
+    const { orderId } = platform.world.addOrder(anOrder().with(own, anItem().by('q4nb90vs6l')).build());
+    const { order } = platform.world.record(orderId) ?? {};
+    platform.faults.next(
+      { service: 'order-service' },
+      { kind: 'status', status: 200, body: order ?? expect.unreachable('The order is not in the world') },
+    );
+    await renderApp({ platform, route: `/orders/${orderId}`, as: 'fulfillerOperator' });
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,18 +1,29 @@
 import { lookUp } from '#domain/byKey.ts';
-import type { Failure } from '#domain/failure.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { itemName } from '#domain/item/itemName.ts';
+import { missingItemIds } from '#domain/order/order.ts';
+import { canReadMerchant } from '#domain/permissions.ts';
 import type { MessageSubject } from '#store/console/messagesSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import type { OrderLoadResult } from './orderOperations.ts';
+
+const ITEMS_MISSING: Failure = { ...consoleFailure(''), reason: 'unreadable', service: 'item-service' };
 
 export function selectOrderLoadResult(state: RootState, orderId: string): OrderLoadResult | null {
   return lookUp(state.orders.loaded, orderId)?.found ?? null;
 }
 
-/** The reason why some or all of the order's items could not be loaded, or null. */
+/**
+ * The reason why some or all of the order's items could not be loaded, or null. R372: a user who can read only
+ * the items of a fulfiller does not miss the others.
+ */
 export function selectItemsFailure(state: RootState, orderId: string): Failure | null {
   const loadResult = selectOrderLoadResult(state, orderId);
-  return loadResult?.kind === 'order' ? loadResult.itemsFailure : null;
+  if (loadResult?.kind !== 'order') return null;
+  const { itemsFailure, order } = loadResult;
+  if (itemsFailure || !canReadMerchant(selectPermissions(state), order.merchantId)) return itemsFailure;
+  return missingItemIds(order).length > 0 ? ITEMS_MISSING : null;
 }
 
 export function selectHaveItemsFailed(state: RootState, orderId: string): boolean {

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { loadAllowedActions } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { selectHaveItemsFailed, selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 
@@ -20,9 +20,8 @@ function selectAllowed(state: RootState, { orderId, merchantId }: Order): Allowe
 }
 
 function selectItemsState(state: RootState, orderId: string): ActionContext['itemsState'] {
-  const loadResult = selectOrderLoadResult(state, orderId);
-  if (loadResult?.kind !== 'order') return 'loading';
-  return loadResult.itemsFailure === null ? 'loaded' : 'failed';
+  if (selectOrderLoadResult(state, orderId)?.kind !== 'order') return 'loading';
+  return selectHaveItemsFailed(state, orderId) ? 'failed' : 'loaded';
 }
 
 /** Returns the current data that determines which actions on the order or the item are available. */
