@@ -1,10 +1,10 @@
 import { findItem, isIdOfOrder } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
-import type { SearchPage } from '#domain/search/orderSearch.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { type DateRange, hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
+import { hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, readSearchPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
@@ -28,17 +28,17 @@ function exactHit([order]: readonly Order[], term: string): string | null {
  * or of the search that also finds IDs by their start; null if that fails or finds no more than `total`
  * orders.
  */
-function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number): Saga<string | null> {
-  const searchTerm = withShortIdWildcards(criteria.searchTerm);
+function* findByPrefix(search: OrderSearch, total: number): Saga<string | null> {
+  const searchTerm = withShortIdWildcards(search.criteria.searchTerm);
   if (searchTerm === null) return null;
-  const wanted = { ...criteria, searchTerm, page: 1 };
+  const wanted = { ...search.criteria, searchTerm, page: 1 };
   const found = yield* readSearchPlatform(({ orderManager }, signal) =>
-    settle(orderManager.search({ criteria: wanted, range }, { signal })),
+    settle(orderManager.search({ ...search, criteria: wanted }, { signal })),
   );
   if ('failure' in found || found.value.total <= total) return null;
   const { total: count, orders, repeated = 0 } = found.value;
   const [order] = orders;
-  if (count - repeated === 1 && order && singleTerm(criteria.searchTerm) !== null)
+  if (count - repeated === 1 && order && singleTerm(search.criteria.searchTerm) !== null)
     return orderPath(order.orderId);
   return searchPath(wanted, yield* select((state) => state.search.columns));
 }
@@ -48,25 +48,25 @@ function* findByPrefix(criteria: SearchCriteria, range: DateRange, total: number
  * or to a search that also finds IDs by their start.
  */
 function* findDirectHit(
-  criteria: SearchCriteria,
-  range: DateRange,
+  search: OrderSearch,
   { total, orders, repeated = 0 }: SearchPage,
 ): Saga<string | null> {
-  const term = singleTerm(criteria.searchTerm);
+  const term = singleTerm(search.criteria.searchTerm);
   if (total > 0 && term !== null) return total - repeated === 1 ? exactHit(orders, term) : null;
-  const path = yield* findByPrefix(criteria, range, total);
+  const path = yield* findByPrefix(search, total);
   return path ?? (term === null ? null : yield* findOrderPath(term));
 }
 
 /** Requests one page of results, and finds the path to open instead of them, if there is one. */
-export function* searchOrders(criteria: SearchCriteria): Saga<SearchOutcome> {
+export function* searchOrders(criteria: SearchCriteria, pageSize?: number): Saga<SearchOutcome> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);
+  const search = { criteria, range, ...(pageSize !== undefined && { pageSize }) };
   const page = yield* readSearchPlatform(({ orderManager }, signal) =>
-    orderManager.search({ criteria, range }, { signal }),
+    orderManager.search(search, { signal }),
   );
-  const directHit = yield* findDirectHit(criteria, range, page);
+  const directHit = yield* findDirectHit(search, page);
   return { ...page, range, directHit };
 }
 
