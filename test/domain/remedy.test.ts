@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicableHint, CAUSE_RULES, causeOf, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
-import { permittedRemedy, remedyOfUser, remedyToAskFor } from '#domain/actions/remedyOfUser.ts';
+import { permittedRemedy, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
@@ -132,28 +132,6 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
     if (!issue) throw new Error('The item has no problem');
     return { item, issue };
   };
-
-  test.each<[string, Item[], string | null]>([
-    ['a reorder', [rejected('acme-print')], 'reorder'],
-    ['a reorder with changes', [inStatus(late('prepressFailed', 'Font missing'))], 'reorder'],
-    ['another address', [suspended('other', 'Invalid postal code')], 'changeAddress'],
-    [
-      'routing, of items that all need it',
-      [suspended('other', 'Request timed out', routing)],
-      'retryRouting',
-    ],
-    ['nothing that platform support must do', [suspended('other', 'Request timed out')], null],
-    ['nothing that the merchant must do anyway', [suspended('other', 'Missing price', routing)], null],
-    ['nothing that the user can do', [suspended('acme-print', 'Invalid postal code')], null],
-    [
-      'nothing that the user can do for one of the items',
-      [suspended('acme-print', 'Invalid postal code'), suspended('other', 'Invalid postal code')],
-      null,
-    ],
-    ['nothing for no item', [], null],
-  ])('the end of an advice names %s', (_title, items, expected) => {
-    expect(remedyToAskFor(items.map(problem), updating)).toBe(expected);
-  });
 
   describe('R164: the merchant’s own operator is not sent to the merchant', () => {
     const onHold = inStatus(aStatus('onHold'), aStatus('production'));

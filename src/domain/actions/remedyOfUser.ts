@@ -21,10 +21,7 @@ export function isMerchantDecision(remedy: Remedy | MerchantDecision): remedy is
 }
 
 /** The parts of a problem that determine its remedy. */
-export interface RemedyProblem {
-  item: Item;
-  issue: Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
-}
+type RemedyIssue = Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
 
 /**
  * Whether the user has the permission for a remedy that `remedyFor` returned. `remedyFor` already checks the
@@ -45,18 +42,13 @@ export function isRemedyPermitted(remedy: Remedy, merchantId: string, permission
   }
 }
 
-type RemedyToAskFor = 'retryRouting' | 'changeAddress' | 'reorder';
-
-/**
- * The remedies that a user can ask the merchant for, each with its name in the advice. Clearing alerts is not
- * one of them (R96).
- */
-const NAMES_IN_ADVICE: Partial<Record<Remedy, RemedyToAskFor>> = {
-  retryRouting: 'retryRouting',
-  changeAddress: 'changeAddress',
-  reorder: 'reorder',
-  reorderWithChanges: 'reorder',
-};
+/** The remedies that a user can ask the merchant for. Clearing alerts is not one of them (R96). */
+const MERCHANT_REMEDIES: ReadonlySet<Remedy> = new Set([
+  'retryRouting',
+  'changeAddress',
+  'reorder',
+  'reorderWithChanges',
+]);
 
 /**
  * R136: the remedy, or `askMerchant` if the user has to ask the merchant for it. If `merchantId` is '', the
@@ -64,7 +56,7 @@ const NAMES_IN_ADVICE: Partial<Record<Remedy, RemedyToAskFor>> = {
  */
 export function permittedRemedy(remedy: Remedy, merchantId: string, permissions: Permissions): Remedy {
   const isRefused = merchantId !== '' && !isRemedyPermitted(remedy, merchantId, permissions);
-  return isRefused && NAMES_IN_ADVICE[remedy] ? 'askMerchant' : remedy;
+  return isRefused && MERCHANT_REMEDIES.has(remedy) ? 'askMerchant' : remedy;
 }
 
 /**
@@ -77,11 +69,7 @@ function isOperatorOf(merchantId: string, permissions: Permissions): boolean {
 }
 
 /** R165: whether the user acts for the fulfiller that rejected the item, and not for its merchant. */
-function isOnlyRejectingFulfiller(
-  { status }: RemedyProblem['issue'],
-  item: Item,
-  permissions: Permissions,
-): boolean {
+function isOnlyRejectingFulfiller({ status }: RemedyIssue, item: Item, permissions: Permissions): boolean {
   const isMerchant = canReorder(permissions, item.merchantId) || canUpdate(permissions, item.merchantId);
   return status === 'rejected' && !isMerchant && canActForFulfiller(permissions, itemFulfillerId(item));
 }
@@ -100,7 +88,7 @@ function isOnlyItsFulfiller(item: Item, permissions: Permissions): boolean {
 
 /** The remedy that this user can apply or ask for, or the reason why there is none. */
 export function remedyOfUser(
-  issue: RemedyProblem['issue'],
+  issue: RemedyIssue,
   item: Item,
   permissions: Permissions,
 ): Remedy | MerchantDecision {
@@ -110,21 +98,4 @@ export function remedyOfUser(
   if (remedy === 'askMerchant' && isOperatorOf(item.merchantId, permissions)) return 'merchantDecides';
   if (remedy === 'askFulfiller' && isOnlyItsFulfiller(item, permissions)) return 'askSupport';
   return permittedRemedy(remedy, item.merchantId, permissions);
-}
-
-/**
- * R136: the remedy that the user has to ask the merchant for, if it is the same for all these problems;
- * otherwise null.
- */
-export function remedyToAskFor(
-  problems: readonly RemedyProblem[],
-  permissions: Permissions,
-): RemedyToAskFor | null {
-  const remedies = problems.map(({ issue, item }) => {
-    const remedy = remedyFor(causeOf(issue, item), item, permissions);
-    const isReplaced = remedyOfUser(issue, item, permissions) === 'askMerchant';
-    return (isReplaced && NAMES_IN_ADVICE[remedy]) || null;
-  });
-  const [only = null] = remedies;
-  return remedies.every((remedy) => remedy === only) ? only : null;
 }

@@ -9,7 +9,6 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, type ProblemItem, problemAdvice } from '#domain/order/problems.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { AskMerchantText } from '../AskMerchantText.tsx';
 import { HintText } from '../HintText.tsx';
 import { IssueLine, IssueTime } from '../IssueLine.tsx';
 import { useOpenItems } from '../useOpenItems.ts';
@@ -73,22 +72,16 @@ function FoldedItems({ items, haveDifferentMessages, now }: FoldedProps) {
 function Advice({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation(['order', 'panels']);
   const advice = problemAdvice(problem);
-  const { items } = problem;
   if (advice === null) return null;
   switch (advice.kind) {
     case 'hint':
       return (
         <p className="problem-advice">
-          <Icon name="lightbulb" /> <HintText hint={advice.hint} problems={items} />
+          <Icon name="lightbulb" /> <HintText hint={advice.hint} />
         </p>
       );
     case 'default':
-      return (
-        <p className="problem-advice">
-          {t(`panels:remedies.default.${advice.status}`)}
-          <AskMerchantText problems={items} />
-        </p>
-      );
+      return <p className="problem-advice">{t(`panels:remedies.default.${advice.status}`)}</p>;
     default:
       return <p className="problem-advice">{t(`order:health.${advice.kind}`)}</p>;
   }

@@ -1,23 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { type ErrorHint, errorHintFor } from '#domain/actions/hints.ts';
 import { applicableHint } from '#domain/actions/remedy.ts';
 import type { Item } from '#domain/item/item.ts';
-import { currentEntries } from '#domain/item/statusEntries.ts';
 import { HintText } from '../HintText.tsx';
 
 interface HintNoteProps {
   detail: string;
   items: readonly Item[];
-}
-
-/** The current statuses of the items for which the console has this hint. */
-function problemsWith(hint: ErrorHint, items: readonly Item[]) {
-  return items.flatMap((item) =>
-    currentEntries(item)
-      .filter(({ detail }) => errorHintFor(detail) === hint)
-      .map(({ name: status, detail }) => ({ item, issue: { status, detail, clearable: false } })),
-  );
 }
 
 /** S8.28, R96: the hint for an error message, if there is one that helps at least one of the items. */
@@ -29,7 +18,7 @@ export function HintNote({ detail, items }: HintNoteProps) {
     <aside className="hint" aria-label={t('remedies.hint')}>
       <Icon name="lightbulb" />
       <p className="mb-0">
-        <HintText hint={hint} problems={problemsWith(hint, items)} hasStrongTitle />
+        <HintText hint={hint} hasStrongTitle />
       </p>
     </aside>
   );

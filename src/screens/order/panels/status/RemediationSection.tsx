@@ -12,7 +12,6 @@ import { firstLink } from '#domain/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadRemediations } from '#store/order/panelOperations.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
-import { AskMerchantText } from '../../AskMerchantText.tsx';
 import { LongText } from '../../LongText.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
@@ -72,12 +71,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
     const issue = { status, detail: currentStatus(item, status)?.detail ?? '', clearable: false };
     if (remedyOfUser(issue, item, permissions) === 'fulfillerRejected')
       return <p key={status}>{t('order:health.fulfillerRejected')}</p>;
-    return (
-      <p key={status}>
-        {t(`panels:remedies.default.${status}`)}
-        <AskMerchantText problems={[{ item, issue }]} />
-      </p>
-    );
+    return <p key={status}>{t(`panels:remedies.default.${status}`)}</p>;
   });
 }
 
