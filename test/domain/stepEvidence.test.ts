@@ -1,58 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
-import {
-  attemptCounts,
-  cancellableItems,
-  copiesOf,
-  createdOrderCriteria,
-  isCancellationEvident,
-  isEveryEventResent,
-} from '#domain/bulk/stepEvidence.ts';
-import type { OrderEvent } from '#domain/event/event.ts';
-import type { StatusEntry } from '#domain/item/item.ts';
+import { copiesOf, createdOrderCriteria } from '#domain/bulk/stepEvidence.ts';
 import type { Order } from '#domain/order/order.ts';
-import { aBulkStep, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aBulkStep, anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
-
-const made = aStatus('production');
-const asked = aStatus('pendingCancellation');
-const refused = aStatus('cancellationRejected');
-const gone = aStatus('cancelled');
-
-describe('a cancellation is recognized by the items that were open before it', () => {
-  const items = (...each: StatusEntry[][]) =>
-    each.map((entries, index) => anItem({ itemId: `item-${index}`, statuses: statusesOf(...entries) }));
-
-  it.each<[string, StatusEntry[][], StatusEntry[][], boolean]>([
-    ['nothing has happened', [[made]], [[made]], false],
-    ['it was requested', [[made]], [[made, asked]], true],
-    ['it is done', [[made]], [[gone]], true],
-    ['the fulfiller has refused it', [[made]], [[made, refused]], true],
-    ['one of two was requested', [[made], [made]], [[made], [made, asked]], true],
-    ['only another item was cancelled, long ago', [[gone], [made]], [[gone], [made]], false],
-    ['an earlier one has ended', [[made, asked], [made]], [[gone], [made]], false],
-    ['an earlier one was refused', [[made, refused]], [[made, refused]], false],
-    ['it was requested again after a refusal', [[made, refused]], [[made, refused, asked]], true],
-  ])('%s', (_title, before, after, isTaken) => {
-    expect(isCancellationEvident(items(...after), cancellableItems(items(...before)))).toBe(isTaken);
-  });
-});
-
-describe('events were resent if each of them was tried once more', () => {
-  const event = (eventId: string, tries: number) =>
-    ({ eventId, attempts: Array.from({ length: tries }, () => ({ success: false })) }) as OrderEvent;
-  const before = attemptCounts([event('a', 1), event('b', 3)]);
-
-  it.each<[string, OrderEvent[], boolean]>([
-    ['both', [event('a', 2), event('b', 4)], true],
-    ['none', [event('a', 1), event('b', 3)], false],
-    ['the platform has retried one automatically', [event('a', 2), event('b', 3)], false],
-    ['another event was delivered', [event('a', 1), event('b', 3), event('c', 1)], false],
-    ['one no longer exists', [event('a', 2)], false],
-  ])('%s', (_title, events, is) => {
-    expect(isEveryEventResent(events, before)).toBe(is);
-  });
-});
 
 describe('with kept identifiers, a part of an order is recognized by its items', () => {
   const LINK = 'https://merchant-order.example/order-1';

@@ -208,6 +208,11 @@ describe('R268: only what a write causes shows that it was applied', () => {
   });
 
   const cancelled = (itemId: string) => anItemIn('cancelled', { itemId });
+  const refused = (itemId: string) =>
+    anItem({
+      itemId,
+      statuses: statusesOf(aStatus('awaitingFulfillerResponse'), aStatus('cancellationRejected')),
+    });
   const asked = (...itemIds: string[]): EventTraces => ({
     ...QUIET,
     events: itemIds.map((itemId) => {
@@ -219,6 +224,7 @@ describe('R268: only what a write causes shows that it was applied', () => {
     ['every item is cancelled', [cancelled('a'), cancelled('b')], null, 'applied'],
     ['one is cancelled, the other has an event', [cancelled('a'), awaiting('b')], asked('b'), 'applied'],
     ['an event concerns the whole order', [awaiting('a'), awaiting('b')], asked(''), 'applied'],
+    ['the fulfiller has refused both', [refused('a'), refused('b')], null, 'applied'],
     ['only one is cancelled, perhaps by someone else', [cancelled('a'), awaiting('b')], QUIET, 'cannotTell'],
     ['only one has an event', [awaiting('a'), awaiting('b')], asked('a'), 'cannotTell'],
     ['nothing has happened', [awaiting('a'), awaiting('b')], QUIET, 'notApplied'],

@@ -41,7 +41,8 @@ function cancelClaims(world: ModelWorld): string[] {
   const claim = ({ orderId }: RunOrder, { key, kind, state, itemIds }: BulkStep): string[] => {
     const items = kind === 'cancelOrder' ? world.orders.get(orderId)?.items : null;
     const isTaken = (items?.map(({ itemId }) => itemId) ?? itemIds).some((itemId) => taken.has(itemId));
-    return state === (isTaken ? 'unknown' : 'confirmed') ? [`${key} is said to be ${state}`] : [];
+    const isWrong = isTaken ? state === 'unknown' : state === 'confirmed' || state === 'needless';
+    return isWrong ? [`${key} is said to be ${state}`] : [];
   };
   const runOrders = world.jobs.get(JOB)?.runOrders ?? [];
   return runOrders.flatMap((runOrder) =>

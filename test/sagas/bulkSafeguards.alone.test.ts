@@ -1,7 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
+import type { TracedFacts } from '#domain/actions/sentWrite.ts';
+import type * as WriteEvidence from '#domain/actions/writeEvidence.ts';
+import type * as PartialPlacement from '#domain/bulk/partialPlacement.ts';
 import type * as Rules from '#domain/bulk/stepTransitions.ts';
+import { byKey } from '#domain/byKey.ts';
 import { breaches } from './bulkBreaches.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { crashStories, faultStories, play, type Story } from './bulkStories.ts';
@@ -33,14 +36,26 @@ vi.mock('#domain/bulk/stepTransitions.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/bulk/stepEvidence.ts', async (importOriginal) => {
-  const rules = await importOriginal<typeof StepEvidence>();
+// This rule would keep the writes from being sent, which come too early without the order of effects.
+vi.mock('#domain/bulk/partialPlacement.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof PartialPlacement>();
   return {
     ...rules,
-    cancellableItems: (items: Parameters<typeof rules.cancellableItems>[0]) =>
-      removed.rule === 'note of what was open'
-        ? items.map(({ itemId }) => ({ itemId, wasRefused: false }))
-        : rules.cancellableItems(items),
+    isForOmittedItem: (...given: Parameters<typeof rules.isForOmittedItem>) =>
+      removed.rule !== 'order of effects' && rules.isForOmittedItem(...given),
+  };
+});
+
+vi.mock('#domain/actions/writeEvidence.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof WriteEvidence>();
+  const forgotten = { status: 'unknown', currentStatuses: '', isPendingCancellation: false } as TracedFacts;
+  return {
+    ...rules,
+    judgeWrite: (...[write, evidence]: Parameters<typeof rules.judgeWrite>) => {
+      if (removed.rule !== 'note of what was open') return rules.judgeWrite(write, evidence);
+      const seen = byKey(Object.keys(write.trace.seen).map((itemId) => [itemId, forgotten]));
+      return rules.judgeWrite({ ...write, trace: { ...write.trace, seen } }, evidence);
+    },
   };
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { BulkStep, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
-import { cancellationFingerprint } from '#domain/bulk/stepEvidence.ts';
+import { cancellationFingerprint, needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
 import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
@@ -16,14 +16,17 @@ const HOUR = 3_600_000;
 const item = (itemId: string, ...entries: StatusEntry[]) =>
   anItem({ itemId, orderId: 'order-1', statuses: statusesOf(...entries) });
 const tried = (eventId: string, ...times: number[]) => {
-  const attempts = times.map((time) => ({ at: new Date(time).toISOString(), success: false }));
+  const attempts = times.map((time) => {
+    const at = new Date(time).toISOString();
+    return { attemptId: `${eventId} ${at}`, at, success: false };
+  });
   return { eventId, attempts } as OrderEvent;
 };
 
 interface There {
   items?: Item[];
   events?: OrderEvent[];
-  /** The actions that the platform offers for each item. */
+  /** The actions that the platform offers for each item that is neither cancelled nor about to be. */
   offered?: string[];
 }
 
@@ -40,7 +43,9 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
         order: ['orderCancellation'],
         groups: {},
         items: Object.fromEntries(
-          items().map(({ itemId }) => [itemId, there.offered ?? ['orderItemCancellation']]),
+          items()
+            .filter((one) => !needsNoCancellation(one))
+            .map(({ itemId }) => [itemId, there.offered ?? ['orderItemCancellation']]),
         ),
       }),
     },
@@ -68,29 +73,50 @@ async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkSt
   return { ...markSending(prepared.step, NOW), state: 'unknown' };
 }
 
-describe('a cancellation without a response', () => {
+describe('R268: a cancellation without a response is confirmed if every item that it concerns has changed', () => {
   const made = aStatus('production');
-  const gone = item('item-0', aStatus('cancelled'));
+  const asked = aStatus('pendingCancellation');
+  const refused = aStatus('cancellationRejected');
+  const gone = aStatus('cancelled');
+  const items = (each: StatusEntry[][]) => each.map((entries, index) => item(`item-${index}`, ...entries));
 
-  it.each<[string, StepKind, string[], Item[]]>([
-    ['of an order with an item cancelled long ago', 'cancelOrder', [], [gone, item('item-1', made)]],
+  it.each<[string, StatusEntry[][], StatusEntry[][], StepState]>([
+    ['nothing has happened', [[made]], [[made]], 'unknown'],
+    ['it was requested', [[made]], [[made, asked]], 'confirmed'],
+    ['it is done', [[made]], [[gone]], 'confirmed'],
+    ['the fulfiller has refused it', [[made]], [[made, refused]], 'confirmed'],
     [
-      'of an item with an earlier refused request',
-      'cancelItem',
-      ['item-1'],
-      [item('item-1', made, aStatus('cancellationRejected'))],
+      'one of two has changed, perhaps by another request',
+      [[made], [made]],
+      [[made], [made, asked]],
+      'unknown',
     ],
-  ])('%s: is confirmed only if something has changed', async (_title, kind, itemIds, items) => {
-    const scene = sceneOf(kind, { itemIds }, { items });
+    ['both have changed', [[made], [made]], [[gone], [made, asked]], 'confirmed'],
+    ['only another item was cancelled, long ago', [[gone], [made]], [[gone], [made]], 'unknown'],
+    ['an item is cancelled beside one of long ago', [[gone], [made]], [[gone], [made, asked]], 'confirmed'],
+    ['an earlier one has ended', [[made, asked], [made]], [[gone], [made]], 'unknown'],
+    ['an earlier one was refused', [[made, refused]], [[made, refused]], 'unknown'],
+    ['it was requested again after a refusal', [[made, refused]], [[made, refused, asked]], 'confirmed'],
+  ])('%s', async (_title, before, after, state) => {
+    const scene = sceneOf('cancelOrder', {}, { items: items(before) });
     const step = await lost(scene);
+    scene.there.items = items(after);
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe(state);
+  });
+
+  it('that of one item, by this item', async () => {
+    const scene = sceneOf('cancelItem', { itemIds: ['item-1'] }, { items: items([[made], [made, refused]]) });
+    const step = await lost(scene);
+    scene.there.items = items([[gone], [made, refused]]);
     expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
-    scene.there.items = [gone, item('item-1', made, aStatus('pendingCancellation'))];
+    scene.there.items = items([[made], [made, asked]]);
     expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
   it('sent by an older version is left to the user', async () => {
-    const { scene, step } = sceneOf('cancelOrder', { state: 'unknown' }, { items: [gone] });
-    expect(await checkStep(scene(step), NOW)).toMatchObject({
+    const step = { state: 'unknown', sentAt: NOW } as const;
+    const { scene, step: stored } = sceneOf('cancelOrder', step, { items: items([[gone]]) });
+    expect(await checkStep(scene(stored), NOW)).toMatchObject({
       state: 'unknown',
       checks: CHECK_PAUSES_MS.length,
     });
@@ -159,18 +185,29 @@ describe('R251: the cancellation of an order is not sent if, since the plan,', (
   });
 });
 
-describe('resent events without a response', () => {
-  it('are confirmed by new deliveries of the same events, not by others or earlier ones', async () => {
-    const before = NOW - 60_000;
-    const other = { ...tried('other', before) };
-    const delivered = { ...other, attempts: other.attempts.map((one) => ({ ...one, success: true })) };
+describe('resent events without a response are confirmed if each of them was tried once more', () => {
+  const before = NOW - 60_000;
+  const old = [tried('a', before), tried('b', before - HOUR, before)];
+  const other = tried('other', before);
+  const delivered = { ...other, attempts: other.attempts.map((one) => ({ ...one, success: true })) };
+
+  it.each<[string, OrderEvent[], StepState]>([
+    ['both', [tried('a', before, NOW + 1), tried('b', before, NOW + 1)], 'confirmed'],
+    ['none', old, 'unknown'],
+    [
+      'the platform has retried one automatically',
+      [tried('a', before, NOW + 1), tried('b', before)],
+      'unknown',
+    ],
+    ['another event was delivered', [...old, tried('other', before, NOW + 1)], 'unknown'],
+    ['one no longer exists', [tried('a', before, NOW + 1)], 'unknown'],
+  ])('%s', async (_title, after, state) => {
     const items = [anItem({ eventCallbackUrl: 'https://merchant.test' })];
-    const scene = sceneOf('resendEvents', {}, { items, events: [tried('failed', before), delivered] });
+    const scene = sceneOf('resendEvents', {}, { items, events: [...old, delivered] });
     const step = await lost(scene);
-    expect(step.attempts).toEqual({ failed: 1 });
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
-    scene.there.events = [tried('failed', before, NOW + 1)];
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect(step.trace?.eventIds).toEqual(['a', 'b']);
+    scene.there.events = after;
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe(state);
   });
 
   it('sent by an older version are left to the user', async () => {

@@ -69,10 +69,13 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): A
  * The items that a cancellation of the order cancels: those that can be cancelled individually. All items if
  * none of them can, or if the allowed actions are unknown.
  */
-export function itemsCancelledWithOrder(order: Order, allowed: AllowedActionsState): Item[] {
-  if (typeof allowed === 'string') return order.items;
-  const open = order.items.filter((item) => whyNotCancelItem(item, allowed) === null);
-  return open.length > 0 ? open : order.items;
+export function itemsCancelledWithOrder(
+  { items }: Pick<Order, 'items'>,
+  allowed: AllowedActionsState,
+): Item[] {
+  if (typeof allowed === 'string') return items;
+  const open = items.filter((item) => whyNotCancelItem(item, allowed) === null);
+  return open.length > 0 ? open : items;
 }
 
 /**

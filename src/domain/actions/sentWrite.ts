@@ -70,8 +70,8 @@ export type TracedFactsByItem = ByKey<TracedFacts>;
 
 /** R267: IDs of events and delivery attempts that are not results of a write, because they existed before it. */
 export interface KnownTraces {
-  eventIds: readonly string[];
-  attemptIds: readonly string[];
+  eventIds: string[];
+  attemptIds: string[];
 }
 
 /** The data that a check compares with the order. The journal stores it, so it contains no personal data. */
@@ -85,9 +85,9 @@ export interface WriteTrace {
   /** Only for address changes: fingerprint of the new address. Absent in records of earlier versions. */
   address?: string;
   /** Only for clearing: the alerts to clear. */
-  alerts?: readonly { itemId: string; status: string }[];
+  alerts?: { itemId: string; status: string }[];
   /** Only for resending: IDs of the events. */
-  eventIds?: readonly string[];
+  eventIds?: string[];
   /** Absent if the console had not loaded the order's events, and in records of earlier versions. */
   known?: KnownTraces;
 }

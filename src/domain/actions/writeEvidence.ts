@@ -164,7 +164,10 @@ export function judgeResentEvents(
 
 const CANCELLATION = oneCall('all', {
   changed: (before, after) =>
-    (after.isPendingCancellation && !before.isPendingCancellation) || hasBecome('cancelled', before, after),
+    (after.isPendingCancellation && !before.isPendingCancellation) ||
+    hasBecome('cancelled', before, after) ||
+    // The fulfiller has already refused it.
+    gained('cancellationRejected')(before, after),
 });
 
 const JUDGES: Readonly<Record<GuardedWrite, Judge>> = {
@@ -191,7 +194,7 @@ const JUDGES: Readonly<Record<GuardedWrite, Judge>> = {
  * `applied` names only the items that were checked.
  */
 export function judgeWrite(
-  { operation, trace, refusedItemIds }: SentWrite,
+  { operation, trace, refusedItemIds }: Pick<SentWrite, 'operation' | 'trace' | 'refusedItemIds'>,
   evidence: WriteEvidence,
 ): CheckResult {
   const result = JUDGES[operation](evidence, trace, operation);

@@ -2,7 +2,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { RecordedFailure } from '#domain/actions/recordedFailure.ts';
 import type { GeneratedIds, PlacementProblem } from '#domain/actions/reorderPlacement.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import type { ByKey } from '#domain/byKey.ts';
+import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { FailureReason } from '#domain/failure.ts';
 
 /** The actions that a run can perform on many orders. */
@@ -52,16 +52,6 @@ export interface StepFailure extends Omit<RecordedFailure, 'reason'> {
  */
 export type StepObstacle = 'differs' | 'notCancellable' | 'itemNotCancellable' | 'partlyApplied';
 
-/** An item that could still be cancelled when the console requested its cancellation. */
-export interface CancellableItem {
-  itemId: string;
-  /**
-   * Whether the fulfiller already rejected an earlier request. A rejection on the item is then no evidence
-   * for this one.
-   */
-  wasRefused: boolean;
-}
-
 /** One write of a run. The journal stores it, so it contains no personal data. */
 export interface BulkStep {
   /** Unique within its order. */
@@ -87,15 +77,10 @@ export interface BulkStep {
   checks: number;
   failure: StepFailure | null;
   /**
-   * The items that can be cancelled, recorded before a cancellation is sent. A later check considers only
-   * these items. Absent in runs of older versions.
+   * The data for a later check, recorded before a cancellation is sent or events are resent. Absent in runs of
+   * older versions.
    */
-  openItems?: CancellableItem[];
-  /**
-   * The number of delivery attempts per event ID, recorded before events are resent. Absent in runs of older
-   * versions.
-   */
-  attempts?: ByKey<number>;
+  trace?: WriteTrace;
   accepted?: string[];
   /** The earlier intents that prevent the step from being sent. */
   earlier?: EarlierIntent[];

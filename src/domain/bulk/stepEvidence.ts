@@ -1,14 +1,12 @@
 import { type RecordedIntents, recordedOrderIds, runOrderIntentKey } from '#domain/actions/intents.ts';
-import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
-import type { OrderEvent } from '#domain/event/event.ts';
+import { byKey } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
-import { currentStatus, type Item } from '#domain/item/item.ts';
-import { isReorderable } from '#domain/item/itemStage.ts';
+import type { Item } from '#domain/item/item.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { BulkStep, CancellableItem, RunOrder } from './bulkJob.ts';
+import type { BulkStep, RunOrder } from './bulkJob.ts';
 
 export interface CreatedOrderCriteria {
   ids: string[];
@@ -154,14 +152,6 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
   );
 }
 
-/** The items that can still be cancelled. Their later changes show whether a cancellation was applied. */
-export function cancellableItems(items: readonly Item[]): CancellableItem[] {
-  return items.filter(isReorderable).map((item) => ({
-    itemId: item.itemId,
-    wasRefused: currentStatus(item, 'cancellationRejected') !== null,
-  }));
-}
-
 /** R250: whether the item will not be made, because it is cancelled, about to be cancelled, or rejected. */
 export function needsNoCancellation(item: Item): boolean {
   const status = itemStatus(item);
@@ -181,31 +171,4 @@ export function cancellationFingerprint(items: readonly Item[]): string {
       }),
     ),
   );
-}
-
-/**
- * Whether any item in `open` is now cancelled, is pending cancellation, or has a new rejection of its
- * cancellation by the fulfiller.
- */
-export function isCancellationEvident(items: readonly Item[], open: readonly CancellableItem[]): boolean {
-  const before = new Map(open.map((one) => [one.itemId, one]));
-  return items.some((item) => {
-    const was = before.get(item.itemId);
-    if (!was) return false;
-    const { type, isPendingCancellation } = itemStatus(item);
-    const isRefused = currentStatus(item, 'cancellationRejected') !== null;
-    return type === 'cancelled' || isPendingCancellation || (isRefused && !was.wasRefused);
-  });
-}
-
-export function attemptCounts(events: readonly OrderEvent[]): ByKey<number> {
-  return byKey(events.map(({ eventId, attempts }) => [eventId, attempts.length]));
-}
-
-/**
- * Whether the events were resent. One request contains all of them, so each must have a new delivery attempt.
- */
-export function isEveryEventResent(events: readonly OrderEvent[], before: ByKey<number>): boolean {
-  const tried = attemptCounts(events);
-  return entriesOf(before).every(([eventId, count]) => (lookUp(tried, eventId) ?? 0) > count);
 }

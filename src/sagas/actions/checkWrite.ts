@@ -1,3 +1,5 @@
+import type { ReadOptions } from '#api/http/call.ts';
+import type { Platform } from '#api/platform.ts';
 import { eventTracesSince, receiptCount } from '#domain/actions/eventTraces.ts';
 import { type SentWrite, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
@@ -12,18 +14,20 @@ import { announceDuplicates } from './duplicateWrites.ts';
 import { recordOfApplied } from './guardedWrite.ts';
 
 /** Reads the order's current items and events. Throws only if the items cannot be loaded. */
-function* readEvidence(sent: SentWrite): Saga<WriteEvidence> {
-  const clock = yield* context('clock');
-  return yield* readPlatform(async (platform, signal) => {
-    const [items, events] = await Promise.all([
-      platform.itemService.itemsOfOrder(sent.orderId, { signal }),
-      settle(platform.events.eventsOfOrder(sent.orderId, { signal })),
-    ]);
-    return {
-      facts: tracedFacts(factsByItem(items, clock.now())),
-      eventTraces: 'value' in events ? eventTracesSince(events.value.events, sent) : null,
-    };
-  });
+export async function readEvidence(
+  platform: Platform,
+  { orderId, ...sent }: Pick<SentWrite, 'orderId' | 'trace' | 'sentAt'>,
+  now: number,
+  options: ReadOptions,
+): Promise<WriteEvidence> {
+  const [items, events] = await Promise.all([
+    platform.itemService.itemsOfOrder(orderId, options),
+    settle(platform.events.eventsOfOrder(orderId, options)),
+  ]);
+  return {
+    facts: tracedFacts(factsByItem(items, now)),
+    eventTraces: 'value' in events ? eventTracesSince(events.value.events, sent) : null,
+  };
 }
 
 function recordAfterCheck(sent: SentWrite, result: CheckResult): SentWrite | null {
@@ -56,7 +60,10 @@ function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null, result: C
 export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
-  const evidence = yield* readEvidence(sent);
+  const clock = yield* context('clock');
+  const evidence = yield* readPlatform((platform, signal) =>
+    readEvidence(platform, sent, clock.now(), { signal }),
+  );
   const result = judgeWrite(sent, evidence);
   if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';
   if (result === 'applied') yield* removeAppliedInput(sent, 'all');

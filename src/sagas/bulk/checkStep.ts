@@ -1,13 +1,11 @@
+import type { GuardedWrite } from '#domain/actions/sentWrite.ts';
+import { judgeWrite } from '#domain/actions/writeEvidence.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
-import {
-  createdOrderCriteria,
-  isCancellationEvident,
-  isEveryEventResent,
-  type OriginalIdentity,
-} from '#domain/bulk/stepEvidence.ts';
+import { createdOrderCriteria, type OriginalIdentity } from '#domain/bulk/stepEvidence.ts';
 import { afterCheck, afterOrderCheck, markUntraceable } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
+import { readEvidence } from '#sagas/actions/checkWrite.ts';
 import { laneOptions, type StepContext } from './prepareStep.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
@@ -39,20 +37,18 @@ async function checkOrder(context: StepContext, now: number): Promise<BulkStep> 
 }
 
 /**
- * Checks whether the cancellation was applied. Without a record of the items that were open before it was
- * sent, the user must decide, because the items may have been cancelled long ago.
+ * Checks whether a write on the order was applied. Without a record of the order before it was sent, the user
+ * must decide, because an earlier request may have had the same effect.
  */
-async function checkCancellation({ platform, job, runOrder, step }: StepContext): Promise<BulkStep> {
-  if (!step.openItems) return markUntraceable(step);
-  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
-  return afterCheck(step, isCancellationEvident(items, step.openItems));
-}
-
-/** Only new delivery attempts of the step's own events show that it was applied. */
-async function checkAttempts({ platform, job, runOrder, step }: StepContext): Promise<BulkStep> {
-  if (!step.attempts) return markUntraceable(step);
-  const { events } = await platform.events.eventsOfOrder(runOrder.orderId, laneOptions(job));
-  return afterCheck(step, isEveryEventResent(events, step.attempts));
+async function checkWrite(
+  { platform, job, runOrder: { orderId }, step }: StepContext,
+  operation: GuardedWrite,
+  now: number,
+): Promise<BulkStep> {
+  const { trace, sentAt } = step;
+  if (!trace || sentAt === null) return markUntraceable(step);
+  const evidence = await readEvidence(platform, { orderId, trace, sentAt }, now, laneOptions(job));
+  return afterCheck(step, judgeWrite({ operation, trace, refusedItemIds: [] }, evidence) === 'applied');
 }
 
 /**
@@ -60,7 +56,7 @@ async function checkAttempts({ platform, job, runOrder, step }: StepContext): Pr
  * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
  */
 export function checkStep(context: StepContext, now: number): Promise<BulkStep> {
-  if (context.step.kind === 'create') return checkOrder(context, now);
-  if (context.step.kind === 'resendEvents') return checkAttempts(context);
-  return checkCancellation(context);
+  const { kind } = context.step;
+  if (kind === 'create') return checkOrder(context, now);
+  return checkWrite(context, kind === 'clearAlert' ? 'clearAlerts' : kind, now);
 }

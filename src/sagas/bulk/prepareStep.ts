@@ -1,4 +1,6 @@
 import type { Platform } from '#api/platform.ts';
+import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
+import { knownTraces } from '#domain/actions/eventTraces.ts';
 import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { blockingIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import {
@@ -7,20 +9,18 @@ import {
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
+import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
 import { isForOmittedItem } from '#domain/bulk/partialPlacement.ts';
-import {
-  attemptCounts,
-  cancellableItems,
-  cancellationFingerprint,
-  needsNoCancellation,
-} from '#domain/bulk/stepEvidence.ts';
+import { cancellationFingerprint, needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
 import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
+import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
 import { UTC } from '#domain/time.ts';
 import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
 import { readEventsToResend } from './eventsToResend.ts';
@@ -146,7 +146,15 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   };
 }
 
-async function prepareCancelOrder({ platform, job, runOrder, step }: StepContext): Promise<PreparedStep> {
+/** The step with a record of the items that it changes, for a later check of its outcome. */
+function withTrace(step: BulkStep, items: readonly Item[], now: number): BulkStep {
+  return { ...step, trace: { seen: tracedFacts(factsByItem(items, now)) } };
+}
+
+async function prepareCancelOrder(
+  { platform, job, runOrder, step }: StepContext,
+  now: number,
+): Promise<PreparedStep> {
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
   if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
@@ -156,14 +164,18 @@ async function prepareCancelOrder({ platform, job, runOrder, step }: StepContext
     await platform.merchantOrder.cancelOrder(runOrder.orderId, laneOptions(job));
     return DONE;
   };
-  return { step: { ...step, openItems: cancellableItems(items) }, placementFingerprint: null, send };
+  const changed = itemsCancelledWithOrder({ items }, allowed);
+  return { step: withTrace(step, changed, now), placementFingerprint: null, send };
 }
 
 /**
  * Prepares the cancellation of the item. If the platform does not offer it, the step is needless only if the
  * item will not be made (R250).
  */
-async function prepareCancelItem({ platform, job, runOrder, step }: StepContext): Promise<PreparedStep> {
+async function prepareCancelItem(
+  { platform, job, runOrder, step }: StepContext,
+  now: number,
+): Promise<PreparedStep> {
   if (isForOmittedItem(runOrder, step)) return markNeedless(step);
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
@@ -174,11 +186,7 @@ async function prepareCancelItem({ platform, job, runOrder, step }: StepContext)
     await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, laneOptions(job));
     return DONE;
   };
-  return {
-    step: { ...step, openItems: cancellableItems(item ? [item] : []) },
-    placementFingerprint: null,
-    send,
-  };
+  return { step: withTrace(step, item ? [item] : [], now), placementFingerprint: null, send };
 }
 
 /**
@@ -202,18 +210,19 @@ async function prepareClearAlert(
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
-async function prepareResendEvents(context: StepContext): Promise<PreparedStep> {
+async function prepareResendEvents(context: StepContext, now: number): Promise<PreparedStep> {
   const { platform, job, runOrder, step, mockCallbackUrl } = context;
   const { orderId } = runOrder;
   const items = await platform.itemService.itemsOfOrder(orderId, laneOptions(job));
   const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, laneOptions(job));
-  const ids = events.map((event) => event.eventId);
-  if (ids.length === 0) return markNeedless(step);
+  const eventIds = events.map((event) => event.eventId);
+  if (eventIds.length === 0) return markNeedless(step);
   const send = async (): Promise<StepResult> => {
-    const results = await platform.events.resendEvents(orderId, ids, laneOptions(job));
+    const results = await platform.events.resendEvents(orderId, eventIds, laneOptions(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
-  return { step: { ...step, attempts: attemptCounts(events) }, placementFingerprint: null, send };
+  const trace = { seen: {}, eventIds, known: knownTraces(events, now) };
+  return { step: { ...step, trace }, placementFingerprint: null, send };
 }
 
 const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<PreparedStep>>> = {
