@@ -58,15 +58,11 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   );
   const shared = useSharedFacts(order);
   const selectedIds = selection && new Set(selection.selectedIds);
-  const named = useScrollToItemInUrl(rendered, openItems.itemId);
+  useScrollToItemInUrl(rendered, openItems.itemId);
   return (
     <ul className="item-rows">
       {rendered.map((item, index) => (
-        <li
-          data-item-row={item.itemId}
-          key={item.itemId}
-          ref={item.itemId === openItems.itemId ? named : undefined}
-        >
+        <li data-item-row={item.itemId} key={item.itemId}>
           <ItemRow
             order={order}
             item={item}

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useUrlFilter } from '#components/useUrlFilter.ts';
 import type { Item } from '#domain/item/item.ts';
 import { filterItems, NO_ITEM_FILTER, parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
-import { useTimesNamed } from './useTimesNamed.ts';
 
 const URL_FORMAT = { parse: parseItemFilter, write: withItemFilter };
 
@@ -15,11 +14,10 @@ export function useItemFilter(items: readonly Item[], itemId: string | null) {
   // Deferred, so that rendering the rows does not delay typing.
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterItems(items, applied), [items, applied]);
-  const timesNamed = useTimesNamed(itemId);
-  const [timesShown, setTimesShown] = useState(timesNamed);
+  const [namedId, setNamedId] = useState(itemId);
   const isNamed = (item: Item) => item.itemId === itemId;
-  if (timesNamed !== timesShown) {
-    setTimesShown(timesNamed);
+  if (itemId !== namedId) {
+    setNamedId(itemId);
     if (items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
   }
   return { filter, setFilter, found };
