@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { dialogOpened } from '#store/actions/openDialogs.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
 import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
@@ -72,6 +73,15 @@ describe('S7.40: the quick search', () => {
       expect(navigations).toEqual([]);
     },
   );
+
+  test('R54: opens nothing after a sign-out', async () => {
+    const search = async () => ({ total: 1, orders: [anOrder()] });
+    const { store, navigations } = anOrderStore({ orderManager: { search, order } });
+    store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
+    store.dispatch(signedOut());
+    await settled();
+    expect(navigations).toEqual([]);
+  });
 
   test.each([
     ['as it is, if an order has it', [1], 'e59d2f1d', '/orders/order-1'],

@@ -1,6 +1,7 @@
 import type { Task } from 'redux-saga';
 import type { Failure } from '#domain/failure.ts';
 import type { AbandonedAction, RequestedAction } from '#store/operation.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
 import { cancel, fork, put, type Saga, take } from './effects.ts';
 import { toFailure } from './settle.ts';
 
@@ -13,10 +14,12 @@ interface Runnable<Params, Result> {
 
 /**
  * latest: a newer request for a subject cancels the older one, because the screen needs only the newest
- * result. leading: while a request is running, further requests for its subject are ignored, so that a double
+ * result. A sign-out cancels all, so that none opens an order or a search of the earlier user (R54). leading: while a request is running, further requests for its subject are ignored, so that a double
  * click sends only one call.
  */
 type Policy = 'latest' | 'leading';
+
+type SignedOutAction = ReturnType<typeof signedOut>;
 
 function* run<Params, Result>(
   operation: Runnable<Params, Result>,
@@ -33,9 +36,18 @@ function* run<Params, Result>(
 }
 
 /** Returns a function that matches the actions that start and cancel the operation. */
-function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Result>) {
-  return (action: unknown): action is RequestedAction<Params> | AbandonedAction =>
-    requested.match(action) || abandoned.match(action);
+function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Result>, policy: Policy) {
+  return (action: unknown): action is RequestedAction<Params> | AbandonedAction | SignedOutAction =>
+    requested.match(action) || abandoned.match(action) || (policy === 'latest' && signedOut.match(action));
+}
+
+function tasksEndedBy(
+  action: RequestedAction<unknown> | AbandonedAction | SignedOutAction,
+  running: ReadonlyMap<string, Task>,
+): Task[] {
+  if (signedOut.match(action)) return [...running.values()];
+  const current = running.get(action.meta.subject);
+  return current ? [current] : [];
 }
 
 /** Starts the work as a task that `running` contains until it ends. */
@@ -64,13 +76,12 @@ export function operate<Params, Result>(
   return function* operating() {
     const running = new Map<string, Task>();
     while (true) {
-      const action = yield* take(isAbout(operation));
-      const { subject } = action.meta;
+      const action = yield* take(isAbout(operation, policy));
       const isRequest = operation.requested.match(action);
-      if (isRequest && policy === 'leading' && running.has(subject)) continue;
-      const current = running.get(subject);
-      if (current) yield* cancel(current);
-      if (isRequest) yield* forkOn(subject, running, run(operation, worker, action.payload.params));
+      if (isRequest && policy === 'leading' && running.has(action.meta.subject)) continue;
+      for (const task of tasksEndedBy(action, running)) yield* cancel(task);
+      if (isRequest)
+        yield* forkOn(action.meta.subject, running, run(operation, worker, action.payload.params));
     }
   };
 }
