@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
@@ -24,8 +24,8 @@ async function openTab(preloaded: Partial<RootState> = {}) {
   return app;
 }
 
-function ReasonForm() {
-  const { value, change, discard } = useDraft('reject:1', { reason: '', code: 'torn' });
+function ReasonForm({ draftKey = 'reject:1' }) {
+  const { value, change, discard } = useDraft(draftKey, { reason: '', code: 'torn' });
   return (
     <form>
       <label>
@@ -42,17 +42,33 @@ function ReasonForm() {
   );
 }
 
-function drawForm(store: Awaited<ReturnType<typeof openTab>>['store']) {
-  return render(
-    <Provider store={store}>
-      <ReasonForm />
-    </Provider>,
-  );
+type Store = Awaited<ReturnType<typeof openTab>>['store'];
+
+const formIn = (store: Store, draftKey?: string) => (
+  <Provider store={store}>
+    <ReasonForm {...(draftKey && { draftKey })} />
+  </Provider>
+);
+
+function drawForm(store: Store) {
+  return render(formIn(store));
 }
 
 const reason = () => screen.getByRole('textbox', { name: 'Reason' });
 
 describe('R30: typed text', () => {
+  it('moves to the new key if the key of the open form changes, and leaves nothing under the old one', async () => {
+    const { store } = await openTab();
+    const form = drawForm(store);
+    await userEvent.type(reason(), 'torn');
+    await waitFor(() => expect(Object.keys(store.getState().drafts)).toEqual(['reject:1']));
+    form.rerender(formIn(store, 'reject:2'));
+    expect(reason()).toHaveValue('torn');
+    expect(Object.keys(store.getState().drafts)).toEqual(['reject:2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(store.getState().drafts).toEqual({});
+  });
+
   it('is restored after the dialog was closed', async () => {
     const { store } = await openTab();
     const form = drawForm(store);

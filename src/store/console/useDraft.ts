@@ -54,6 +54,13 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
     const timer = setTimeout(() => keep(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [value]);
+  const keptKey = useRef(key);
+  useEffect(() => {
+    if (keptKey.current === key) return;
+    if (typed.current) store.dispatch(draftDiscarded(keptKey.current));
+    keptKey.current = key;
+    keep();
+  }, [key, store]);
   useEffect(() => {
     const handleLeave = () => keep();
     window.addEventListener('pagehide', handleLeave);
