@@ -8,11 +8,11 @@ import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
-import { ordersProcessed } from '#store/results/selectionSlice.ts';
+import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 
 /**
@@ -121,6 +121,47 @@ test('R93: orders that a run has processed meanwhile are not selected again', as
   expect(await result()).toMatchObject({ found: 150, permitted: 150 });
   expect(selected()).toHaveLength(148);
   expect(selected()).not.toContain('order-7');
+});
+
+const selectedOrders = ['order-7', 'order-8', 'order-120'].map((orderId) => anOrder({ orderId }));
+
+test('R93: orders that the user deselects meanwhile are not selected again', async () => {
+  const { store, result, selected } = await selecting(async (wanted) => {
+    if (offsetOf(wanted) === 100) {
+      store.dispatch(ordersSelected(selectedOrders));
+      store.dispatch(ordersDeselected(['order-7', 'order-120']));
+    }
+    return resultOf(150)(wanted);
+  });
+  expect(await result()).toMatchObject({ found: 150, permitted: 150 });
+  expect(selected()).toHaveLength(148);
+  expect(selected()).not.toContain('order-120');
+});
+
+test('R93: orders that the user deselects and selects again meanwhile are selected', async () => {
+  const { store, result, selected } = await selecting(async (wanted) => {
+    if (offsetOf(wanted) === 100) {
+      store.dispatch(ordersSelected(selectedOrders));
+      store.dispatch(ordersDeselected(['order-7', 'order-8']));
+      store.dispatch(ordersSelected(selectedOrders.slice(0, 1)));
+    }
+    return resultOf(150)(wanted);
+  });
+  await result();
+  expect(selected()).toHaveLength(149);
+  expect(selected()).not.toContain('order-8');
+});
+
+test('R93: deselecting the last selected order cancels the selection of all results', async () => {
+  const { store, result, selected } = await selecting(async (wanted) => {
+    if (offsetOf(wanted) === 100) {
+      store.dispatch(ordersSelected(selectedOrders));
+      store.dispatch(ordersDeselected(selectedOrders.map(({ orderId }) => orderId)));
+    }
+    return resultOf(150)(wanted);
+  });
+  expect(await result()).toBe('idle');
+  expect(selected()).toEqual([]);
 });
 
 test('S2.62: results that the user cannot change are found, but not selected', async () => {

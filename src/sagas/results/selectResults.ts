@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { ApiError } from '#api/http/apiError.ts';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -5,8 +6,8 @@ import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/
 import { cancel, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type PagedRead, readAllResults, readingProgress } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
-import type { SelectedResults } from '#store/results/resultOperations.ts';
-import { ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
+import { type SelectedResults, selectAllResults } from '#store/results/resultOperations.ts';
+import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
 function reportProgress(reading: PagedRead): Saga {
@@ -20,18 +21,24 @@ function* isStillOpen(criteria: SearchCriteria): Saga<boolean> {
   return open !== undefined && criteriaKey(countCriteria(open)) === criteriaKey(countCriteria(criteria));
 }
 
-/** Adds the orders that runs process meanwhile. */
-function* collectProcessed(processedIds: Set<string>): Saga {
+/**
+ * Collects the orders that are not to be selected again: those that runs process and those that the user
+ * deselects meanwhile. Abandons the selection if the user deselects the last selected order.
+ */
+function* collectLeftOut(leftOutIds: Set<string>): Saga {
   while (true) {
-    const { payload } = yield* take(ordersProcessed.match);
-    for (const orderId of payload) processedIds.add(orderId);
+    const action = yield* take(isAnyOf(ordersProcessed, ordersDeselected, ordersSelected));
+    if (ordersSelected.match(action)) for (const { orderId } of action.payload) leftOutIds.delete(orderId);
+    else for (const orderId of action.payload) leftOutIds.add(orderId);
+    const isEmpty = yield* select((state) => Object.keys(state.selection.orders).length === 0);
+    if (isEmpty && ordersDeselected.match(action)) yield* put(selectAllResults.abandoned(''));
   }
 }
 
 /**
  * Reads all pages of the open search as the CSV export does, then selects the orders that the user can
- * change, except those that a run has processed meanwhile. Returns the total and the numbers of orders found
- * and permitted; all are 0 if the user has opened another search by then.
+ * change, except those that a run has processed or the user has deselected meanwhile. Returns the total and
+ * the numbers of orders found and permitted; all are 0 if the user has opened another search by then.
  */
 export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): Saga<SelectedResults> {
   const results = yield* select((state) => state.search.results);
@@ -41,8 +48,8 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   yield* put(progressReported({ selection: null }));
   const { criteria, range } = results;
   const toRow = (order: Order) => order;
-  const processedIds = new Set<string>();
-  const collecting = yield* fork(() => collectProcessed(processedIds));
+  const leftOutIds = new Set<string>();
+  const collecting = yield* fork(() => collectLeftOut(leftOutIds));
   const read = yield* readAllResults({ criteria, range, toRow, onPage: reportProgress });
   yield* cancel(collecting);
   const { rows, count, total, unreadable, failure } = read;
@@ -50,6 +57,6 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   if (failure) throw new ApiError(failure);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
   const permitted = orders.filter((order) => canSelectOrders(permissions, order.merchantId));
-  yield* put(ordersSelected(permitted.filter(({ orderId }) => !processedIds.has(orderId))));
+  yield* put(ordersSelected(permitted.filter(({ orderId }) => !leftOutIds.has(orderId))));
   return { receivedAt, found: count, total, permitted: permitted.length, unreadable };
 }
