@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assembleExport, exportFileName, type LoadedPage, pageNumbers } from '#domain/results/exportPages.ts';
+import { assembleExport, exportFileName, pageNumbers } from '#domain/results/exportPages.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const page = (from: number, to: number, total: number): LoadedPage => ({
+const page = (from: number, to: number, total: number): SearchPage => ({
   total,
   orders: ids(from, to).map((number) => anOrder({ orderId: `order-${number}` })),
 });
@@ -107,7 +108,7 @@ describe('results that change while they are read are not steady', () => {
 });
 
 describe('R284: orders that could not be read', () => {
-  const lacking = (pages: Map<number, LoadedPage>) => {
+  const lacking = (pages: Map<number, SearchPage>) => {
     const [first] = pages.get(1)?.orders ?? [];
     return pages.set(1, {
       total: 250,

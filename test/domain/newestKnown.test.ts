@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newestKnown } from '#domain/search/newestKnown.ts';
-import { aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aSearch } from '#test/domainBuilders.ts';
 
 const RECEIVED_AT = Date.parse('2026-11-20T12:00:00Z');
 const RANGE = { start: '2026-11-01T00:00:00.000Z', end: '2026-11-30T23:59:59.999Z' };
@@ -10,7 +10,8 @@ const known = (dates: (string | null)[], over: Partial<Parameters<typeof newestK
     criteria: aSearch({ sortField: 'createdDate', sortOrder: 'descending' }),
     range: RANGE,
     total: dates.length,
-    orders: dates.map((createdDate) => ({ createdDate })),
+    orders: dates.map((createdDate) => anOrder({ createdDate })),
+    directHit: null,
     receivedAt: RECEIVED_AT,
     ...over,
   });

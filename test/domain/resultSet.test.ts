@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { continueResultSet, handledOrdersIn, type ResultSet } from '#domain/search/resultSet.ts';
-import { aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aSearch } from '#test/domainBuilders.ts';
 
 const LATE = aSearch({ filters: { delayedStatuses: ['preparing'] } });
 
 const found = (orderIds: string[], at: number, { page = 1, total = 300 } = {}) => ({
   criteria: { ...LATE, page },
   total,
-  orderIds,
-  at,
+  orders: orderIds.map((orderId) => anOrder({ orderId })),
+  range: { start: '', end: '' },
+  receivedAt: at,
+  directHit: null,
 });
 const handled = (orderId: string, resultsAt?: number) => ({ orderId, resultsAt });
 const ids = (resultSet: ResultSet | null, entries: ReturnType<typeof handled>[]) =>

@@ -1,5 +1,6 @@
 import '#screens/search/split/split.css';
 import type { ReactNode } from 'react';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { MissingIdsNotice } from '#screens/search/results/MissingIdsNotice.tsx';
@@ -8,7 +9,6 @@ import { ResultLimitNotice } from '#screens/search/results/ResultsPaging.tsx';
 import { SearchAccessRequest } from '#screens/search/results/SearchAccessRequest.tsx';
 import { SplitViewList } from '#screens/search/split/SplitViewList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import type { SearchResults } from '#store/search/searchSlice.ts';
 import type { Part } from './part.ts';
 import { HOSTILE_RESULTS_QUERY, RESULTS_QUERY, withResults } from './storeStates.ts';
 

@@ -1,18 +1,11 @@
 import { MAX_LOADED_RESULTS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 
 /** An order, or the part of it that is stored while many pages are loaded. */
 interface Identified {
   orderId: string;
-}
-
-export interface LoadedPage<Row extends Identified = Order> {
-  orders: readonly Row[];
-  /** The total that the platform reported with this page. */
-  total: number;
-  /** The number of results on the page that repeat one of its orders; none if missing. */
-  repeated?: number;
 }
 
 /** Rows of the whole result, counted from 1; both ends are included. */
@@ -77,7 +70,7 @@ function joined(ranges: readonly RowRange[]): RowRange[] {
  * paging by offset can return an order twice.
  */
 function rowsOf<Row extends Identified>(
-  pages: ReadonlyMap<number, LoadedPage<Row>>,
+  pages: ReadonlyMap<number, SearchPage<Row>>,
   total: number,
 ): ExportRow<Row>[] {
   const seen = new Set<string>();
@@ -90,7 +83,7 @@ function rowsOf<Row extends Identified>(
 }
 
 /** The number of orders that the loaded pages lack, because the platform's data about them is unreadable. */
-function unreadableCount(pages: ReadonlyMap<number, LoadedPage<Identified>>): number {
+function unreadableCount(pages: ReadonlyMap<number, SearchPage<Identified>>): number {
   const lacking = [...pages].map(
     ([page, { orders, total, repeated = 0 }]) => rowsOnPage(page, total) - orders.length - repeated,
   );
@@ -102,7 +95,7 @@ function unreadableCount(pages: ReadonlyMap<number, LoadedPage<Identified>>): nu
  * (R24). `pages` contains only pages that were loaded; `total` is the expected number of orders.
  */
 export function assembleExport<Row extends Identified>(
-  pages: ReadonlyMap<number, LoadedPage<Row>>,
+  pages: ReadonlyMap<number, SearchPage<Row>>,
   total: number,
 ): AssembledExport<Row> {
   const readable = rowsToLoad(total);

@@ -1,12 +1,4 @@
-import type { Order } from '#domain/order/order.ts';
-import type { OrderSearch } from './orderSearch.ts';
-
-interface ReceivedPage extends OrderSearch {
-  total: number;
-  orders: readonly Pick<Order, 'createdDate'>[];
-  /** Epoch milliseconds. */
-  receivedAt: number;
-}
+import type { SearchResults } from './orderSearch.ts';
 
 /**
  * The last moment that the platform may have shortened to this one (epoch milliseconds): a date of a whole
@@ -21,7 +13,7 @@ function endOfPrecision(createdAt: number): number {
  * even if the index receives them late. If the newest order may be on another page, or may be one without a
  * readable date, this is the time of the response; if there are no orders, it is just before the range.
  */
-export function newestKnown({ criteria, range, total, orders, receivedAt }: ReceivedPage): number {
+export function newestKnown({ criteria, range, total, orders, receivedAt }: SearchResults): number {
   const { sortField, sortOrder, page } = criteria;
   const isNewestFirst = sortField === 'createdDate' && sortOrder === 'descending' && page === 1;
   const created = orders.map(({ createdDate }) => Date.parse(createdDate ?? ''));

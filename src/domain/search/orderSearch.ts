@@ -10,13 +10,24 @@ export interface OrderSearch {
   pageSize?: number;
 }
 
-/** One page of the orders that a search found. */
-export interface SearchPage {
+/** One page of the orders that a search found, or of the parts of them that are kept. */
+export interface SearchPage<Row = Order> {
   /** The number of orders on all pages. */
   total: number;
-  orders: Order[];
+  orders: readonly Row[];
   /** The number of results on the page that repeat one of its orders; none if missing. */
   repeated?: number;
+}
+
+/** A page with its search. It is kept while a newer search runs and while an order is open. */
+export interface SearchResults extends OrderSearch, SearchPage {
+  /** Epoch milliseconds. */
+  receivedAt: number;
+  /**
+   * The path to open instead of the list, or null. It leads to the one order that the search text identifies
+   * (S2.37, S7.3), or to a search for IDs that start with the text (R90).
+   */
+  directHit: string | null;
 }
 
 /** A key for comparing searches: two searches with the same key are the same request. */

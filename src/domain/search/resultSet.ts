@@ -1,4 +1,6 @@
-import { criteriaKey, type SearchCriteria } from './searchCriteria.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { SearchResults } from './orderSearch.ts';
+import { criteriaKey } from './searchCriteria.ts';
 
 /**
  * The orders that a search has found so far. Further pages of its results belong to the same set. If the user
@@ -20,16 +22,8 @@ export interface ResultSet {
   hasEnded: boolean;
 }
 
-interface FoundPage {
-  criteria: SearchCriteria;
-  total: number;
-  orderIds: readonly string[];
-  /** Epoch milliseconds. */
-  at: number;
-}
-
-export function withOrders(resultSet: ResultSet, orderIds: readonly string[]): ResultSet {
-  const all = [...new Set([...resultSet.orderIds, ...orderIds])];
+export function withOrders(resultSet: ResultSet, orders: readonly Order[]): ResultSet {
+  const all = [...new Set([...resultSet.orderIds, ...orders.map(({ orderId }) => orderId)])];
   return { ...resultSet, orderIds: all, total: Math.max(resultSet.total, all.length) };
 }
 
@@ -39,15 +33,15 @@ export function withOrders(resultSet: ResultSet, orderIds: readonly string[]): R
  */
 export function continueResultSet(
   resultSet: ResultSet | null,
-  { criteria, total, orderIds, at }: FoundPage,
+  { criteria, total, orders, receivedAt }: SearchResults,
 ): ResultSet {
   const key = criteriaKey({ ...criteria, page: 1 });
   const known =
     resultSet?.key === key && !resultSet.hasEnded
       ? resultSet
-      : { key, at, total, orderIds: [], hasEnded: false };
+      : { key, at: receivedAt, total, orderIds: [], hasEnded: false };
   // Orders that the user handled may no longer match the search, so the total never decreases.
-  return withOrders({ ...known, total: Math.max(known.total, total) }, orderIds);
+  return withOrders({ ...known, total: Math.max(known.total, total) }, orders);
 }
 
 /**

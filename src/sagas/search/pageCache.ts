@@ -2,8 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Platform } from '#api/platform.ts';
 import { isFresh } from '#domain/freshness.ts';
 import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
-import type { LoadedPage } from '#domain/results/exportPages.ts';
-import { type OrderSearch, searchKey } from '#domain/search/orderSearch.ts';
+import { type OrderSearch, type SearchPage, searchKey } from '#domain/search/orderSearch.ts';
 import { mayHaveChangedOrder } from '#sagas/actions/reloadAfterChange.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runEnded, runReleased, runRequested } from '#store/bulk/bulkSlice.ts';
@@ -19,7 +18,7 @@ interface KeptPages {
   key: string;
   /** The time of the request for the first page, in epoch milliseconds. */
   readAt: number;
-  pages: ReadonlyMap<number, LoadedPage>;
+  pages: ReadonlyMap<number, SearchPage>;
 }
 
 /**

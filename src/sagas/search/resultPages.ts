@@ -5,11 +5,10 @@ import type { Order } from '#domain/order/order.ts';
 import {
   type AssembledExport,
   assembleExport,
-  type LoadedPage,
   pageNumbers,
   rowsToLoad,
 } from '#domain/results/exportPages.ts';
-import type { OrderSearch } from '#domain/search/orderSearch.ts';
+import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { call, context, delay, readPlatform, type Saga } from '#sagas/core/effects.ts';
@@ -29,9 +28,9 @@ export interface PagedRead<Row extends Kept = Order> {
   /** The number of orders that the platform reported with the first page. */
   total: number;
   /** The pages that have arrived, by number. */
-  pages: Map<number, LoadedPage<Row>>;
+  pages: Map<number, SearchPage<Row>>;
   /** The pages as the platform sent them, for the next read of this search. */
-  source: Map<number, LoadedPage>;
+  source: Map<number, SearchPage>;
   toRow: (order: Order, readAt: number) => Row;
   onPage: (reading: PagedRead<Row>) => Saga;
 }
@@ -56,7 +55,7 @@ function pageSearch(
   return { criteria: { ...criteria, page }, range };
 }
 
-function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read: LoadedPage): Saga {
+function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read: SearchPage): Saga {
   reading.source.set(page, read);
   const rows = read.orders.map((order) => reading.toRow(order, reading.readAt));
   reading.pages.set(page, { ...read, orders: rows });

@@ -18,7 +18,7 @@ function* readPage({ criteria, range }: SearchSnapshot, page: number): Saga<Sear
  * earlier pages (R280). These are read last, so that no order is missed that moves in between, up to the page
  * with orders of the snapshot. Returns no orders if the snapshot has been replaced.
  */
-export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<Order[]> {
+export function* fetchNeighborPage({ takenAt, page }: NeighborPage): Saga<readonly Order[]> {
   const snapshot = yield* select((state) => state.search.snapshot);
   if (snapshot?.takenAt !== takenAt) return [];
   const { orders, total } = yield* readPage(snapshot, page);

@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Order } from '#domain/order/order.ts';
-import type { SearchPage } from '#domain/search/orderSearch.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import type { DateRange } from '#domain/search/searchRange.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { createOperation } from '#store/operation.ts';
 
@@ -18,21 +17,14 @@ export const searchOpened = createAction<{ criteria: SearchCriteria; again: bool
  */
 export const searchRepeated = createAction('search/repeated');
 
-export interface SearchOutcome extends SearchPage {
-  range: DateRange;
-  /**
-   * The path to open instead of the list, or null. It leads to the one order that the search text identifies
-   * (S2.37, S7.3), or to a search for IDs that start with the text (R90).
-   */
-  directHit: string | null;
-}
+export type SearchOutcome = Omit<SearchResults, 'criteria' | 'receivedAt'>;
 
 export const runSearch = createOperation<SearchCriteria, SearchOutcome>()('runSearch', () => '', {
   isOwned: true,
 });
 
 /** The result page before or after the last results, requested while the user steps through the orders. */
-export const loadNeighborPage = createOperation<NeighborPage, Order[]>()(
+export const loadNeighborPage = createOperation<NeighborPage, readonly Order[]>()(
   'loadNeighborPage',
   ({ takenAt, page }) => `${takenAt}/${page}`,
   { isOwned: true },

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
@@ -8,26 +9,14 @@ import type { OperationState } from '#store/operation.ts';
 import { orderOpened, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';
-import {
-  loadNeighborPage,
-  runSearch,
-  type SearchOutcome,
-  searchOpened,
-  searchRepeated,
-} from './searchOperations.ts';
-
-/** The last results that arrived. They are kept while a newer search runs and while an order is open. */
-export interface SearchResults extends SearchOutcome {
-  criteria: SearchCriteria;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-}
+import { loadNeighborPage, runSearch, searchOpened, searchRepeated } from './searchOperations.ts';
 
 export interface SearchState {
   /** The search on the screen; null before the first search. */
   criteria: SearchCriteria | null;
   /** `refused`: the dates of the last search are invalid, so it was not sent. */
   status: OperationState['status'] | 'refused';
+  /** The last results that arrived. */
   results: SearchResults | null;
   failure: Failure | null;
   /**
@@ -64,7 +53,7 @@ function isWanted(state: SearchState, criteria: SearchCriteria): boolean {
 }
 
 /** Replaces the orders that were read again. Returns the same list if it contains none of them. */
-function withFresh(orders: Order[], read: readonly Order[]): Order[] {
+function withFresh(orders: readonly Order[], read: readonly Order[]): readonly Order[] {
   const fresh = new Map(read.map((order) => [order.orderId, order]));
   return orders.some(({ orderId }) => fresh.has(orderId))
     ? orders.map((order) => fresh.get(order.orderId) ?? order)
@@ -133,14 +122,12 @@ const searchSlice = createSlice({
         if (!isWanted(state, payload.params)) return state;
         const { params, result } = payload;
         const results = { criteria: params, ...result, receivedAt: meta.at };
-        const { total, orders } = result;
-        const page = { criteria: params, total, orderIds: idsOf(orders), at: meta.at };
         return {
           ...state,
           status: 'succeeded' as const,
           results,
           snapshot: takeSnapshot(results),
-          resultSet: continueResultSet(state.resultSet, page),
+          resultSet: continueResultSet(state.resultSet, results),
         };
       })
       .addMatcher(runSearch.failed.match, (state, { payload }) => {
@@ -154,11 +141,10 @@ const searchSlice = createSlice({
       .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) => {
         const { snapshot, resultSet } = state;
         if (snapshot?.takenAt !== payload.params.takenAt) return state;
-        const ids = idsOf(payload.result);
         return {
           ...state,
-          snapshot: withPage(snapshot, payload.params.page, ids),
-          resultSet: resultSet && withOrders(resultSet, ids),
+          snapshot: withPage(snapshot, payload.params.page, idsOf(payload.result)),
+          resultSet: resultSet && withOrders(resultSet, payload.result),
         };
       })
       .addMatcher(ordersRefreshed.match, (state, { payload }) => {

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import type { SearchResults } from '#store/search/searchSlice.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { BreakdownDialog } from './BreakdownDialog.tsx';
 
 /** R60: opens a dialog that counts the search's orders by status, lateness, merchant and other dimensions. */

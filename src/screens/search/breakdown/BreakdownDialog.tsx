@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { BREAKDOWN_DIMENSIONS, type CountedSearch } from '#domain/results/breakdown.ts';
-import type { SearchResults } from '#store/search/searchSlice.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { useSearchPath } from '../useSearchPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
 import { DimensionSection } from './DimensionSection.tsx';

@@ -4,10 +4,10 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Note } from '#components/Note.tsx';
 import { MAX_LOADED_RESULTS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { isIdList, missingIds } from '#domain/search/missingIds.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { hasFilters, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { findMissingIds } from '#store/search/searchOperations.ts';
-import type { SearchResults } from '#store/search/searchSlice.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 

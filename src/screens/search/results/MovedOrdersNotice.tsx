@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { ordersLeftSince } from '#domain/search/pageTurn.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { SearchResults } from '#store/search/searchSlice.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
 interface PageTurn {

@@ -1,6 +1,6 @@
 import { rowsOnPage } from '#domain/pages.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { queryTokens } from '#domain/search/queryText.ts';
-import type { SearchResults } from '#store/search/searchSlice.ts';
 import { MissingIdsNotice } from './MissingIdsNotice.tsx';
 import { MovedOrdersNotice } from './MovedOrdersNotice.tsx';
 import { UnreadableOrdersNotice } from './PageWithoutRows.tsx';

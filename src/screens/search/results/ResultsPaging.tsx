@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { SearchResults } from '#store/search/searchSlice.ts';
 import { Pager } from '../Pager.tsx';
 import { NewOrdersNotice } from './NewOrdersNotice.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { pageRowRange } from '#domain/pages.ts';
+import type { SearchResults } from '#domain/search/orderSearch.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { SearchResults } from '#store/search/searchSlice.ts';
 
 type Wording = 'summary.all' | 'summary.range' | 'summary.period';
 
