@@ -10,6 +10,8 @@ it.each([
   ['clearAlerts', 'notPermitted', 'skip.notPermittedAction'],
   ['resendEvents', 'notPermitted', 'skip.notPermittedAction'],
   ['cancel', 'notCancellable', 'skip.notCancellable'],
+  ['reorder', 'itemsMissing', 'skip.itemsMissing'],
+  ['cancel', 'itemsMissing', 'skip.itemsMissingToCancel'],
 ] as const)('the reason why %s skips an order names the action: %s', (verb, reason, text) => {
   expect(skipReasonText(key, verb, { orderId: '1', reason })).toBe(text);
 });

@@ -8,6 +8,7 @@ import {
   nextPagesLimit,
   type PlanContext,
   parseNextPages,
+  plannedRows,
   planRun,
 } from '#domain/bulk/bulkPlan.ts';
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
@@ -51,6 +52,17 @@ function orderOf(items: readonly Partial<Item>[], over: Partial<Order> = {}): Or
   const itemIds = own.map((item) => item.itemId);
   return anOrder({ orderId, items: own, fulfillmentGroups: [aGroup({ itemIds })], ...over });
 }
+/** Of both, the platform can still cancel the other pieces. */
+const PARTLY_SHIPPED = {
+  quantity: 10,
+  statuses: statusesOf(aStatus('production'), aStatus('fulfilled', { quantity: 4 })),
+};
+const PARTLY_CANCELLED = {
+  quantity: 10,
+  statuses: statusesOf(aStatus('production'), aStatus('cancelled', { quantity: 4 })),
+};
+const IN_REQUEST = { statuses: statusesOf(aStatus('production'), aStatus('pendingCancellation')) };
+
 const kinds = (verb: BulkVerb, order: Order, over: Partial<PlanContext> = {}) =>
   planRun(verb, [order], context(over)).runOrders.flatMap(({ steps }) => steps.map((step) => step.key));
 
@@ -103,6 +115,11 @@ describe('S5.18, S5.21: an order without reorderable items, or without the permi
     ['cancel', orderOf([{}]), may('remediate:order'), undefined],
     ['cancel', orderOf([{}]), may('create:order'), 'notPermitted'],
     ['cancel', orderOf([{ statuses: statusesOf(aStatus('cancelled')) }]), EVERYTHING, 'notCancellable'],
+    ['cancel', orderOf([PARTLY_SHIPPED]), EVERYTHING, undefined],
+    ['cancel', orderOf([PARTLY_CANCELLED]), EVERYTHING, undefined],
+    ['cancel', orderOf([{ statuses: statusesOf(aStatus('fulfilled')) }]), EVERYTHING, 'notCancellable'],
+    ['cancel', orderOf([IN_REQUEST]), EVERYTHING, 'notCancellable'],
+    ['cancel', orderOf([]), EVERYTHING, 'notCancellable'],
     ['clearAlerts', orderOf([{}]), EVERYTHING, 'noAlerts'],
     ['clearAlerts', orderOf([{ statuses: statusesOf(LATE) }]), may('update:order'), undefined],
     ['resendEvents', orderOf([{}]), may('update:order'), undefined],
@@ -110,6 +127,17 @@ describe('S5.18, S5.21: an order without reorderable items, or without the permi
   ])('%s: %#', (verb, order, permissions, reason) => {
     expect(planRun(verb, [order], context({ permissions })).skipped[0]?.reason).toBe(reason);
   });
+});
+
+test('R245, R367: a plan to cancel counts the items that are not completely shipped or cancelled', () => {
+  const order = orderOf([
+    PARTLY_SHIPPED,
+    PARTLY_CANCELLED,
+    IN_REQUEST,
+    { statuses: statusesOf(aStatus('cancelled')) },
+  ]);
+  const { runOrders } = planRun('cancel', [order], context());
+  expect(plannedRows(runOrders, [order], { now: NOW })).toMatchObject([{ items: 2 }]);
 });
 
 describe('the writes of a run for an order', () => {
@@ -238,9 +266,14 @@ test('S5.19: an order of which a group names no items is read, because the searc
   expect(hasAllItems(orderOf([{}], oneListed))).toBe(false);
 });
 
-test('R182: an order whose items could not all be read is not reordered in part', () => {
+test('R182, R269: an order whose items could not all be read is neither reordered nor cancelled', () => {
   const order = orderOf([{}], inGroup('order-1-0', 'other'));
   const skippedBy = (verb: BulkVerb) => planRun(verb, [order], context()).skipped.map(({ reason }) => reason);
   expect(skippedBy('reorder')).toEqual(['itemsMissing']);
-  expect(skippedBy('cancel')).toEqual([]);
+  expect(skippedBy('cancel')).toEqual(['itemsMissing']);
+  expect(skippedBy('resendEvents')).toEqual([]);
+  const rest = orderOf([{ statuses: statusesOf(aStatus('cancelled')) }], inGroup('order-1-0', 'other'));
+  expect(planRun('cancel', [rest], context()).skipped).toMatchObject([{ reason: 'itemsMissing' }]);
+  const foreign = context({ permissions: may('read:order') });
+  expect(planRun('cancel', [order], foreign).skipped).toMatchObject([{ reason: 'notPermitted' }]);
 });

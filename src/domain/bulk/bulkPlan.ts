@@ -8,6 +8,7 @@ import {
 import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { BULK_MAX_NEXT_PAGES } from '#domain/limits.ts';
 import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
@@ -95,6 +96,15 @@ export function reorderSteps(order: Order, splitSize: number | null, context: Pl
 
 type CoverContext = Pick<PlanContext, 'permissions' | 'now'>;
 
+/**
+ * R245: whether the platform may still cancel the item or a part of it. Right before the request, the platform
+ * says whether it does (S5.23).
+ */
+function canStillBeCancelled(item: Item): boolean {
+  const { isFinished, isPendingCancellation } = itemStatus(item);
+  return !isFinished && !isPendingCancellation;
+}
+
 /** S5.18, S5.21: the reason why a run of this action cannot include the order, or null. */
 function whyNotInBulk(
   verb: BulkVerb,
@@ -103,7 +113,7 @@ function whyNotInBulk(
 ): PlanSkipReason | null {
   if (!canDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
   if (verb === 'reorder') return order.items.some(isReorderable) ? null : 'nothingToReorder';
-  if (verb === 'cancel') return order.items.some(isReorderable) ? null : 'notCancellable';
+  if (verb === 'cancel') return order.items.some(canStillBeCancelled) ? null : 'notCancellable';
   return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
 }
 
@@ -149,14 +159,14 @@ export function createRunOrder(order: Order, index: number, jobId: string, steps
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** The reason why the plan leaves out an order that the action could include, or null. */
-function whyNotPlanned(
-  verb: BulkVerb,
-  order: Order,
-  failedEvents: PlanContext['failedEvents'],
-): SkipReason | null {
-  if (verb === 'reorder' && missingItemIds(order).length > 0) return 'itemsMissing';
-  return verb === 'resendEvents' && failedEvents?.get(order.orderId) === 0 ? 'noFailedEvents' : null;
+/** The reason why the plan leaves out the order, or null. */
+function whyNotPlanned(verb: BulkVerb, order: Order, context: PlanContext): SkipReason | null {
+  const reason = whyNotInBulk(verb, order, context);
+  if (reason === 'notPermitted') return reason;
+  const needsAllItems = verb === 'reorder' || verb === 'cancel';
+  if (needsAllItems && missingItemIds(order).length > 0) return 'itemsMissing';
+  const hasNoEvents = verb === 'resendEvents' && context.failedEvents?.get(order.orderId) === 0;
+  return hasNoEvents ? 'noFailedEvents' : reason;
 }
 
 /**
@@ -165,7 +175,7 @@ function whyNotPlanned(
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { runOrders: [], skipped: [] };
   for (const order of orders) {
-    const reason = whyNotInBulk(verb, order, context) ?? whyNotPlanned(verb, order, context.failedEvents);
+    const reason = whyNotPlanned(verb, order, context);
     if (reason) plan.skipped.push({ orderId: order.orderId, reason });
     else
       plan.runOrders.push(
@@ -207,7 +217,7 @@ export function plannedRows(
       merchantId,
       status: orderStatus({ items }, now),
       items: isCancellation
-        ? items.filter(isReorderable).length
+        ? items.filter(canStillBeCancelled).length
         : creates.length > 0
           ? creates.reduce((sum, step) => sum + step.itemIds.length, 0)
           : items.length,
