@@ -13,7 +13,7 @@ interface SentSearch {
  * Returns the search in the URL. Returns null if there is none, or if its range is invalid or relative to the
  * current time.
  */
-function searchOf(address: Location, now: number, timezone: string): OrderSearch | null {
+function searchOf(address: URL, now: number, timezone: string): OrderSearch | null {
   const criteria = criteriaOfUrl(address);
   if (criteria === null || criteria.period !== null) return null;
   if (hasInvalidRange(criteria, now, timezone)) return null;
@@ -43,11 +43,11 @@ function send({ orderManager }: SearchPlatform, search: OrderSearch): SentSearch
  */
 export function sendFirstSearch(
   platform: SearchPlatform,
-  location: Location,
+  address: URL,
   now: number,
   timezone: string,
 ): SearchPlatform {
-  const wanted = searchOf(location, now, timezone);
+  const wanted = searchOf(address, now, timezone);
   if (wanted === null) return platform;
   const search = reuseResponse(platform.orderManager, send(platform, wanted));
   return { ...platform, orderManager: { ...platform.orderManager, search } };

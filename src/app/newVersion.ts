@@ -7,6 +7,7 @@ import { newVersionFound } from '#store/console/versionSlice.ts';
 import type { selectAllResults } from '#store/results/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { ConsoleStore } from './createStore.ts';
+import { pageUrl } from './pageUrl.ts';
 import { workUnderWay } from './workUnderWay.ts';
 
 /**
@@ -41,7 +42,7 @@ interface VersionWatch {
  * Tracks the fields in which the user types. `holdsText` returns whether one of them still contains text that
  * a reload would lose.
  */
-function watchTyping(store: ConsoleStore) {
+function watchTyping() {
   // Weak references, because a strong reference to a removed field would keep its whole dialog in memory.
   const typed = new WeakSet<Element>();
   const handleInput = ({ target }: Event) => {
@@ -51,11 +52,8 @@ function watchTyping(store: ConsoleStore) {
   document.addEventListener('input', handleInput);
   return {
     holdsText: () => {
-      // A reload restores all fields whose values are in the URL, or which the URL was too short for.
-      const restored = [
-        ...new URLSearchParams(window.location.search).values(),
-        ...valuesOf(store.getState().searchTexts),
-      ];
+      // A reload restores all fields whose values are in the URL.
+      const restored = [...pageUrl().searchParams.values()];
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
       return [...fields].some(
         (field) => typed.has(field) && field.value !== '' && !restored.includes(field.value),
@@ -96,7 +94,7 @@ function isAtWork(state: RootState): boolean {
  */
 export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;
-  const typing = watchTyping(store);
+  const typing = watchTyping();
 
   async function check(): Promise<void> {
     if (document.visibilityState !== 'visible' || isFresh(asked, Date.now(), ASK_AT_MOST_EVERY_MS)) return;

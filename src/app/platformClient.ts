@@ -6,6 +6,7 @@ import type { Preferences } from '#store/people/settingsSlice.ts';
 import { type CallFeed, createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';
 import { sendFirstSearch } from './firstSearch.ts';
+import { pageUrl } from './pageUrl.ts';
 import { createAuthChannel } from './signIn/authChannel.ts';
 import type { OidcClient } from './signIn/oidcClient.ts';
 import { createSession, type Session } from './signIn/session.ts';
@@ -52,7 +53,7 @@ export function openPlatformClient(configuration: Configuration, preferences: Pr
   const platform = createSearchPlatform(http);
   const isSignedIn = 'person' in session.current();
   const searchPlatform = isSignedIn
-    ? sendFirstSearch(platform, window.location, Date.now(), displayTimezone(preferences))
+    ? sendFirstSearch(platform, pageUrl(), Date.now(), displayTimezone(preferences))
     : platform;
   return { configuration, session, http, calls, searchPlatform };
 }

@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { whenIdle } from '#components/whenIdle.ts';
 import { SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
@@ -18,12 +17,13 @@ import { clearBrowserData } from './browserData.ts';
 import type { Configuration } from './configuration.ts';
 import { connectCallLog } from './connectCallLog.ts';
 import { connectStore } from './connectStore.ts';
+import { createConsoleRouter } from './consoleRouter.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
+import { pageUrl } from './pageUrl.ts';
 import { recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
-import { routes } from './routes.tsx';
 import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
 import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './startDeferredInTime.ts';
@@ -40,7 +40,7 @@ interface ConsoleStart {
 
 /** Starts the search in the URL before rendering. The search screen then uses the same search. */
 function searchEarly(store: ConsoleStore): void {
-  const criteria = criteriaOfUrl(window.location);
+  const criteria = criteriaOfUrl(pageUrl());
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
 }
 
@@ -72,7 +72,7 @@ function report(configuration: Configuration, store: ConsoleStore): void {
  */
 function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
   const { configuration, session, calls, searchPlatform } = client;
-  const router = createBrowserRouter(routes);
+  const router = createConsoleRouter();
   const { store, startDeferred } = createConsoleStore({
     context: {
       searchPlatform,
@@ -101,7 +101,6 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
         ? { session: sessionStart }
         : {
             drafts: recallState(STORED_STATE.drafts, sessionStart.person.sub) ?? {},
-            searchTexts: recallState(STORED_STATE.searchTexts, sessionStart.person.sub) ?? {},
             lastSearch: { query: recallState(STORED_STATE.lastSearch, sessionStart.person.sub) },
           }),
     },
@@ -133,7 +132,7 @@ async function findSession(
   if ('person' in current && !pathname.startsWith(SIGN_IN_PATH_PREFIX))
     return { status: 'signedIn', ...current };
   const { establishSession } = await import('./signIn/establishSession.ts');
-  const sessionStart = await establishSession(session, window.location, (path) =>
+  const sessionStart = await establishSession(session, pageUrl(), (path) =>
     window.history.replaceState(null, '', path),
   );
   if (sessionStart === 'signInWindow') {

@@ -4,12 +4,10 @@ import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import type { DraftsState } from '#store/console/draftsSlice.ts';
 import type { SettingsState } from '#store/people/settingsSlice.ts';
 import type { SelectionState } from '#store/results/selectionSlice.ts';
-import type { SearchTextsState } from '#store/search/searchTextsSlice.ts';
 import { keyOfUser, type RecalledPart, type StoredPart } from './persistState.ts';
 import { PREFERENCES_KEY, preferencesToStore } from './preferences.ts';
 
 const Ids = v.array(v.string());
-const Texts = v.record(v.string(), v.string());
 
 const LastResults = v.object({
   takenAt: v.number(),
@@ -43,14 +41,6 @@ const drafts: RecalledPart<DraftsState, DraftsState> = {
   toStored: (inputs) => inputs,
   recall: (stored) =>
     typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : null,
-};
-
-const searchTexts: RecalledPart<SearchTextsState, SearchTextsState> = {
-  keyOf: keyOfUser('searchTexts'),
-  storages: ['session'],
-  select: (state) => state.searchTexts,
-  toStored: (texts) => texts,
-  recall: (stored) => (v.is(Texts, stored) ? stored : null),
 };
 
 /** The selected orders, only by ID, so that personal data in orders stays out of the browser's storage. */
@@ -97,4 +87,4 @@ const preferences: StoredPart<SettingsState> = {
  * The stored parts of the state that the first screen needs. Those in files of their own, such as
  * `handledOrders.ts`, are restored later.
  */
-export const STORED_STATE = { drafts, searchTexts, selection, lastResults, lastSearch, preferences };
+export const STORED_STATE = { drafts, selection, lastResults, lastSearch, preferences };

@@ -128,5 +128,5 @@ export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;
 
-/** The maximum length of a search's URL, in characters; servers and proxies reject longer ones. */
+/** The maximum length of a URL's path and query, in characters; servers and proxies reject longer ones. */
 export const URL_MAX_LENGTH = 8_000;

@@ -17,7 +17,6 @@ import { handledOrdersReducer } from '#store/results/handledOrdersSlice.ts';
 import { selectionReducer } from '#store/results/selectionSlice.ts';
 import { lastSearchReducer } from '#store/search/lastSearchSlice.ts';
 import { searchReducer } from '#store/search/searchSlice.ts';
-import { searchTextsReducer } from '#store/search/searchTextsSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 
 export const rootReducer = combineReducers({
@@ -28,7 +27,6 @@ export const rootReducer = combineReducers({
   selection: selectionReducer,
   export: exportReducer,
   lastSearch: lastSearchReducer,
-  searchTexts: searchTextsReducer,
   orders: ordersReducer,
   drafts: draftsReducer,
   sentWrites: sentWritesReducer,

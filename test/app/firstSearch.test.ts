@@ -17,7 +17,7 @@ function aPlatform(fails = false) {
   return { platform: { orderManager: { search } } as unknown as SearchPlatform, asked };
 }
 
-const at = (address: string) => new URL(address, 'https://console.test') as unknown as Location;
+const at = (address: string) => new URL(address, 'https://console.test');
 
 it('sends the search of the URL immediately, and gives its response to the same search', async () => {
   const { platform, asked } = aPlatform();

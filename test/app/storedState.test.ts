@@ -16,7 +16,6 @@ import { preferencesChanged, savedSearchesChanged } from '#store/people/settings
 import { unrestoredIdsChanged } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
-import { searchTextStored } from '#store/search/searchTextsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
 const ANA = { sub: 'ana', name: 'Ana', email: '' };
@@ -63,17 +62,15 @@ describe('R54: what a tab stores for its user', () => {
     const store = aTab();
     store.dispatch(signedIn(ANA));
     store.dispatch(draftChanged({ key: 'reject:1', value: { reason: 'torn' } }));
-    store.dispatch(searchTextStored({ key: 'k1', text: 'o1 o2' }));
     store.dispatch(unrestoredIdsChanged(['a']));
     store.dispatch(notificationsRead(['n']));
     store.dispatch(resultsRecalled(SNAPSHOT));
-    const { drafts, searchTexts, selection, lastResults } = STORED_STATE;
+    const { drafts, selection, lastResults } = STORED_STATE;
     expect(recallState(drafts, 'ana')).toEqual({ 'reject:1': { reason: 'torn' } });
-    expect(recallState(searchTexts, 'ana')).toEqual({ k1: 'o1 o2' });
     expect(recallState(selection, 'ana')).toEqual(['a']);
     expect(recallState(READ_NOTIFICATIONS, 'ana')).toEqual(['n']);
     expect(recallState(lastResults, 'ana')).toEqual(SNAPSHOT);
-    for (const part of [drafts, searchTexts, selection, READ_NOTIFICATIONS, lastResults])
+    for (const part of [drafts, selection, READ_NOTIFICATIONS, lastResults])
       expect(recallState<unknown, unknown>(part, 'ben')).toBeNull();
   });
 
@@ -97,8 +94,8 @@ describe('R54: what a tab stores for its user', () => {
   });
 
   test.each(['not json', 'null', '7', '[1]', '{"takenAt":1}'])('is ignored if it is %s', (text) => {
-    const { searchTexts, selection, lastResults, lastSearch } = STORED_STATE;
-    for (const part of [searchTexts, selection, lastResults, lastSearch]) {
+    const { selection, lastResults, lastSearch } = STORED_STATE;
+    for (const part of [selection, lastResults, lastSearch]) {
       for (const storage of [session, local]) storage.setItem(part.keyOf('ana'), text);
       expect(recallState<unknown, unknown>(part, 'ana')).toBeNull();
     }

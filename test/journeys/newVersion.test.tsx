@@ -118,15 +118,15 @@ describe('R55: code that is missing on the server', () => {
     expect(tab.reloads).toBe(0);
   });
 
-  it('R55: reloads the page although the URL was too short for its search text, because this tab keeps it', async () => {
-    const { tab, user, router } = await openTab('new');
-    const box = screen.getByRole('searchbox', { name: 'Search text' });
-    await user.click(box);
-    await user.paste(Array.from({ length: 900 }, (_, index) => `missing-${index}`).join(' '));
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(router.state.location.search).toContain('keptText'));
+  it('R385: reloads the page if the fragment of its URL contains the search text', async () => {
+    const { tab, user } = await openTab('new');
+    const text = Array.from({ length: 900 }, (_, index) => `missing-${index}`).join(' ');
+    await user.click(screen.getByRole('searchbox', { name: 'Search text' }));
+    await user.paste(text);
+    window.history.replaceState(null, '', `/#?${new URLSearchParams({ searchTerm: text })}`);
     await missCode();
     await waitFor(() => expect(tab.reloads).toBe(1));
+    window.history.replaceState(null, '', '/');
   });
 
   const running = (name: WriteName | 'selectAllResults' | 'loadEvents'): Partial<RootState> => ({

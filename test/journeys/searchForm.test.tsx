@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fullUrl } from '#domain/longUrl.ts';
 import { toIso } from '#domain/time.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -165,45 +166,26 @@ describe('S2.15: the URL represents the search', () => {
   });
 });
 
-describe('a search text that is too long for a URL', () => {
+describe('R385: a search text that is too long for a request line', () => {
   const ids = Array.from({ length: 900 }, (_, index) => `missing-${index}`);
   const text = ['item-one', 'item-two', ...ids].join(' ');
 
-  it('stays in this tab, and a note says that the link cannot be shared', async () => {
+  it('is in the fragment of the copied links, of the search and of its results beside an order', async () => {
     const { user, router } = await renderApp({ platform });
     await user.click(find.term());
     await user.paste(text);
     await user.click(find.search());
     expect((await find.orderIds()).sort()).toEqual(['one', 'two']);
-    expect(router.state.location.search).toMatch(/^\?page=1&keptText=[0-9a-f]+$/);
-    expect(find.term()).toHaveValue(text);
-    expect(screen.getByText(/You cannot share the link\.$/)).toBeInTheDocument();
-    await user.selectOptions(find.sort(), 'Relevance');
-    await waitFor(() =>
-      expect(router.state.location.search).toMatch(/^\?sortField=relevance&page=1&keptText=/),
-    );
-    expect(find.term()).toHaveValue(text);
-  });
-
-  it('stays in this tab when its results are opened beside an order', async () => {
-    const { user, router } = await renderApp({ platform });
-    await user.click(find.term());
-    await user.paste(text);
-    await user.click(find.search());
-    await find.orderIds();
-    await user.click(await screen.findByRole('button', { name: 'Split view' }));
-    const list = await screen.findByRole('complementary', { name: 'Results beside the order' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-    const splitSearch = () => new URLSearchParams(router.state.location.search).get('split');
-    await waitFor(() => expect(splitSearch()).toMatch(/^page=1&keptText=[0-9a-f]+$/));
-    expect(router.state.location.pathname).toMatch(/^\/orders\/(one|two)$/);
-  });
-
-  it('is missing in another tab: nothing is sent', async () => {
-    searches.lists();
-    await renderApp({ platform, route: '/?page=1&keptText=0123' });
-    expect(await screen.findByRole('heading', { name: 'This link has no search text' })).toBeInTheDocument();
-    expect(searches.lists()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Copy link to search' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain(`${window.location.origin}/#?`);
+    expect(new URL(fullUrl(copied)).searchParams.get('searchTerm')).toBe(text);
+    await user.click(screen.getByRole('button', { name: 'Split view' }));
+    const list = within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: 'Copy link to order and results' }));
+    const { pathname, search } = router.state.location;
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${pathname}#${search}`);
   });
 });
 

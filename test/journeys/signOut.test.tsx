@@ -4,7 +4,6 @@ import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runRefused, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { searchTextStored } from '#store/search/searchTextsSlice.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -74,13 +73,6 @@ describe('R346: "Sign out"', () => {
       'A run is in progress. Signing out interrupts it.',
       'A request is being sent. You will not see its result.',
     ]);
-  });
-
-  it('does not ask because of a search text that the URL was too short for', async () => {
-    const app = await renderApp({ platform, route: '/' });
-    act(() => void app.store.dispatch(searchTextStored({ key: 'k1', text: 'o1 o2' })));
-    await pressSignOut(app);
-    expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
   });
 
   it('does not ask if another tab has signed out', async () => {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { type App, byMenu, findDialog } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
-import { keyed } from '#test/keyed.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -144,14 +143,6 @@ describe('R32: the split view can be handed over', () => {
     expect(await copied()).toBe(new URL(`/orders/order-2${SPLIT}`, window.location.origin).href);
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
     expect(await copied()).toContain('order-2');
-  });
-
-  it('R63: but not as a link if only this tab stores the text of the search', async () => {
-    const searchTexts = keyed({ k1: 'Buyer' });
-    const route = '/orders/order-2?split=keptText%3Dk1%26page%3D1';
-    await renderApp({ platform, route, preloaded: { searchTexts } });
-    await rowOf(2);
-    expect((await list()).queryByRole('button', { name: /^Copy link/ })).not.toBeInTheDocument();
   });
 
   it('as the list of the handled orders, copied and as a file', async () => {

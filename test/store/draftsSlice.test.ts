@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
 import { type DraftsState, draftChanged, draftsReducer } from '#store/console/draftsSlice.ts';
-import {
-  type SearchTextsState,
-  searchTextStored,
-  searchTextsReducer,
-} from '#store/search/searchTextsSlice.ts';
 
 function afterChanges(keys: readonly string[]): DraftsState {
   return keys.reduce<DraftsState>(
@@ -15,14 +10,9 @@ function afterChanges(keys: readonly string[]): DraftsState {
 
 const many = (prefix: string) => Array.from({ length: 32 }, (_, index) => `${prefix}${index}`);
 
-it('R30: keeps the last 30 inputs, and apart from them the last 30 search texts', () => {
+it('R30: keeps the last 30 inputs', () => {
   const keys = many('reorder:');
   expect(Object.keys(afterChanges(keys))).toEqual(keys.slice(2));
-  const texts = keys.reduce<SearchTextsState>(
-    (state, key) => searchTextsReducer(state, searchTextStored({ key, text: key })),
-    {},
-  );
-  expect(Object.keys(texts)).toEqual(keys.slice(2));
 });
 
 it('an input that is changed again is not the oldest any more, and displaces none', () => {

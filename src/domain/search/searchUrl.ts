@@ -16,13 +16,9 @@ import {
   sortOrderOf,
 } from './searchCriteria.ts';
 
-/** The parameter that replaces a search text that is too long for the URL; this tab then stores the text. */
-const KEPT_TEXT = 'keptText';
-
 /** The parameters that indicate a search in a URL (S2.14, and the relative period of R1). */
 const PARAMETERS = [
   'searchTerm',
-  KEPT_TEXT,
   'startDate',
   'endDate',
   'period',
@@ -97,30 +93,10 @@ export function parseCriteria(params: URLSearchParams): SearchCriteria {
   };
 }
 
-/**
- * The search in a URL; null if it is not the URL of a search, or if this tab stores the search text (see
- * `storedTextKey`).
- */
+/** The search in a URL; null if it is not the URL of a search. */
 export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchCriteria | null {
   const params = new URLSearchParams(search);
-  const isComplete = hasSearchCriteria(params) && storedTextKey(params) === null;
-  return pathname === SEARCH_PATH && isComplete ? parseCriteria(params) : null;
-}
-
-/** The key in a URL under which this tab stores the search text; null if there is none. */
-export function storedTextKey(params: URLSearchParams): string | null {
-  return params.get(KEPT_TEXT) || null;
-}
-
-/**
- * The query of the same search and columns. Instead of the search text, it contains the key under which this
- * tab stores the text.
- */
-export function queryWithTextKey(params: URLSearchParams, key: string): string {
-  const short = new URLSearchParams(params);
-  short.delete('searchTerm');
-  short.set(KEPT_TEXT, key);
-  return `${short}`;
+  return pathname === SEARCH_PATH && hasSearchCriteria(params) ? parseCriteria(params) : null;
 }
 
 /**

@@ -1,12 +1,9 @@
 import './search.css';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { Note } from '#components/Note.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
@@ -34,21 +31,14 @@ const NO_PROPS = {};
  */
 function useSearchOfUrl(query: string) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const replaceQuery = useCallback(
-    (short: string) => void navigate(`${SEARCH_PATH}?${short}`, { replace: true }),
-    [navigate],
-  );
-  const { columns, isTooLong, ...search } = useCriteriaOfUrl(query, replaceQuery);
-  const { criteria, hasSearch, isLost } = search;
+  const { criteria, columns, hasSearch } = useCriteriaOfUrl(query);
   // This runs before the first paint, so that no frame shows the earlier search as the current one.
   useLayoutEffect(() => {
-    if (isTooLong) return;
-    dispatch(hasSearch && !isLost ? searchOpened({ criteria, again: false }) : searchCleared());
+    dispatch(hasSearch ? searchOpened({ criteria, again: false }) : searchCleared());
     dispatch(searchUrlOpened({ columns }));
-  }, [dispatch, hasSearch, criteria, columns, isLost, isTooLong]);
+  }, [dispatch, hasSearch, criteria, columns]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
-  return search;
+  return { criteria, hasSearch };
 }
 
 /**
@@ -88,16 +78,13 @@ function Tools() {
 interface OpenSearchProps {
   criteria: SearchCriteria;
   onFilter: (group: FilterName) => void;
-  /** Whether this tab stores the search text, because it is too long for the URL. */
-  isTextStored: boolean;
-  isLost: boolean;
 }
 
-function OpenSearch({ criteria, onFilter, isTextStored, isLost }: OpenSearchProps) {
+function OpenSearch({ criteria, onFilter }: OpenSearchProps) {
   const { t } = useTranslation('search');
   const open = useSearchOpener();
-  // The search was not sent. Either its dates are invalid, which the form explains, or its text is lost.
-  const isRefused = useAppSelector((state) => state.search.status === 'refused') || isLost;
+  // The search was not sent because its dates are invalid, which the form explains.
+  const isRefused = useAppSelector((state) => state.search.status === 'refused');
   return (
     <>
       <div className="search-bar">
@@ -105,13 +92,9 @@ function OpenSearch({ criteria, onFilter, isTextStored, isLost }: OpenSearchProp
         <Tools />
       </div>
       <FilterTags criteria={criteria} onChange={(wanted) => open({ ...wanted, page: 1 })} onOpen={onFilter} />
-      {isTextStored && <Note tone="info">{t('kept.note')}</Note>}
       {isRefused ? (
-        <EmptyState
-          icon={isLost ? 'search' : 'calendar3'}
-          title={isLost ? t('kept.lostTitle') : t('refused.title')}
-        >
-          <p>{isLost ? t('kept.lost') : t('refused.text')}</p>
+        <EmptyState icon="calendar3" title={t('refused.title')}>
+          <p>{t('refused.text')}</p>
         </EmptyState>
       ) : (
         <SearchResultsSection />
@@ -130,7 +113,7 @@ interface SearchScreenProps {
 
 export function SearchScreen({ query }: SearchScreenProps) {
   const { t } = useTranslation('search');
-  const { criteria, hasSearch, ...kept } = useSearchOfUrl(query);
+  const { criteria, hasSearch } = useSearchOfUrl(query);
   const screen = useBlurWhenHidden();
   const form = useRef<FormHandle>(null);
   const open = useCallback<SearchOpener>((...search) => form.current?.open(...search) ?? false, []);
@@ -141,7 +124,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
         <h1 className="visually-hidden">{t('title')}</h1>
         <SearchForm ref={form} criteria={criteria} hasSearch={hasSearch} />
         {hasSearch ? (
-          <OpenSearch criteria={criteria} onFilter={(group) => form.current?.openFilters(group)} {...kept} />
+          <OpenSearch criteria={criteria} onFilter={(group) => form.current?.openFilters(group)} />
         ) : (
           <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
         )}

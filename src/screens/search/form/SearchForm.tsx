@@ -8,6 +8,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { opensElsewhere } from '#components/opensElsewhere.ts';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import { shortUrl } from '#domain/longUrl.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import {
   criteriaKey,
@@ -103,8 +104,7 @@ function FormActions({ filters, opened, onOpen, onClear }: FormActionsProps) {
 function useOpenPath(): (path: string) => void {
   const navigate = useNavigate();
   return (path) => {
-    const { pathname, search } = window.location;
-    void navigate(path, { replace: path === `${pathname}${search}` });
+    void navigate(path, { replace: `${window.location.origin}${shortUrl(path)}` === window.location.href });
   };
 }
 

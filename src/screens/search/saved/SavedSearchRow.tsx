@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { shortUrl } from '#domain/longUrl.ts';
 import { SAVED_SEARCH_NAME_MAX, type SavedSearch } from '#domain/search/savedSearch.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 
@@ -107,7 +108,7 @@ export function SavedSearchRow({ search, isTaken, onRename, onRefused, onDelete 
         <Icon name="pencil" />
       </Button>
       <CopyButton
-        text={`${window.location.origin}${searchPath(search.criteria, search.columns)}`}
+        text={`${window.location.origin}${shortUrl(searchPath(search.criteria, search.columns))}`}
         label={t('copyLink', { name })}
         icon="link-45deg"
       />

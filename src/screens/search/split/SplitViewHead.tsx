@@ -5,8 +5,8 @@ import { CheckField } from '#components/CheckField.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
+import { shortUrl } from '#domain/longUrl.ts';
 import { withSplit } from '#domain/results/splitView.ts';
-import { storedTextKey } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
@@ -27,7 +27,7 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
   const handled = entriesOf(useAppSelector(selectHandledInResults)).length;
   const hasList = useAppSelector((state) => state.handledOrders.handled.length > 0);
   const isAutoAdvancing = useAppSelector((state) => state.handledOrders.isAutoAdvancing);
-  const address = new URL(`${pathname}${search}`, window.location.origin).href;
+  const address = new URL(shortUrl(`${pathname}${search}`), window.location.origin).href;
   return (
     <header className="split-head">
       <div className="split-line">
@@ -35,10 +35,7 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
           <Link to={`/?${query}`}>{t('results')}</Link>
         </h2>
         <span className="split-tools">
-          {/* R63: in another tab, the search of the link would have no text. */}
-          {storedTextKey(new URLSearchParams(query)) === null && (
-            <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
-          )}
+          <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
           <Link
             to={{ search: withSplit(search, null) }}
             state={state}

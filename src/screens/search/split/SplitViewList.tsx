@@ -120,14 +120,6 @@ function Pages({ page, total, onOpen }: PagesProps) {
   );
 }
 
-/** Says why the search was not sent: its text is lost, or its dates are invalid. */
-function NotSentNote({ isLost }: { isLost: boolean }) {
-  const { t } = useTranslation(['split', 'search']);
-  const isRefused = useAppSelector((state) => state.search.status === 'refused');
-  if (!isLost && !isRefused) return null;
-  return <p className="p-2">{isLost ? t('lost') : t('search:refused.title')}</p>;
-}
-
 interface SplitListProps {
   orderId: string;
   /** The query string of the search. */
@@ -138,9 +130,9 @@ interface SplitListProps {
 
 /** The results beside the open order. Each links to its order. */
 export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
-  const { t } = useTranslation('split');
+  const { t } = useTranslation(['split', 'search']);
   const dispatch = useAppDispatch();
-  const { criteria, columns, isSearch } = useSplitViewSearch(query);
+  const { criteria, columns } = useSplitViewSearch(query);
   const { results, resultSet, status, failure } = useAppSelector((state) => state.search);
   const shown = results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results : null;
   const total = results?.total ?? 0;
@@ -156,7 +148,7 @@ export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
       )}
       {shown && <Rows orders={shown.orders} orderId={orderId} query={query} scroll={scroll} />}
       {!shown && status === 'running' && <Skeleton label={t('loading')} lines={12} />}
-      <NotSentNote isLost={!isSearch} />
+      {status === 'refused' && <p className="p-2">{t('search:refused.title')}</p>}
       {shown && <Pages page={criteria.page} total={shown.total} onOpen={openPage} />}
     </aside>
   );

@@ -1,0 +1,6 @@
+import { fullUrl } from '#domain/longUrl.ts';
+
+/** The full URL of the page (R385). */
+export function pageUrl(): URL {
+  return new URL(fullUrl(window.location.href));
+}
