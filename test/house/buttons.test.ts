@@ -10,6 +10,7 @@ const LONGER = new Map([
   ['actions:stale.accept', 'names the data that it continues with'],
   ['bulk:menu.verb.resendEvents', 'an entry of a menu, which is as wide as its entries'],
   ['filters:failed', 'the name of an icon'],
+  ['runs:action.retry', 'says that it sends only the failed orders, and how many'],
   ['reorder:options.keepDates', 'a label that S9.8 gives, shown again where it was chosen'],
 ]);
 

@@ -23,7 +23,10 @@ export const TERMS: readonly Term[] = [
     english: /(?<!sort |in this |change the )\borders?\b(?! placement)/i,
     forms: { de: /Auftrag|Aufträg/i, fr: /commande/i, it: /ordin[ei]/i, nl: /order/i },
     except: {
-      de: ['events:detail.changeRequestReceived', 'runs:action.retry'],
+      de: ['events:detail.changeRequestReceived', 'runs:action.resume', 'runs:action.retry'],
+      fr: ['runs:action.resume', 'runs:action.retry'],
+      it: ['runs:action.resume', 'runs:action.retry'],
+      nl: ['runs:action.resume', 'runs:action.retry'],
     },
   },
   {
