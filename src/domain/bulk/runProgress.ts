@@ -79,14 +79,14 @@ export interface Tally {
  * The number of orders with each outcome or, for a run on one order, of its main writes. An order can count
  * under two outcomes (see `listedOutcomes`). `cancellations` and `alerts` count the writes on originals, and
  * are null if the run has none. `unfinishedOriginals` counts the orders that were placed again and still have
- * unfinished writes on the original. `partial` counts the orders for which only some new orders were placed
- * (R149).
+ * unfinished writes on the original. `partialOutcomes` contains the outcome of each order for which only some
+ * new orders were placed (R149).
  */
 export interface RunTotals extends Record<OrderOutcome, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
   unfinishedOriginals: number;
-  partial: number;
+  partialOutcomes: readonly OrderOutcome[];
 }
 
 /** R153: a closed run with its outcomes; null if the journal no longer contains its orders. */
@@ -118,8 +118,10 @@ function tally(runOrders: readonly RunOrder[], kind: StepKind): Tally | null {
 /** The outcomes in which the run may still place new orders without the user. */
 const OPEN_OUTCOMES: readonly OrderOutcome[] = ['sending', 'waiting'];
 
-function isPartlyFailed(verb: BulkVerb, runOrder: RunOrder): boolean {
-  return !OPEN_OUTCOMES.includes(orderOutcome(verb, runOrder)) && partialPlacement(runOrder) !== null;
+function partialOutcomes(verb: BulkVerb, runOrders: readonly RunOrder[]): OrderOutcome[] {
+  const partial = runOrders.filter((runOrder) => partialPlacement(runOrder) !== null);
+  const outcomes = partial.map((runOrder) => orderOutcome(verb, runOrder));
+  return outcomes.filter((outcome) => !OPEN_OUTCOMES.includes(outcome));
 }
 
 export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
@@ -136,10 +138,7 @@ export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
     alerts: job.verb === 'reorder' ? tally(runOrders, 'clearAlert') : null,
     unfinishedOriginals:
       job.scope === 'selection' ? openOriginals(runOrders, ['cancelItem', 'clearAlert']) : 0,
-    partial:
-      job.scope === 'selection'
-        ? runOrders.filter((runOrder) => isPartlyFailed(job.verb, runOrder)).length
-        : 0,
+    partialOutcomes: job.scope === 'selection' ? partialOutcomes(job.verb, runOrders) : [],
   };
   const each =
     job.scope === 'order'

@@ -27,10 +27,14 @@ export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals:
   const ofOriginals = (key: 'cancellations' | 'alerts', tally: Tally | null) =>
     tally ? [t(`totals.${key}`, { done: format.number(tally.done), total: format.number(tally.total) })] : [];
   return ({ verb, scope }, totals) => {
-    const { unfinishedOriginals, partial, done } = totals;
-    const textOf = (outcome: ShownOutcome) => {
+    const { unfinishedOriginals, partialOutcomes, done } = totals;
+    const textsOf = (outcome: ShownOutcome) => {
       const values = counted(totals[outcome]);
-      return outcome === 'done' ? t(`totals.done.${verb}`, values) : t(`totals.${outcome}`, values);
+      const partial = partialOutcomes.filter((one) => one === outcome).length;
+      return [
+        outcome === 'done' ? t(`totals.done.${verb}`, values) : t(`totals.${outcome}`, values),
+        ...(partial > 0 ? [t('totals.partial', counted(partial))] : []),
+      ];
     };
     const count = newOrderCount(totals);
     const placed = t('totals.placed', { count, placed: format.number(done), total: format.number(count) });
@@ -38,16 +42,12 @@ export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals:
     const occurredOutcomes = OUTCOMES.filter(
       (outcome) => totals[outcome] > 0 && !(outcome === 'done' && isOneReorder),
     );
-    const partly = partial > 0 ? [t('totals.partial', counted(partial))] : [];
+    const problems = occurredOutcomes.filter((outcome) => outcome !== 'done' && outcome !== 'needless');
     return {
-      problems: [
-        ...occurredOutcomes.filter((outcome) => outcome !== 'done' && outcome !== 'needless').map(textOf),
-        ...partly,
-      ],
+      problems: problems.flatMap(textsOf),
       all: [
         ...(isOneReorder ? [placed] : []),
-        ...occurredOutcomes.map(textOf),
-        ...partly,
+        ...occurredOutcomes.flatMap(textsOf),
         ...(unfinishedOriginals > 0 ? [t('totals.originals', counted(unfinishedOriginals))] : []),
         ...ofOriginals('cancellations', totals.cancellations),
         ...ofOriginals('alerts', totals.alerts),
