@@ -93,19 +93,6 @@ it('lists the pasted IDs across all pages', async () => {
   expect(await screen.findByText(title)).toHaveTextContent('bulk-7777');
 });
 
-it('R331: a later page says how many orders moved up, because others left the results, and leads back', async () => {
-  const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=1' });
-  await find.orderIds();
-  await find.tabCounts();
-  const rest = { totalResults: 190, results: [{ order: { orderId: 'one', merchantId: 'kartenzauber' } }] };
-  platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 200, body: rest });
-  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
-  const notice = await screen.findByText(/^40 orders have left these results since page 1 was loaded/);
-  await user.click(within(notice).getByRole('link', { name: 'Go to page 1' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?merchants=kartenzauber&page=1'));
-  await waitFor(() => expect(screen.queryByText(/have left these results/)).not.toBeInTheDocument());
-});
-
 describe('S2.24: the tabs', () => {
   it('are views of the same search, each with its count and its own URL', async () => {
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=2' });

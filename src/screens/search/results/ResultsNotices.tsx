@@ -2,20 +2,15 @@ import { rowsOnPage } from '#domain/pages.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { queryTokens } from '#domain/search/queryText.ts';
 import { MissingIdsNotice } from './MissingIdsNotice.tsx';
-import { MovedOrdersNotice } from './MovedOrdersNotice.tsx';
 import { UnreadableOrdersNotice } from './PageWithoutRows.tsx';
 
-/**
- * Lists, above the rows, the orders missing from the page: those that cannot be read, those that moved to an
- * earlier page, and IDs that were not found.
- */
+/** Lists, above the rows, the orders missing from the page: those that cannot be read, and IDs that were not found. */
 export function ResultsNotices({ results }: { results: SearchResults }) {
   const { criteria, total, orders, repeated = 0 } = results;
   const unreadable = rowsOnPage(criteria.page, total) - orders.length - repeated;
   return (
     <>
       {unreadable > 0 && <UnreadableOrdersNotice count={unreadable} />}
-      <MovedOrdersNotice results={results} />
       {queryTokens(criteria.searchTerm).length > 1 && <MissingIdsNotice results={results} />}
     </>
   );
