@@ -85,39 +85,15 @@ export const BLOCKED_STATUSES = [...ERROR_STATUSES, ROUTING_SUSPENDED, 'onHold']
 /** All values that the error filter offers: the blocked statuses and cancelled (S2.24). */
 export const ERROR_FILTER_STATUSES = [...BLOCKED_STATUSES, 'cancelled'] as const;
 
+const NOT_FILTERED = ['routingDelayed', IN_PRODUCTION, 'cancelledItemShipped', 'delayed', 'baton'] as const;
+
 /**
  * The item statuses that the status filter offers. It groups the two production statuses under one check box.
  */
-export const STATUS_FILTER_STATUSES = [
-  'standardizingOrder',
-  'documentReview',
-  'documentReviewFeedback',
-  'documentReviewRejected',
-  'routing',
-  'shippingAggregation',
-  'preparing',
-  'inventoryCheck',
-  'inventoryCheckRejected',
-  'prepress',
-  'prepressFailed',
-  'platformAccepted',
-  'awaitingFulfillerResponse',
-  'productionAccepted',
-  'production',
-  'fulfillment',
-  'fulfillmentDelayed',
-  'fulfilled',
-  'dispatched',
-  'outForDelivery',
-  'delivered',
-  'onTimeToCustomer',
-  'pendingCancellation',
-  'cancellationRejected',
-  'cancelled',
-  'rejected',
-  'suspended',
-  'onHold',
-] as const satisfies readonly KnownItemStatus[];
+export const STATUS_FILTER_STATUSES = ITEM_STATUSES.filter(
+  (status): status is Exclude<KnownItemStatus, (typeof NOT_FILTERED)[number]> =>
+    !NOT_FILTERED.some((other) => other === status),
+);
 
 /** R88: the states that have a common synonym, which users can also enter in the filters. */
 export const STATUSES_WITH_SYNONYMS = [

@@ -1,20 +1,26 @@
-import type { KnownItemStatus } from '#domain/statusNames.ts';
 import { begunStatus, currentStatus, type Item, type StatusEntry } from './item.ts';
 
-/** The overall statuses that an item can have (S4.2): the stages of the pipeline, and those outside it. */
-export type StatusType =
-  | 'standardizingOrder'
-  | 'docReview'
-  | 'routing'
-  | 'shippingAggregation'
-  | 'processing'
-  | 'awaitingFulfillerResponse'
-  | 'production'
-  | 'shipped'
-  | 'cancelled'
-  | 'rejected'
-  | 'suspended'
-  | 'unknown';
+/**
+ * R88: for each type, the status with the name that the console shows. Production covers two statuses, so it
+ * has the name of the stage that contains both (S4.2).
+ */
+export const DISPLAY_STATUS_OF_TYPE = {
+  standardizingOrder: 'standardizingOrder',
+  docReview: 'documentReview',
+  routing: 'routing',
+  shippingAggregation: 'shippingAggregation',
+  processing: 'preparing',
+  awaitingFulfillerResponse: 'awaitingFulfillerResponse',
+  production: 'inProduction',
+  shipped: 'fulfilled',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  suspended: 'suspended',
+  unknown: 'unknown',
+} as const;
+
+/** An overall status of an item (S4.2): a stage of the pipeline, or one outside it. */
+export type StatusType = keyof typeof DISPLAY_STATUS_OF_TYPE;
 
 /** The pipeline in order; a type's number is its position, counted from 1 (S4.2). */
 export const PIPELINE = [
@@ -53,25 +59,6 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   docReview: ['documentReview', 'documentReviewRejected'],
   production: ['production', 'productionAccepted'],
 };
-
-/**
- * R88: for each type, the status with the name that the console shows. Production covers two statuses, so it
- * has the name of the stage that contains both (S4.2).
- */
-export const DISPLAY_STATUS_OF_TYPE = {
-  standardizingOrder: 'standardizingOrder',
-  docReview: 'documentReview',
-  routing: 'routing',
-  shippingAggregation: 'shippingAggregation',
-  processing: 'preparing',
-  awaitingFulfillerResponse: 'awaitingFulfillerResponse',
-  production: 'inProduction',
-  shipped: 'fulfilled',
-  cancelled: 'cancelled',
-  rejected: 'rejected',
-  suspended: 'suspended',
-  unknown: 'unknown',
-} as const satisfies Record<StatusType, KnownItemStatus | 'unknown'>;
 
 /**
  * A more specific state than the type: stock is checked during preparation (S4.7), or the review was rejected
