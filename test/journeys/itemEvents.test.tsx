@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { changeHref } from '#mocks/links.ts';
@@ -56,8 +56,8 @@ describe('the events of an item', () => {
   it('S4.32 to S4.41: every known type has its own title, an unknown one shows its raw name', async () => {
     const { panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
+    await waitFor(() => expect(titles(events)).toHaveLength(43));
     const shown = titles(events);
-    expect(shown).toHaveLength(43);
     expect(shown).toContain('hologramApproved');
     expect(shown).toContain('Rejected by the fulfiller');
     expect(shown).toContain('Cancellation rejected');
@@ -67,7 +67,7 @@ describe('the events of an item', () => {
   it('S3.36: expand to show their meaning and the platform’s text', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
-    await user.click(within(events).getByRole('button', { name: 'Rejected by the fulfiller' }));
+    await user.click(await within(events).findByRole('button', { name: 'Rejected by the fulfiller' }));
     const event = within(events).getByRole('article', { name: 'Rejected by the fulfiller' });
     expect(within(event).getByText('Unsupported processes')).toBeInTheDocument();
     expect(within(event).getByText('foil stamping')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the events of an item', () => {
   it('show the promise date before and after a change', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
-    await user.click(within(events).getByRole('button', { name: 'Promise date changed' }));
+    await user.click(await within(events).findByRole('button', { name: 'Promise date changed' }));
     const change = within(events).getByRole('region', { name: 'Promise date' });
     expect(change).toHaveTextContent(/Before\d{4}-.*After\d{4}-/);
   });
@@ -191,7 +191,7 @@ describe('the events of an item', () => {
     const bars = within(picture).getAllByRole('button');
     expect(bars).toHaveLength(43);
     await user.click(bars[0] as Element);
-    const first = within(events).getByRole('article', { name: 'Accepted by the platform' });
+    const first = await within(events).findByRole('article', { name: 'Accepted by the platform' });
     expect(first).toHaveClass('event-marked');
   });
 });

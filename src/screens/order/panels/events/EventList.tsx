@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIncrementalList } from '#components/useIncrementalList.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { EventEntry } from './EventEntry.tsx';
-import { VirtualRows } from './VirtualRows.tsx';
+
+/** Rendering an event takes about as long as rendering this many cells of the orders table. */
+const EVENT_CELLS = 14;
 
 interface EventListProps {
   order: Order;
@@ -17,19 +20,15 @@ interface EventListProps {
   onToggle: (key: string) => void;
 }
 
-/**
- * The maximum number of rows that are all rendered, so that the browser's own search finds everything. A
- * longer list renders only the visible rows.
- */
-const WHOLE_UP_TO = 100;
-
 function bringIntoSight(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
+/** All events, rendered in batches, so that the browser's own search finds everything. */
 export function EventList({ order, rows, showItem, selected, marked, onToggle }: EventListProps) {
   const { t } = useTranslation('events');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rendered = useIncrementalList(rows, EVENT_CELLS, rows[0]?.key);
   const handleOpen = useCallback((key: string) => {
     setOpen((current) => {
       const next = new Set(current);
@@ -37,28 +36,20 @@ export function EventList({ order, rows, showItem, selected, marked, onToggle }:
       return next;
     });
   }, []);
-  const entry = (row: EventRow) => (
-    <EventEntry
-      order={order}
-      row={row}
-      isOpen={open.has(row.key)}
-      isMarked={row.key === marked}
-      isSelected={selected ? selected.has(row.key) : null}
-      showItem={showItem}
-      onOpen={handleOpen}
-      onToggle={onToggle}
-    />
-  );
-  if (rows.length > WHOLE_UP_TO) {
-    return (
-      <VirtualRows label={t('list')} rows={rows} marked={marked} keyOf={(row) => row.key} render={entry} />
-    );
-  }
   return (
     <ol className="event-list" aria-label={t('list')}>
-      {rows.map((row) => (
+      {rendered.map((row) => (
         <li key={row.key} ref={row.key === marked ? bringIntoSight : undefined}>
-          {entry(row)}
+          <EventEntry
+            order={order}
+            row={row}
+            isOpen={open.has(row.key)}
+            isMarked={row.key === marked}
+            isSelected={selected ? selected.has(row.key) : null}
+            showItem={showItem}
+            onOpen={handleOpen}
+            onToggle={onToggle}
+          />
         </li>
       ))}
     </ol>

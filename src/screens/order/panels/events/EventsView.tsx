@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/Notice.tsx';
@@ -58,19 +58,22 @@ function useSelection(order: Order, item: Item | null) {
   const hasEventRecipient = useEventRecipientCheck(order);
   const hasRecipient = item
     ? hasEventRecipient(item.itemId)
-    : order.items.some(({ itemId }) => hasEventRecipient(itemId));
+    : hasEventRecipient('') || order.items.some(({ itemId }) => hasEventRecipient(itemId));
   const [selected, setSelected] = useState(NONE);
+  // Does not change, so that only the events that change are rendered.
+  const toggle = useCallback((key: string) => {
+    setSelected((current) => {
+      const next = new Set(current);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
   return {
     /** S5.36: resending requires the permission to update, and a callback other than the mock one. */
     isOffered: hasRecipient && canUpdate(permissions, order.merchantId),
     selected,
     select: (keys: readonly string[]) => setSelected(new Set(keys)),
-    toggle: (key: string) =>
-      setSelected((current) => {
-        const next = new Set(current);
-        if (!next.delete(key)) next.add(key);
-        return next;
-      }),
+    toggle,
   };
 }
 
