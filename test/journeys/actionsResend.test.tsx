@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/paths.ts';
 import { cards } from '#test/actionParts.ts';
 import { type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
-import { CONFIGURATION } from '#test/renderApp.tsx';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
+
+const toMock = () => cards('producing').having({ eventCallbackUrl: `${CONFIGURATION.mockCallbackUrl}/1` });
 
 /** Finds the alert with this text in an open dialog, and checks that nothing else has the same text. */
 async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
@@ -128,10 +131,21 @@ describe('S5.34, S5.35: resending events', () => {
     await waitFor(() => expect(requests.take()).toMatchObject([{ body: { ids: [first.eventId] } }]));
   });
 
+  it.each([
+    ['has no items', anOrder()],
+    ['names the merchant’s callback, and its items the mock one', anOrder().with(toMock())],
+  ])('S4.42: is offered for the events of an order that %s', async (_title, order) => {
+    const callback = { orderId: '', merchantId: 'acme-print', url: 'https://merchant.example', version: 1 };
+    const record = order.event('platformAccepted', { itemId: null }).knowing({ callback }).build();
+    platform.world.addOrder(record);
+    const route = `${orderPath(record.orderId)}?view=events`;
+    const { user } = await renderApp({ platform, as: 'staff', route });
+    await user.click(await screen.findByRole('button', { name: 'Select all not received' }));
+    expect(screen.getByText('1 event selected')).toBeInTheDocument();
+  });
+
   it('S5.36: is not offered if the events go to the mock callback', async () => {
-    const eventCallbackUrl = `${CONFIGURATION.mockCallbackUrl}/1`;
-    const order = anOrder().with(cards('producing').having({ eventCallbackUrl })).event('platformAccepted');
-    const { panel } = await openEvents(order);
+    const { panel } = await openEvents(anOrder().with(toMock()).event('platformAccepted'));
     expect(panel.queryByRole('checkbox', { name: 'Select this event' })).not.toBeInTheDocument();
   });
 });

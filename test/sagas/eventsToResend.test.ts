@@ -10,10 +10,10 @@ const REAL = 'https://merchant.test/events';
 describe('S5.36: the failed events of an order that a run resends', () => {
   const failed = (eventId: string, itemId: string) =>
     anEvent('delayed', { eventId, itemId, attempts: [anAttempt(null)] });
-  const events = [failed('of-one', 'one'), failed('of-two', 'two')];
+  const own = [failed('of-one', 'one'), failed('of-two', 'two')];
 
   /** Returns the IDs of the events to resend, and how many times the order's request was read. */
-  async function eventsFor(urls: { one: string; two: string }, requestUrl: string | null) {
+  async function eventsFor(urls: { one: string; two: string }, requestUrl: string | null, events = own) {
     let requestReads = 0;
     const platform = {
       events: { eventsOfOrder: async () => ({ events, raw: [] }) },
@@ -40,5 +40,14 @@ describe('S5.36: the failed events of an order that a run resends', () => {
     ['are none if nothing names a callback', { one: '', two: '' }, null, [], 1],
   ])('%s', async (_title, urls, requestUrl, ids, requestReads) => {
     expect(await eventsFor(urls, requestUrl)).toEqual({ ids, requestReads });
+  });
+
+  test.each([
+    ['that of the request, if the items name the mock callback', MOCK, REAL, ['of-order']],
+    ['that of the first item, if the request names none', REAL, null, ['of-order']],
+    ['the mock callback of the request', REAL, MOCK, []],
+  ])('S4.42: the recipient of an event of the whole order is %s', async (_title, url, requestUrl, ids) => {
+    const found = await eventsFor({ one: url, two: url }, requestUrl, [failed('of-order', '')]);
+    expect(found).toEqual({ ids, requestReads: 1 });
   });
 });
