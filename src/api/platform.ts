@@ -2,9 +2,7 @@ import type { Http } from '#api/http/http.ts';
 import { callbacksClient } from '#api/services/callbacks.ts';
 import { carriersClient } from '#api/services/carriers.ts';
 import { changeRequestRouterClient } from '#api/services/changeRequestRouter.ts';
-import { claimsClient } from '#api/services/claims.ts';
 import { clientDirectoryClient } from '#api/services/clientDirectory.ts';
-import { complaintsClient } from '#api/services/complaints.ts';
 import { customizrClient } from '#api/services/customizr.ts';
 import { discrepanciesClient } from '#api/services/discrepancies.ts';
 import { eventsClient } from '#api/services/events.ts';
@@ -21,6 +19,7 @@ import { orderRequestClient } from '#api/services/orderRequest.ts';
 import { orderServiceClient } from '#api/services/orderService.ts';
 import { productCatalogClient } from '#api/services/productCatalog.ts';
 import { productCategoriesClient } from '#api/services/productCategories.ts';
+import { remedyRecords } from '#api/services/remedyRecords.ts';
 import { renderingClient } from '#api/services/rendering.ts';
 import { shipmentsClient } from '#api/services/shipments.ts';
 import { subscriptionsClient } from '#api/services/subscriptions.ts';
@@ -37,9 +36,9 @@ export function createPlatform(http: Http) {
     callbacks: callbacksClient(http),
     carriers: carriersClient(http),
     changeRequestRouter: changeRequestRouterClient(http),
-    claims: claimsClient(http),
+    claims: { claimsOfOrder: remedyRecords(http, 'claims') },
     clientDirectory: clientDirectoryClient(http),
-    complaints: complaintsClient(http),
+    complaints: { complaintsOfOrder: remedyRecords(http, 'complaints') },
     customizr: customizrClient(http),
     discrepancies: discrepanciesClient(http),
     events: eventsClient(http),
