@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Links } from '#domain/links.ts';
+import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 
 /** S4.1: any other value from the platform counts as not started. */
 export type StatusState = 'notStarted' | 'current' | 'closed';
@@ -78,7 +79,7 @@ export interface UnmetExpectation {
  * One line of an order (S3.11). Every field is defined; a value that the platform omits has a neutral
  * default, such as '' or null.
  */
-export interface Item {
+export interface Item extends ArrivalPromise {
   itemId: string;
   orderId: string;
   merchantItemId: string;
@@ -121,8 +122,6 @@ export interface Item {
   printJob: PrintJob | null;
   unmetExpectations: UnmetExpectation[];
   eventCallbackUrl: string;
-  promisedArrivalDate: string | null;
-  localPromisedArrivalDate: string | null;
   links: Links;
 }
 

@@ -3,6 +3,7 @@ import type { Attribute, ItemPrice } from '#domain/item/item.ts';
 import { STUCK_ORDER_MINUTES } from '#domain/limits.ts';
 import type { Link } from '#domain/links.ts';
 import type { Order } from './order.ts';
+import type { ArrivalPromise } from './promiseDates.ts';
 
 /** One line of an order as the merchant placed it. */
 export interface MerchantOrderItem {
@@ -18,10 +19,8 @@ export interface MerchantOrderItem {
   originalItem: Link | null;
 }
 
-export interface MerchantOrderGroup {
+export interface MerchantOrderGroup extends ArrivalPromise {
   destinationAddress: Address | null;
-  promisedArrivalDate: string | null;
-  localPromisedArrivalDate: string | null;
   items: MerchantOrderItem[];
 }
 

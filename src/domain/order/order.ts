@@ -2,15 +2,12 @@ import type { Address } from '#domain/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Links } from '#domain/links.ts';
 import type { MoneyByCurrency } from '#domain/money.ts';
+import type { ArrivalPromise } from './promiseDates.ts';
 
-export interface FulfillmentGroup {
+export interface FulfillmentGroup extends ArrivalPromise {
   fulfillmentGroupId: string;
   shortFulfillmentGroupId: string;
   itemIds: string[];
-  /** UTC instant, or null. */
-  promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination without a time zone, or null. The console shows it unchanged. */
-  localPromisedArrivalDate: string | null;
   destinationAddress: Address | null;
 }
 

@@ -1,4 +1,5 @@
 import type { MerchantOrder } from './merchantOrder.ts';
+import type { ArrivalPromise } from './promiseDates.ts';
 
 export interface PlacedItem {
   /** Its index in its group of the source order, from 0. */
@@ -8,13 +9,9 @@ export interface PlacedItem {
   originalItem: string | null;
 }
 
-export interface PlacedGroup {
+export interface PlacedGroup extends ArrivalPromise {
   /** Its index among the groups of the source order, from 0. */
   index: number;
-  /** UTC instant, or null. */
-  promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination without a time zone, or null. */
-  localPromisedArrivalDate: string | null;
   items: PlacedItem[];
 }
 

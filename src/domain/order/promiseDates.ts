@@ -4,7 +4,7 @@ import { DAY_MS, dateText } from '#domain/time.ts';
 export interface ArrivalPromise {
   /** UTC instant, or null. */
   promisedArrivalDate: string | null;
-  /** Wall-clock time at the destination without a time zone, or null. */
+  /** Wall-clock time at the destination without a time zone, or null. The console shows it unchanged. */
   localPromisedArrivalDate: string | null;
 }
 
