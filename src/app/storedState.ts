@@ -85,6 +85,6 @@ const preferences: StoredPart<SettingsState> = {
 
 /**
  * The stored parts of the state that the first screen needs. Those in files of their own, such as
- * `handledOrders.ts`, are restored later.
+ * `unsavedSettings.ts`, are restored later.
  */
 export const STORED_STATE = { drafts, selection, lastResults, lastSearch, preferences };

@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { type App, byMenu, findDialog } from '#test/actions.ts';
+import type { App } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
-const files = savedFiles();
 const SPLIT = '?split=page%3D1';
 const MINUTE = 60_000;
 const OPENED = ['Flyers', 'Mugs'] as const;
@@ -143,21 +141,5 @@ describe('R32: the split view can be handed over', () => {
     expect(await copied()).toBe(new URL(`/orders/order-2${SPLIT}`, window.location.origin).href);
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
     expect(await copied()).toContain('order-2');
-  });
-
-  it('as the list of the handled orders, copied and as a file', async () => {
-    const app = await openBeside('order-5', 5);
-    await byMenu('Cancel order')(app);
-    const dialog = await findDialog('Cancel order');
-    await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await orderOpen('order-6');
-    await app.user.click(await (await list()).findByRole('button', { name: 'View list' }));
-    await app.user.click((await list()).getByRole('button', { name: 'Copy the list' }));
-    expect(await copied()).toMatch(/order-5.*\tDone/);
-    await app.user.click((await list()).getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(files.size).toBe(1));
-    const [head, row] = csvRows(files.get('handled-orders.csv'));
-    expect(head?.slice(0, 2)).toEqual(['Order', 'Outcome']);
-    expect(row).toEqual(expect.arrayContaining(['order-5', 'Done']));
   });
 });

@@ -1,19 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { liveCells } from '#test/spreadsheet.ts';
 
 const MINUTE = 60_000;
 const SPLIT = '?split=page%3D1';
 
 const platform = simulatedPlatform();
-const files = savedFiles();
 
 /** Four orders, newest first, as in the list. */
 beforeEach(() => {
@@ -96,51 +91,8 @@ describe('R32: the split view', () => {
     await orderOpen('second');
     expect(await (await list()).findByText('1 of 4 orders handled')).toBeInTheDocument();
     expect(within(await rowOf('first')).getByText('Done')).toBeInTheDocument();
-    await app.user.click((await list()).getByRole('button', { name: 'View list' }));
-    expect((await list()).getByRole('link', { name: 'first' })).toHaveAttribute(
-      'href',
-      `/orders/first${SPLIT}`,
-    );
     expect(app.router.state.location.pathname).toBe('/orders/second');
     expect(app.router.state.location.search).toContain(SPLIT);
-  });
-
-  it('R82: copies and saves the handled orders without an ID that a spreadsheet would run', async () => {
-    const id = 'x;=1';
-    const createdDate = new Date(Date.now() - MINUTE / 2).toISOString();
-    const item = anItem().late('preparing');
-    platform.world.addOrder(
-      anOrder().id(id).having({ createdDate, customerName: 'Buyer x' }).with(item).build(),
-    );
-    const app = await renderApp({ platform, route: `/orders/${encodeURIComponent(id)}${SPLIT}` });
-    await byMenu('Cancel order')(app);
-    const dialog = await findDialog('Cancel order');
-    await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await (await list()).findByText('1 of 5 orders handled');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await app.user.click((await list()).getByRole('button', { name: 'View list' }));
-
-    await app.user.click((await list()).getByRole('button', { name: 'Copy the list' }));
-    const copied = await navigator.clipboard.readText();
-    expect(liveCells(copied)).toEqual([]);
-    expect(copied).toBe("x;'=1\tDone");
-    await app.user.click((await list()).getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(files.has('handled-orders.csv')).toBe(true));
-    expect(csvRows(files.get('handled-orders.csv'))).toEqual([
-      ['Order', 'Outcome'],
-      ["x;'=1", 'Done'],
-    ]);
-  });
-
-  it('R64: separates the cells of the handled orders by semicolons in regions with a decimal comma', async () => {
-    const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
-    act(() => {
-      app.store.dispatch(preferencesChanged({ regionalSettings: 'de-DE' }));
-      app.store.dispatch(ordersHandled([{ orderId: 'first', outcome: 'done', at: Date.now() }]));
-    });
-    await app.user.click(await (await list()).findByRole('button', { name: 'View list' }));
-    await app.user.click((await list()).getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(files.get('handled-orders.csv')).toBe('Order;Outcome\r\nfirst;Done'));
   });
 
   it('stays on the order if the user chose that, and after an action that failed', async () => {

@@ -1,12 +1,14 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, BulkVerb, JournaledRun, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
+import { lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
 import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
 import { runEnded, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
-import { selectHandledOrders } from '#store/results/handledOrdersSelectors.ts';
+import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/handledOrdersSlice.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
@@ -18,11 +20,10 @@ function heard(
   action: UnknownAction,
   runs: Record<string, JournaledRun> = {},
   resultSet: { at: number } | null = null,
-  handled: readonly HandledOrder[] = [],
 ): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
-  const getState = () => ({ bulk: { runs }, handledOrders: { handled }, search: { resultSet } });
+  const getState = () => ({ bulk: { runs }, search: { resultSet } });
   const context = { clock: { now: () => NOW } };
   runSaga({ channel, getState, context, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
@@ -63,7 +64,7 @@ describe('an order counts as handled once a write on it has ended', () => {
     expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome, at: NOW }])]);
   });
 
-  describe('R100, R311: in the results on screen, also if the clock was set back since they arrived', () => {
+  describe('R100: in the results on screen', () => {
     const run = (sentAt: number) => ({
       job: {
         job: { verb: 'clearAlerts' },
@@ -75,25 +76,21 @@ describe('an order counts as handled once a write on it has ended', () => {
     const ended = runEnded({ jobId: 'job' });
     const done = { orderId: 'order-1', outcome: 'done' } as const;
 
-    test.each([NOW - 5, NOW + 5])('a write: results of %i', (resultsAt) => {
-      expect(heard(cleared(0), {}, { at: resultsAt })).toEqual([
-        ordersHandled([{ ...done, at: NOW, resultsAt }]),
-      ]);
-    });
+    test.each([NOW - 5, NOW + 5])(
+      'R311: a write, also if the clock was set back since they arrived: results of %i',
+      (resultsAt) => {
+        expect(heard(cleared(0), {}, { at: resultsAt })).toEqual([
+          ordersHandled([{ ...done, at: NOW, resultsAt }]),
+        ]);
+      },
+    );
 
     test.each([
       ['sent since they arrived', NOW - 5, NOW - 5],
-      ['sent before the clock was set back', NOW - 2, NOW + 5],
       ['sent before they arrived', NOW - 2, undefined],
     ])('a run: %s', (_title, sentAt, resultsAt) => {
       const expected = { ...done, at: sentAt, resultsAt };
       expect(heard(ended, run(sentAt), { at: resultsAt ?? NOW - 1 })).toEqual([ordersHandled([expected])]);
-    });
-
-    it('the outcome in a run replaces one from before the clock was set back', () => {
-      const before = [{ orderId: 'order-1', outcome: 'failed', at: NOW + 5 }] as const;
-      const expected = { ...done, at: NOW - 2, resultsAt: undefined };
-      expect(heard(ended, run(NOW - 2), null, before)).toEqual([ordersHandled([expected])]);
     });
   });
 
@@ -233,29 +230,16 @@ describe('R100, R283: if a run is continued, an order counts as handled at the t
     expect(all.slice(3)).toEqual([{ orderId: 'again', outcome: 'done', at: 12 }]);
   });
 
-  it('orders of an earlier visit are listed once, at the time of that visit', () => {
-    const run = aTab();
-    expect(run([cleared, refused], [])).toEqual([{ orderId: 'cleared', outcome: 'done', at: 10 }]);
-    expect(run([cleared, refused], [])).toHaveLength(1);
-  });
-
   it('a later write on an order alone still counts when the run ends', () => {
-    const { store } = openConsole(memoryIntentSupport());
-    const run = (before: RunOrder[], step: Partial<BulkStep>) => {
-      store.dispatch(runTakenOver({ job: JOB, runOrders: before, settled: 0 }));
-      const [changed] = again(step).steps as [BulkStep];
-      store.dispatch(stepChanged({ jobId: 'job', index: 2, step: changed, failure: null }));
-      return () => {
-        store.dispatch(runEnded({ jobId: 'job' }));
-        return selectHandledOrders(store.getState()).find(({ orderId }) => orderId === 'again')?.outcome;
-      };
+    const entry = (at: number, outcome: HandledOutcome) => ({ orderId: 'again', outcome, at, resultsAt: 1 });
+    const shown = (...handled: HandledOrder[]) => {
+      const search = { resultSet: { at: 1, orderIds: ['again'] } };
+      const state = { search, handledOrders: { handled } } as unknown as RootState;
+      return lookUp(selectHandledInResults(state), 'again');
     };
-    const runOrders = [cleared, refused, again({ state: 'planned' })];
-    const end = run(runOrders, { state: 'rejected', sentAt: 10 });
-    store.dispatch(ordersHandled([{ orderId: 'again', outcome: 'done', at: 20 }]));
-    expect(end()).toBe('done');
-    expect(run(runOrders, { state: 'unknown', sentAt: 30 })()).toBe('unknown');
-    expect(run(runOrders, { state: 'confirmed', sentAt: 30 })()).toBe('done');
+    expect(shown(entry(20, 'done'), entry(10, 'failed'))).toBe('done');
+    expect(shown(entry(20, 'done'), entry(30, 'unknown'))).toBe('unknown');
+    expect(shown(entry(30, 'unknown'), entry(30, 'done'))).toBe('done');
   });
 
   it('an order whose write is found by a check counts as handled when it was sent', () => {

@@ -45,46 +45,32 @@ function outcomeInRun(verb: BulkVerb, runOrder: RunOrder): HandledOutcome | null
   return outcome === 'done' || outcome === 'failed' ? outcome : null;
 }
 
-/** The state of this tab at the end of a run. */
-interface Seen {
-  handled: readonly HandledOrder[];
-  /** The time of the results that are open, if any. */
-  resultsAt: number | undefined;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
 function* resultsTime(): Saga<number | undefined> {
   return yield* select((state) => state.search.resultSet?.at);
 }
 
 /**
- * The orders that a run has handled since this tab took it over with the orders `before`, and those that an
- * earlier visit has handled. An order counts as handled when its last write was sent; if it has been handled
- * again since, the later outcome stays. Those handled before the results arrived at `resultsAt` do not count in
- * them. Times after `now` are from before the clock was set back (R311), so they are earlier.
+ * The orders that a run has handled since this tab took it over with the orders `before`. An order counts as
+ * handled when its last write was sent. Those handled before the results arrived at `resultsAt` do not count in
+ * them.
  */
 function handledInRun(
   { job, runOrders }: JournaledRun,
   before: readonly RunOrder[],
-  { handled, resultsAt, now }: Seen,
+  resultsAt: number | undefined,
+  now: number,
 ): HandledOrder[] {
-  const isSince = (at: number, earlier: number) => at >= earlier || earlier > now;
   const unchanged = new Set(before);
-  const handledAt = new Map(handled.map(({ orderId, at }) => [orderId, at]));
   return runOrders.flatMap((runOrder) => {
-    const { orderId } = runOrder;
     const outcome = outcomeInRun(job.verb, runOrder);
-    const sentAt = Math.max(...runOrder.steps.map((step) => step.sentAt ?? 0));
-    const isNew = !unchanged.has(runOrder) || (sentAt > 0 && !handledAt.has(orderId));
-    const at = sentAt || now;
-    if (!outcome || !isNew || !isSince(at, handledAt.get(orderId) ?? 0)) return [];
-    const isInResults = resultsAt !== undefined && isSince(at, resultsAt);
-    return [{ orderId, outcome, at, resultsAt: isInResults ? resultsAt : undefined }];
+    if (!outcome || unchanged.has(runOrder)) return [];
+    const at = Math.max(...runOrder.steps.map((step) => step.sentAt ?? 0)) || now;
+    const isInResults = resultsAt !== undefined && at >= resultsAt;
+    return [{ orderId: runOrder.orderId, outcome, at, resultsAt: isInResults ? resultsAt : undefined }];
   });
 }
 
-/** Records which orders were handled, for the split view and for a colleague who takes over the list. */
+/** Records which orders were handled, for the split view. */
 export function* watchHandledOrders(): Saga {
   const clock = yield* context('clock');
   yield* takeEvery({ match: isWriteEnd }, function* note(action) {
@@ -99,10 +85,9 @@ export function* watchHandledOrders(): Saga {
   });
   yield* takeEvery(runEnded, function* note({ payload: { jobId } }) {
     const run = yield* select((state) => state.bulk.runs[jobId]);
-    const { handled } = yield* select((state) => state.handledOrders);
     const before = runOrdersBefore.get(jobId) ?? [];
     runOrdersBefore.delete(jobId);
-    const seen: Seen = { handled, resultsAt: yield* resultsTime(), now: clock.now() };
-    if (run) yield* put(ordersHandled(handledInRun(run, before, seen)));
+    const resultsAt = yield* resultsTime();
+    if (run) yield* put(ordersHandled(handledInRun(run, before, resultsAt, clock.now())));
   });
 }

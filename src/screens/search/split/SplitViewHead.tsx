@@ -11,7 +11,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { autoAdvanceChosen } from '#store/results/handledOrdersSlice.ts';
-import { HandledOrdersMenu } from './HandledOrdersMenu.tsx';
 
 interface SplitHeadProps {
   query: string;
@@ -25,7 +24,6 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
   const dispatch = useAppDispatch();
   const { pathname, search, state } = useLocation();
   const handled = entriesOf(useAppSelector(selectHandledInResults)).length;
-  const hasList = useAppSelector((state) => state.handledOrders.handled.length > 0);
   const isAutoAdvancing = useAppSelector((state) => state.handledOrders.isAutoAdvancing);
   const address = new URL(shortUrl(`${pathname}${search}`), window.location.origin).href;
   return (
@@ -49,11 +47,8 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
         </span>
       </div>
       {total !== null && (
-        <div className="split-line">
-          <span role="status">
-            {t('handled', { count: total, handled: format.number(handled), total: format.number(total) })}
-          </span>
-          {hasList && <HandledOrdersMenu />}
+        <div role="status">
+          {t('handled', { count: total, handled: format.number(handled), total: format.number(total) })}
         </div>
       )}
       <CheckField

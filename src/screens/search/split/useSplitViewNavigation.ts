@@ -40,22 +40,20 @@ function usePrefetchedNext(nextId: string | undefined): void {
 
 /**
  * If automatic advance is on, opens the next order after a write on the current one has succeeded and no
- * dialog is open. Orders that were handled before the page was loaded are restored later, and belong to other
- * results.
+ * dialog is open.
  */
 function useAutoAdvance(orderId: string, openNext: () => void): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.handledOrders);
-  const resultsAt = useAppSelector((state) => state.search.resultSet?.at);
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
   const hasDialog = new URLSearchParams(useLocation().search).has('modal') || showsRun;
   const seen = useRef(handled.length);
   const [doneId, setDoneId] = useState<string | null>(null);
   useEffect(() => {
-    const fresh = handled.slice(seen.current).filter((one) => one.resultsAt === resultsAt);
+    const fresh = handled.slice(seen.current);
     seen.current = handled.length;
     if (isAutoAdvancing && fresh.some((one) => one.orderId === orderId && one.outcome === 'done'))
       setDoneId(orderId);
-  }, [handled, isAutoAdvancing, orderId, resultsAt]);
+  }, [handled, isAutoAdvancing, orderId]);
   const go = useEffectEvent(openNext);
   useEffect(() => {
     if (doneId === null || hasDialog) return;
