@@ -60,6 +60,27 @@ describe('S8.20: the possible results of the request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['applied', null, 'Request succeeded. The selected items are being redirected.', 0],
+    ['refused', 409, 'Request failed', 1],
+  ] as const)(
+    'R240: after Back during the request, a message says that it was %s, and the choices stay if it was not',
+    async (_title, status, message, drafts) => {
+      const { dialog, user, router, store } = await openWizard([movable('Flyers')]);
+      await toLastStep({ user }, dialog, 'Flyers');
+      const release = platform.hold({ service: 'item-service' });
+      if (status) platform.faults.next(REDIRECT, { kind: 'status', status, body: { message: 'No.' } });
+      await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+      await dialog.findByRole('button', { name: 'Sending…' });
+      await act(() => router.navigate(-1));
+      expect(screen.queryByText('Discard your changes?')).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      release();
+      expect(await screen.findByText(message, { exact: false })).toBeInTheDocument();
+      expect(Object.keys(store.getState().drafts)).toHaveLength(drafts);
+    },
+  );
+
   it('no response: a step back in the wizard is not a change of the request, so a check discards it', async () => {
     const { dialog, user, router, store, orderId } = await openWizard([movable('Flyers')]);
     await toLastStep({ user }, dialog, 'Flyers');

@@ -96,11 +96,12 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
     onApplied: discard,
     onDone: () => guard.leave(),
   });
-  // The request may have been applied, so closing neither warns about unsent changes nor discards them.
-  const isUnknown = write.failure?.outcome === 'unknown';
+  // The request is being sent or may have been applied, so closing neither warns about unsent changes nor
+  // discards them.
+  const mayBeSent = write.busy || write.failure?.outcome === 'unknown';
   const guard = useLeaveGuard(
-    draft !== initial && hasSelectedItems(draft) && !isUnknown,
-    isUnknown ? () => undefined : discard,
+    draft !== initial && hasSelectedItems(draft) && !mayBeSent,
+    mayBeSent ? () => undefined : discard,
     onClose,
   );
   useReadAgain(write.checked !== null, earlier.readAgain);

@@ -51,13 +51,13 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
   const wanted = draft.value.wanted ?? current;
   const isUnchanged = isSame(wanted, current);
+  const save = useDialogSave(saveWatch, orderId, (_watch, isSentFromHere) => isSentFromHere && guard.leave());
   const guard = useLeaveGuard(
-    !isUnchanged,
+    !isUnchanged && !save.busy,
     // During a save the choices are kept, so that the user can continue with them if the save fails.
     () => !save.busy && draft.discard(),
     onClose,
   );
-  const save = useDialogSave(saveWatch, orderId, (_watch, isSentFromHere) => isSentFromHere && guard.leave());
   const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), true);
   const reason = isOnline ? isUnchanged && t('watch.unchanged') : t('whyNot.offline');
   return (
