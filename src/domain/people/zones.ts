@@ -1,6 +1,6 @@
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
+import { indexInOrder, matchOptions } from '#domain/search/filterIndex.ts';
 import { isZone } from '#domain/time.ts';
-import { matchZones } from './zoneSearch.ts';
 
 /** All zone names in alphabetical order, including aliases that users search for but browsers do not list. */
 export function zoneNames(): string[] {
@@ -12,7 +12,13 @@ export function zoneNames(): string[] {
  * query returns all zones.
  */
 export function searchZones(query: string): string[] {
-  const found = matchZones(zoneNames(), query);
+  const options = zoneNames().map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+    hint: '',
+    synonyms: [zone],
+  }));
+  const found = matchOptions(indexInOrder(options), query).map(({ value }) => value);
   // Without a query, the zones are not checked, because checking all of them takes a quarter of a second.
   return query.trim() === '' ? found : found.filter(isZone);
 }
