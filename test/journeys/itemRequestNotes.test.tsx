@@ -35,16 +35,16 @@ describe('R114: a request for an item', () => {
     expect((await article('Flyers')).getByRole('list', { name: 'Warnings' })).toHaveTextContent(ADDRESS);
   });
 
-  it('counts as a pending cancellation in the headline', async () => {
+  it('counts as a pending cancellation in the summary', async () => {
     await openOrder(platform, anOrder().with(pending('Cards'), pending('Flyers'), plain('Mugs')));
-    const headline = within(await screen.findByRole('region', { name: 'Order overview' }));
-    expect(headline.getByText('2 cancellations pending')).toBeInTheDocument();
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    expect(summary.getByText('2 cancellations pending')).toBeInTheDocument();
   });
 
-  it('is not mentioned in the headline of an order without a pending cancellation', async () => {
+  it('is not mentioned in the summary of an order without a pending cancellation', async () => {
     await openOrder(platform, anOrder().with(plain('Cards')));
-    const headline = within(await screen.findByRole('region', { name: 'Order overview' }));
-    expect(headline.queryByText(/pending/)).not.toBeInTheDocument();
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    expect(summary.queryByText(/pending/)).not.toBeInTheDocument();
   });
 
   it('names the items with a pending cancellation in the ticket text', async () => {

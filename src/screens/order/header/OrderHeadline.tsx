@@ -7,7 +7,6 @@ import { StatusLabel, useStatusText } from '#components/StatusLabel.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
-import { itemStatus } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { moneyList } from '#domain/money.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
@@ -39,25 +38,6 @@ function Attention({ order }: { order: Order }) {
         {count}
       </span>
     </Button>
-  );
-}
-
-/** R114: the number of pending cancellations. Its place stays empty if there are none (R99). */
-function PendingCancellations({ items }: Order) {
-  const { t } = useTranslation('order');
-  const count = items.filter((item) => itemStatus(item).isPendingCancellation).length;
-  const text = t('pendingCancellations', { count });
-  return (
-    <span className="headline-pending" title={count > 0 ? text : undefined}>
-      {count > 0 && (
-        <>
-          <Icon name="hourglass-split" /> <span className="headline-pending-text">{text}</span>
-          <span className="headline-pending-count" aria-hidden="true">
-            {count}
-          </span>
-        </>
-      )}
-    </span>
   );
 }
 
@@ -102,7 +82,6 @@ export function OrderHeadline({ order }: { order: Order }) {
         <Fact name="total" text={total} />
         <Fact name="customer" text={customerName} />
         <Attention order={order} />
-        <PendingCancellations {...order} />
       </span>
     </section>
   );

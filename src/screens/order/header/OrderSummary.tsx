@@ -1,13 +1,12 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
-import { dueStatusName } from '#components/dueText.ts';
-import { orderUrgency } from '#components/orderUrgency.ts';
+import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
-import { statusText } from '#components/statusText.ts';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { orderIdsInFormat } from '#domain/identifiers.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
@@ -29,25 +28,18 @@ interface OrderSummaryProps {
   isPreview: boolean;
 }
 
-/** R147: without items, the status is not available, and the promise would say too little about urgency. */
-function OrderStatusFact({ order, isPreview }: OrderSummaryProps) {
+/** R147: without items, the status is not available. R114: it also counts the pending cancellations. */
+function OrderStatusFact({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const { t: statusTexts } = useTranslation('status');
-  const format = useFormat();
-  const now = useNow();
-  const status = orderStatus(order, now);
-  const label = statusText(statusTexts, status);
-  const current = currentTime(now, format.timezone);
-  const urgency = orderUrgency(order, status.type, label, statusTexts, format, current);
-  // R224: the time follows the name of its status. The list has the time first (R113).
-  const { due = '', reason = '', fact = null } = urgency ?? {};
-  const late = fact && dueStatusName(statusTexts, fact, reason ? '' : label);
-  const parts = [late ? format.labelled(late, due) : due, reason === late ? '' : reason];
+  const status = orderStatus(order, useNow());
+  const count = order.items.filter((item) => itemStatus(item).isPendingCancellation).length;
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
-      {urgency && (isPreview || order.items.length > 0) && (
-        <div className="small text-body-secondary">{parts.filter(Boolean).join(' · ')}</div>
+      {count > 0 && (
+        <div className="small">
+          <Icon name="hourglass-split" className="tone-warning" /> {t('pendingCancellations', { count })}
+        </div>
       )}
     </Fact>
   );
@@ -136,7 +128,7 @@ export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
     <section className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
       <IdStrip order={order} />
       <dl className="summary-facts">
-        <OrderStatusFact order={order} isPreview={isPreview} />
+        <OrderStatusFact order={order} />
         <PromiseFact order={order} />
         <Fact name={t('summary.customer')}>{order.customerName}</Fact>
         <Fact name={t('summary.merchant')}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { dueDetail } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { orderUrgency } from '#components/orderUrgency.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
 import { currentTime } from '#domain/currentTime.ts';
@@ -12,6 +11,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import type { CellContext } from './cellContext.ts';
 import { mayOverflow } from './letterWidths.ts';
+import { orderUrgency } from './orderUrgency.ts';
 
 /** S2.61: the warnings about a status. */
 const WARNINGS = [

@@ -1,13 +1,13 @@
+import { dueStatusName, dueText } from '#components/dueText.ts';
+import { type StatusTFunction, statusNameText } from '#components/statusText.ts';
 import type { CurrentTime } from '#domain/currentTime.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { Format } from '#i18n/format.ts';
-import { dueStatusName, dueText } from './dueText.ts';
-import { type StatusTFunction, statusNameText } from './statusText.ts';
 
-export interface OrderUrgency {
+interface OrderUrgency {
   /** Such as '2 days late'; '' without a due fact. */
   due: string;
   /** The name of the most urgent reason, such as 'Prepress failed'; '' if there is none. */
