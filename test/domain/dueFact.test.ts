@@ -70,6 +70,12 @@ describe('the due fact of an order', () => {
       '2026-11-14',
       'late pendingCancellation -5',
     ],
+    [
+      'R96: is not a delay that a shipped order still reports',
+      [withStatuses(aStatus('fulfilled'), closing('routing', -240))],
+      '2026-11-14',
+      null,
+    ],
     ['is null once everything is shipped', [anItemIn('fulfilled')], '2026-11-14', null],
     ['is null once everything is cancelled', [anItemIn('cancelled')], '2026-11-14', null],
     [

@@ -50,6 +50,33 @@ describe('the most urgent reason of an order', () => {
       'cancelled',
       null,
     ],
+    [
+      'R96: nothing for a shipped item that is still on hold',
+      [withStatuses(aStatus('fulfilled'), aStatus('onHold'))],
+      null,
+      null,
+    ],
+    [
+      'R96: nothing for a shipped item that is still late in routing',
+      [withStatuses(aStatus('fulfilled'), late('routing', 240))],
+      null,
+      null,
+    ],
+    [
+      'R96: nothing but the cancellation for a cancelled item that is still on hold and late',
+      [
+        withStatuses(aStatus('cancelled'), aStatus('onHold'), late('routing', 240)),
+        withStatuses(aStatus('production')),
+      ],
+      'cancelled',
+      null,
+    ],
+    [
+      'the suspension of an item that is late in routing, because both are one problem',
+      [withStatuses(aStatus('suspended'), late('routing', 3))],
+      'suspended',
+      3,
+    ],
     ['nothing that the status already says', [withStatuses(aStatus('cancelled'))], null, null],
     [
       'nothing for an order on time',

@@ -115,6 +115,14 @@ describe('S2.92: the state of an item', () => {
     ]);
   });
 
+  it('R96: shows no next due status of a cancelled item', async () => {
+    const inThreeHours = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
+    const item = mugs().current('cancelled').current('preparing', { expectedCloseDate: inThreeHours });
+    const { card } = await openCard(item);
+    const warnings = within(card).getByRole('list', { name: 'Warnings' });
+    expect(within(warnings).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('shows no warnings for an item in good health', async () => {
     const { card } = await openCard(mugs().at('producing'));
     expect(within(card).queryByRole('list', { name: 'Warnings' })).not.toBeInTheDocument();

@@ -54,11 +54,6 @@ export function itemErrors(item: Item, now: number): Alert[] {
   return toAlerts('error', statuses);
 }
 
-/** Whether the item has an error that is not a cancellation. */
-export function hasOtherErrors(item: Item, now: number): boolean {
-  return itemErrors(item, now).some(({ status }) => status !== 'cancelled');
-}
-
 /** S4.13: current statuses that can be delayed and are past their expected close date. */
 export function missedSlas(item: Item, now: number): Alert[] {
   return toAlerts('missedSla', issueStatuses(item, DELAY_STATUSES, now));
@@ -70,6 +65,29 @@ export function missedSlas(item: Item, now: number): Alert[] {
  */
 export function otherDelays(item: Item, now: number): IssueStatus[] {
   return issueStatuses(item, OTHER_DELAY_STATUSES, now);
+}
+
+/** The current status without regard to its date, so that `since` is its last change; empty if it is not current. */
+export function undatedIssue(item: Item, status: string): IssueStatus[] {
+  return issueStatuses(item, [status], Number.NEGATIVE_INFINITY, [status]);
+}
+
+/** What alerts the items have. */
+export interface AlertFacts {
+  hasErrors: boolean;
+  /** Whether an item has an error that is not a cancellation. */
+  hasOtherErrors: boolean;
+  hasMissedSlas: boolean;
+}
+
+/** `now` is in epoch milliseconds. */
+export function alertFacts(items: readonly Item[], now: number): AlertFacts {
+  const errors = items.flatMap((item) => itemErrors(item, now));
+  return {
+    hasErrors: errors.length > 0,
+    hasOtherErrors: errors.some(({ status }) => status !== 'cancelled'),
+    hasMissedSlas: items.some((item) => missedSlas(item, now).length > 0),
+  };
 }
 
 /** All alerts of an item, errors first. `now` is in epoch milliseconds. */

@@ -1,15 +1,15 @@
-import { type Alert, itemErrors, missedSlas, otherDelays } from './alerts.ts';
-import { currentStatus, type Item, type StatusEntry } from './item.ts';
-import { isFinished } from './itemStage.ts';
+import { type Alert, itemErrors, missedSlas, otherDelays, undatedIssue } from './alerts.ts';
+import { currentStatus, type Item } from './item.ts';
+import { itemStatus } from './itemStatus.ts';
 
 /** An alert, or another state that delays the item and cannot be cleared. */
 export type ItemIssue = Omit<Alert, 'kind'> & { kind: Alert['kind'] | 'delay' | 'onHold' };
 
-const UNDATED = { isPastDue: false, clearable: false };
-
-/** S4.19: a hold has no deadline, so `since` is its last change. */
-function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: StatusEntry): ItemIssue {
-  return { kind: 'onHold', itemId, status, detail, since, ...UNDATED };
+function toIssues(
+  kind: ItemIssue['kind'],
+  found: readonly Omit<ItemIssue, 'kind' | 'clearable'>[],
+): ItemIssue[] {
+  return found.map((one) => ({ ...one, kind, clearable: false }));
 }
 
 /**
@@ -17,17 +17,14 @@ function holdOf({ itemId }: Item, { name: status, detail, updatedDate: since }: 
  * error. A suspension replaces late routing and takes its date, because both are one problem.
  */
 function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[] {
-  const suspended = currentStatus(item, 'routing') && currentStatus(item, 'suspended');
-  const delays = otherDelays(item, now).map(
-    (late): ItemIssue => ({ ...late, kind: 'delay', clearable: false }),
-  );
-  if (!suspended) return delays;
+  const delays = toIssues('delay', otherDelays(item, now));
+  const [suspended] = undatedIssue(item, 'suspended');
+  if (!suspended || !currentStatus(item, 'routing')) return delays;
   const others = delays.filter(({ status }) => status !== 'routing');
   if (errors.some(({ status }) => status === 'suspended')) return others;
-  const [late] = delays.filter(({ status }) => status === 'routing');
-  const { name: status, detail, updatedDate: since } = suspended;
-  const undated: ItemIssue = { kind: 'error', itemId: item.itemId, status, detail, since, ...UNDATED };
-  return [...others, late ? { ...late, status, detail } : undated];
+  const late = delays.find(({ status }) => status === 'routing');
+  const { status, detail } = suspended;
+  return [...others, ...(late ? [{ ...late, status, detail }] : toIssues('error', [suspended]))];
 }
 
 /**
@@ -51,14 +48,14 @@ export const ISSUE_RANKS: Readonly<Record<ItemIssue['kind'], number>> = {
  * `remainsWhenFinished` accepts. `now` is in epoch milliseconds.
  */
 export function itemIssues(item: Item, now: number): ItemIssue[] {
-  const hold = currentStatus(item, 'onHold');
   const errors = itemErrors(item, now);
   const all: ItemIssue[] = [
     ...errors,
-    ...(hold ? [holdOf(item, hold)] : []),
+    // S4.19: a hold has no deadline.
+    ...toIssues('onHold', undatedIssue(item, 'onHold')),
     ...missedSlas(item, now),
     ...delaysOf(item, errors, now),
   ];
   all.sort((a, b) => ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind]);
-  return isFinished(item) ? all.filter(remainsWhenFinished) : all;
+  return all.length > 0 && itemStatus(item).isFinished ? all.filter(remainsWhenFinished) : all;
 }

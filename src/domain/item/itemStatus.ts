@@ -66,24 +66,6 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
  */
 export type SubStatus = 'inventoryCheck' | 'documentReviewRejected';
 
-/** R88: every type and sub-status, in the order of the pipeline. */
-export const TYPES_AND_SUB_STATUSES = [
-  'standardizingOrder',
-  'docReview',
-  'documentReviewRejected',
-  'routing',
-  'shippingAggregation',
-  'processing',
-  'inventoryCheck',
-  'awaitingFulfillerResponse',
-  'production',
-  'shipped',
-  'cancelled',
-  'rejected',
-  'suspended',
-  'unknown',
-] as const satisfies readonly (StatusType | SubStatus)[];
-
 export interface ItemStatus {
   type: StatusType;
   /** The next type in PRIORITY that also applies, or null (S4.7). */

@@ -1,6 +1,6 @@
 import type { CurrentTime } from '#domain/currentTime.ts';
-import { itemErrors, missedSlas, otherDelays } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { groupOf, type Order } from './order.ts';
@@ -23,15 +23,11 @@ export type DueFact =
 
 const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - Date.parse(b.at);
 
-/** The status that has been overdue longest; errors that missed no date are ignored. */
+/** The status that has been overdue longest; issues that missed no date are ignored. */
 function mostOverdue(items: readonly Item[], now: number): DueFact | null {
-  const missed = items.flatMap((item) => [
-    ...itemErrors(item, now).filter(({ isPastDue }) => isPastDue),
-    ...missedSlas(item, now),
-    ...otherDelays(item, now),
-  ]);
-  const [first] = missed
-    .flatMap(({ status, since }) => (since === null ? [] : [{ status, at: since }]))
+  const [first] = items
+    .flatMap((item) => itemIssues(item, now))
+    .flatMap(({ status, since, isPastDue }) => (isPastDue && since ? [{ status, at: since }] : []))
     .sort(byInstant);
   return first ? { kind: 'late', ...first } : null;
 }

@@ -1,5 +1,4 @@
-import { hasOtherErrors, itemErrors, missedSlas } from '#domain/item/alerts.ts';
-import type { Item } from '#domain/item/item.ts';
+import { type AlertFacts, alertFacts } from '#domain/item/alerts.ts';
 import {
   type ItemStatus,
   isWhollyCancelled,
@@ -11,7 +10,7 @@ import {
 import type { Order } from './order.ts';
 
 /** The order's computed status (S3.6), which is derived from its items. */
-export interface OrderStatus {
+export interface OrderStatus extends AlertFacts {
   type: StatusType;
   partial: boolean;
   previousType: StatusType | null;
@@ -20,27 +19,16 @@ export interface OrderStatus {
   isOnHold: boolean;
   /** Whether no item has a piece that is neither shipped nor cancelled. */
   isFinished: boolean;
-  hasErrors: boolean;
-  /** Whether an item has an error that is not a cancellation. */
-  hasOtherErrors: boolean;
-  hasMissedSlas: boolean;
   hasPendingCancellation: boolean;
 }
 
-const NO_ITEMS: ItemStatus = {
-  type: 'unknown',
-  previousType: null,
-  partial: false,
-  subStatus: null,
-  isSuspended: false,
-  isOnHold: false,
-  isPendingCancellation: false,
-  isRejected: false,
-  isFinished: false,
-};
+/** The parts of an item's status that the order takes over from its least advanced item. */
+type LeastStatus = Pick<ItemStatus, 'type' | 'partial' | 'previousType' | 'subStatus'>;
+
+const NO_ITEMS: LeastStatus = { type: 'unknown', partial: false, previousType: null, subStatus: null };
 
 /** S4.2, S4.6, R245: the rank of a status in the pipeline. A partial status ranks below the complete one. */
-function progress(status: ItemStatus): number {
+function progress(status: LeastStatus): number {
   return pipelineNumber(openType(status)) - (status.partial ? 0.5 : 0);
 }
 
@@ -48,11 +36,11 @@ function progress(status: ItemStatus): number {
  * S4.8: the least advanced item. Cancelled items count only if all items are cancelled. Rejected, suspended
  * and unknown items rank lowest.
  */
-function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
+function leastAdvanced(statuses: readonly ItemStatus[]): LeastStatus {
   const running = statuses.filter((status) => !isWhollyCancelled(status));
   const counting = running.length > 0 ? running : statuses;
   return (
-    counting.reduce<ItemStatus | null>(
+    counting.reduce<LeastStatus | null>(
       (least, status) => (least && progress(least) <= progress(status) ? least : status),
       null,
     ) ?? NO_ITEMS
@@ -63,7 +51,6 @@ function leastAdvanced(statuses: readonly ItemStatus[]): ItemStatus {
 export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStatus {
   const statuses = order.items.map(itemStatus);
   const { type, partial, previousType, subStatus } = leastAdvanced(statuses);
-  const some = (has: (item: Item) => boolean) => order.items.some(has);
   return {
     type,
     partial,
@@ -73,9 +60,7 @@ export function orderStatus(order: Pick<Order, 'items'>, now: number): OrderStat
     isSuspended: statuses.some((status) => status.isSuspended && status.type === type),
     isOnHold: statuses.some((status) => status.isOnHold && status.type === type),
     isFinished: statuses.length > 0 && statuses.every((status) => status.isFinished),
-    hasErrors: some((item) => itemErrors(item, now).length > 0),
-    hasOtherErrors: some((item) => hasOtherErrors(item, now)),
-    hasMissedSlas: some((item) => missedSlas(item, now).length > 0),
+    ...alertFacts(order.items, now),
     hasPendingCancellation: statuses.some((status) => status.isPendingCancellation),
   };
 }

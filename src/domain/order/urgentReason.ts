@@ -1,5 +1,4 @@
-import { itemErrors, missedSlas, otherDelays } from '#domain/item/alerts.ts';
-import { currentStatus, type Item } from '#domain/item/item.ts';
+import { ISSUE_RANKS, type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import type { Order } from './order.ts';
 
@@ -10,30 +9,13 @@ export interface UrgentReason {
   due: string | null;
 }
 
-interface RankedReason extends UrgentReason {
-  rank: number;
+/** The most urgent issue has the lowest rank. A cancelled item is an error (S4.16), but it is not urgent. */
+function rankOf({ kind, status }: ItemIssue): number {
+  return status === 'cancelled' ? ISSUE_RANKS.delay : Math.min(ISSUE_RANKS[kind], ISSUE_RANKS.missedSla);
 }
 
-/** The most urgent reason has the lowest rank. A cancelled item is an error (S4.16), but it is not urgent. */
-const RANKS = { error: 0, onHold: 1, late: 2, cancelled: 3 };
-
-function reasonsOf(item: Item, now: number): RankedReason[] {
-  const errors = itemErrors(item, now).map(({ status, since, isPastDue }) => ({
-    status,
-    due: isPastDue ? since : null,
-    rank: status === 'cancelled' ? RANKS.cancelled : RANKS.error,
-  }));
-  const late = [...missedSlas(item, now), ...otherDelays(item, now)].map(({ status, since }) => ({
-    status,
-    due: since,
-    rank: RANKS.late,
-  }));
-  const isOnHold = currentStatus(item, 'onHold') !== null;
-  return [...errors, ...(isOnHold ? [{ status: 'onHold', due: null, rank: RANKS.onHold }] : []), ...late];
-}
-
-/** Epoch milliseconds; Infinity sorts reasons without a date last. */
-const dueTime = ({ due }: UrgentReason) => (due === null ? Number.POSITIVE_INFINITY : Date.parse(due));
+/** Sorts reasons without a date last. */
+const dueTime = ({ due }: UrgentReason) => Date.parse(due ?? '9999');
 
 /**
  * The most urgent reason among the items: errors come first, then holds, late statuses and cancelled items.
@@ -46,8 +28,13 @@ export function urgentReason(
   now: number,
 ): UrgentReason | null {
   const [first] = order.items
-    .flatMap((item) => reasonsOf(item, now))
+    .flatMap((item) => itemIssues(item, now))
+    .map((issue) => ({
+      status: issue.status,
+      due: issue.isPastDue ? issue.since : null,
+      rank: rankOf(issue),
+    }))
     .filter(({ status, due }) => due !== null || status !== type)
-    .sort((a, b) => a.rank - b.rank || dueTime(a) - dueTime(b) || 0);
+    .sort((a, b) => a.rank - b.rank || dueTime(a) - dueTime(b));
   return first ? { status: first.status, due: first.due } : null;
 }

@@ -1,6 +1,6 @@
 import type { CurrentTime } from '#domain/currentTime.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { openType, TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
+import { openType, type StatusType, type SubStatus } from '#domain/item/itemStatus.ts';
 import { valueCounts } from '#domain/lists.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
@@ -137,6 +137,24 @@ export function toCountedOrder(order: Order, current: CurrentTime, permissions: 
     fulfillerNames: namedFulfillers(order, permissions),
   };
 }
+
+/** R88: every type and sub-status, in the order of the pipeline. */
+export const TYPES_AND_SUB_STATUSES = [
+  'standardizingOrder',
+  'docReview',
+  'documentReviewRejected',
+  'routing',
+  'shippingAggregation',
+  'processing',
+  'inventoryCheck',
+  'awaitingFulfillerResponse',
+  'production',
+  'shipped',
+  'cancelled',
+  'rejected',
+  'suspended',
+  'unknown',
+] as const satisfies readonly (StatusType | SubStatus)[];
 
 /**
  * The fixed sequence of the bars in these dimensions. Promised days are sorted by date, all other bars by

@@ -1,6 +1,7 @@
-import { hoursLate, itemAlerts, missedSlas, otherDelays } from '#domain/item/alerts.ts';
+import { hoursLate, missedSlas } from '#domain/item/alerts.ts';
 import { expectedShipDate, isFulfillmentDelayed } from '#domain/item/expectedShipDate.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
+import { ISSUE_RANKS, itemIssues } from '#domain/item/itemIssues.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -112,10 +113,11 @@ export interface StatusWarning {
 }
 
 function warningsOf(item: Item, now: number): StatusWarning[] {
-  const late = otherDelays(item, now).map((one) => ({ ...one, kind: 'delay' as const }));
-  const alerts = [...itemAlerts(item, now), ...late].map(
-    ({ kind, status, detail, since, isPastDue }): StatusWarning => {
-      return { kind, status, detail, hours: isPastDue ? hoursLate(since, now) : null, items: 1 };
+  const alerts = itemIssues(item, now).flatMap(
+    ({ kind, status, detail, since, isPastDue }): StatusWarning[] => {
+      // The status beside the icon already names a hold.
+      if (kind === 'onHold') return [];
+      return [{ kind, status, detail, hours: isPastDue ? hoursLate(since, now) : null, items: 1 }];
     },
   );
   const pending = currentStatus(item, 'pendingCancellation');
@@ -128,12 +130,7 @@ function warningsOf(item: Item, now: number): StatusWarning[] {
   ];
 }
 
-const WARNING_ORDER: readonly StatusWarning['kind'][] = [
-  'error',
-  'missedSla',
-  'delay',
-  'pendingCancellation',
-];
+const WARNING_RANKS = { ...ISSUE_RANKS, pendingCancellation: 4 };
 
 /**
  * S2.61: the list in the status tooltip: errors, missed SLAs, other delays and pending cancellations.
@@ -151,5 +148,5 @@ export function statusWarnings(order: Pick<Order, 'items'>, now: number): Status
       items: (known?.items ?? 0) + 1,
     });
   }
-  return [...found.values()].sort((a, b) => WARNING_ORDER.indexOf(a.kind) - WARNING_ORDER.indexOf(b.kind));
+  return [...found.values()].sort((a, b) => WARNING_RANKS[a.kind] - WARNING_RANKS[b.kind]);
 }

@@ -4,6 +4,7 @@ import { useNow } from '#components/useNow.ts';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
+import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { wasCancellationRequested } from '#domain/order/problems.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -35,7 +36,7 @@ export function ItemIssueList({ item }: { item: Item }) {
   const format = useFormat();
   const clockText = useSlaClockText();
   const issues = itemIssues(item, now);
-  const due = nextDueStatus(item, now);
+  const due = isWhollyCancelled(itemStatus(item)) ? null : nextDueStatus(item, now);
   const notes = requestNotes(item);
   const cancellation = useCancellationHeading(item);
   if (issues.length === 0 && !due && notes.length === 0) return null;

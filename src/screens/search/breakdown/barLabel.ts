@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
 import { type StatusTFunction, statusNameText, statusTypeText } from '#components/statusText.ts';
-import { TYPES_AND_SUB_STATUSES } from '#domain/item/itemStatus.ts';
 import type { NamesById } from '#domain/names.ts';
 import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
-import { type BreakdownDimension, NO_VALUE_KEY } from '#domain/results/breakdown.ts';
+import { type BreakdownDimension, NO_VALUE_KEY, TYPES_AND_SUB_STATUSES } from '#domain/results/breakdown.ts';
 import { LATENESSES } from '#domain/results/queue.ts';
 
 const PROMISES = ['overdue', 'later', 'past'] as const;
