@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { GUARDED_WRITES, type GuardedWrite } from '#domain/actions/sentWrite.ts';
-import { lookUp, valuesOf } from '#domain/byKey.ts';
+import { valuesOf } from '#domain/byKey.ts';
 import { isFresh } from '#domain/freshness.ts';
-import type { WriteName } from '#store/actions/announcements.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
-import type { selectAllResults } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { pageUrl } from './pageUrl.ts';
-import { workUnderWay } from './workUnderWay.ts';
+import { isRunning, workUnderWay } from './workUnderWay.ts';
 
 /**
  * The storage key for the ID of the build that this tab has already reloaded. A second reload of the same
@@ -63,25 +61,14 @@ function watchTyping() {
   };
 }
 
-/** The operations whose result a reload would lose: the writes and "Select all". */
-const LOST_OPERATIONS = {
-  selectAllResults: true,
-  saveSettings: true,
-  saveCallback: true,
-  saveWatch: true,
-  actOnItems: true,
-} satisfies Record<Exclude<WriteName, GuardedWrite> | typeof selectAllResults.name, true>;
-
 /**
  * Whether a reload could lose input or interrupt a request: there are drafts, an open dialog, an active run, a
- * write, an operation such as "Select all", or a download, which may wait for a decision.
+ * write, "Select all", or a download, which may wait for a decision.
  */
 function isAtWork(state: RootState): boolean {
   return (
     ['running', 'incomplete'].includes(state.export.status) ||
-    [...GUARDED_WRITES, ...Object.keys(LOST_OPERATIONS)].some((name) =>
-      valuesOf(lookUp(state.operations, name) ?? {}).some(({ status }) => status === 'running'),
-    ) ||
+    isRunning(state, selectAllResults.name) ||
     valuesOf(workUnderWay(state)).includes(true) ||
     document.querySelector('[role="dialog"]') !== null
   );

@@ -1,12 +1,32 @@
-import { valuesOf } from '#domain/byKey.ts';
+import { GUARDED_WRITES, type GuardedWrite } from '#domain/actions/sentWrite.ts';
+import { lookUp, valuesOf } from '#domain/byKey.ts';
+import type { WriteName } from '#store/actions/announcements.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
+/** The writes that leave no record of a sent request. */
+const OTHER_WRITES = {
+  saveSettings: true,
+  saveCallback: true,
+  saveWatch: true,
+  actOnItems: true,
+} satisfies Record<Exclude<WriteName, GuardedWrite>, true>;
+
+const WRITES = [...GUARDED_WRITES, ...Object.keys(OTHER_WRITES)];
+
+/** Whether the operation with this name is running for any subject. */
+export function isRunning({ operations }: RootState, name: string): boolean {
+  return valuesOf(lookUp(operations, name) ?? {}).some(({ status }) => status === 'running');
+}
+
 /** Returns which work of this tab a reload or a sign-out would interrupt or lose. */
-export function workUnderWay({ bulk, sentWrites, drafts }: RootState) {
+export function workUnderWay(state: RootState) {
+  const { bulk, sentWrites, drafts } = state;
   return {
     run: valuesOf(bulk.runs).some(isRunActive),
-    request: valuesOf(sentWrites).some(({ write }) => write.state === 'open'),
+    request:
+      valuesOf(sentWrites).some(({ write }) => write.state === 'open') ||
+      WRITES.some((name) => isRunning(state, name)),
     input: Object.keys(drafts).length > 0,
   };
 }

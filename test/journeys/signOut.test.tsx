@@ -4,6 +4,9 @@ import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runRefused, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { cards } from '#test/actionParts.ts';
+import { byMenu, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -73,6 +76,21 @@ describe('R346: "Sign out"', () => {
       'A run is in progress. Signing out interrupts it.',
       'A request is being sent. You will not see its result.',
     ]);
+  });
+
+  it('names the save of a callback URL whose dialog was left, although it has no record', async () => {
+    const { app } = await openOrder(platform, anOrder().with(cards('producing')));
+    await byMenu('Callback URL')(app);
+    await app.user.type(await screen.findByRole('textbox', { name: 'Callback URL' }), '/v2');
+    const release = platform.hold({ service: 'backend', method: 'PUT', path: /callbacks/ });
+    await app.user.click(screen.getByRole('button', { name: 'Save callback URL' }));
+    await screen.findByRole('button', { name: 'Sending…' });
+    await act(() => app.router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await pressSignOut(app);
+    const question = await findQuestion();
+    expect(question.getByText('A request is being sent. You will not see its result.')).toBeInTheDocument();
+    release();
   });
 
   it('does not ask if another tab has signed out', async () => {
