@@ -1,7 +1,4 @@
-/**
- * A postal address (S3.30). The platform uses two formats for it. A field that a format does not have is ''
- * or false.
- */
+/** A postal address (S3.30) in one of two formats. A field that its format does not have is '' or false. */
 export interface Address {
   firstName: string;
   middleName: string;
@@ -51,10 +48,7 @@ export function recipientName(address: Address | null): string {
   return address ? personName(address) || address.company : '';
 }
 
-/**
- * The lines of the address for display, starting with the person and the company. Omits the country and
- * contact data.
- */
+/** The lines of the address for display, person and company first, without country and contact data. */
 export function addressLines(address: Address): string[] {
   const place = [address.postalCode, address.city].filter(Boolean).join(' ');
   const region = [place, address.stateOrProvince].filter(Boolean).join(', ');

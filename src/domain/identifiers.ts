@@ -35,9 +35,7 @@ export function orderIdsInFormat(order: Order, format: IdFormat): string[] {
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
-/**
- * S2.46: the IDs of the order's groups in the selected format, including groups that only an item refers to.
- */
+/** S2.46: the IDs of the order's groups in the selected format, also of groups that only an item names. */
 export function groupIds(order: Order, format: 'platform' | 'short'): string[] {
   const field = format === 'short' ? 'shortFulfillmentGroupId' : 'fulfillmentGroupId';
   const ids = [
@@ -88,17 +86,12 @@ function hasId(ids: readonly string[], id: string): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/**
- * Whether a label looks like a UUID. Lists put such labels last, because they mean nothing to users (S2.27).
- */
+/** Whether a label looks like a UUID. Lists put it last, because it means nothing to users (S2.27). */
 export function isUuidLike(label: string): boolean {
   return UUID.test(label.trim());
 }
 
-/**
- * The short form of an ID for lists and headings: the first eight characters of a UUID, or any other ID
- * unchanged.
- */
+/** The short form for lists and headings: the first eight characters of a UUID, any other ID unchanged. */
 export function shortId(id: string): string {
   return isUuidLike(id) ? id.trim().slice(0, 8) : id;
 }

@@ -15,15 +15,9 @@ export const MAX_LOADED_RESULTS = 2_000;
  * with more than about a thousand terms.
  */
 export const ID_SEARCH_MAX = 500;
-/**
- * The maximum number of concurrent requests for result pages in a CSV export, a breakdown or a selection
- * (S7.37).
- */
+/** The maximum number of concurrent page requests of a CSV export, a breakdown or a selection (S7.37). */
 export const RESULT_PAGE_CONCURRENCY = 10;
-/**
- * The maximum time for which breakdowns, CSV exports and selections share loaded pages, in milliseconds
- * (R92).
- */
+/** How long breakdowns, CSV exports and selections share loaded pages at most, in milliseconds (R92). */
 export const SHARED_PAGES_MAX_AGE_MS = 60_000;
 /** The maximum number of orders that a bulk action loads or processes at the same time (S9.4). */
 export const BULK_CONCURRENCY = 10;
@@ -33,10 +27,7 @@ export const BULK_PAGE_CONCURRENCY = 2;
 export const BULK_MAX_NEXT_PAGES = 5;
 /** The maximum number of concurrent requests for linked resources (S9.12). */
 export const LINK_CONCURRENCY = 5;
-/**
- * The maximum number of concurrent calls that count orders or load the first pages of the queue's searches
- * (R102).
- */
+/** The maximum number of concurrent calls that count orders or load the queue's first pages (R102). */
 export const COUNT_CONCURRENCY = 5;
 /** The maximum number of concurrent writes to items of one order (R73). */
 export const ITEM_WRITE_CONCURRENCY = 5;
@@ -60,10 +51,7 @@ export const ITEM_ROWS_MIN_ITEMS = 4;
 export const ITEM_FILTER_ABOVE_ITEMS = 2;
 /** For at least this many events, the console shows a warning instead of the timeline (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
-/**
- * The maximum number of raw events, or of entries in a raw JSON object or list, that the console expands
- * initially (S2.84).
- */
+/** The most entries of a raw JSON list or object, or raw events, that are expanded initially (S2.84). */
 export const JSON_COLLAPSE_ABOVE = 3;
 /** The number of rows on one page of the shipments table (S9.5). */
 export const SHIPMENT_PAGE_SIZE = 1_000;
@@ -71,10 +59,7 @@ export const SHIPMENT_PAGE_SIZE = 1_000;
 export const STUCK_ORDER_MINUTES = 5;
 /** The number of hours after which the platform checks inventory again (S9.13). */
 export const INVENTORY_RECHECK_HOURS = 24;
-/**
- * How long a snackbar, or the result of copying, is shown, in milliseconds; 0 means until the user dismisses
- * it (S9.14).
- */
+/** How long a snackbar or a copy result is shown, in milliseconds; 0 means until dismissed (S9.14). */
 export const SNACKBAR_MS = { error: 10_000, copied: 3_000, success: 5_000, sticky: 0 } as const;
 /** The duration of a request after which a dialog shows that it is still working, in milliseconds. */
 export const STILL_WORKING_MS = 10_000;
@@ -84,10 +69,7 @@ export const RESIZE_DEBOUNCE_MS = 100;
 export const EVENT_TITLE_MAX = 100;
 /** The maximum length of a link's text without the ellipsis, in characters (S9.15). */
 export const LINK_TEXT_MAX = 99;
-/**
- * The maximum length of a text from the platform that is shown without a click or copied for a ticket, in
- * characters (R131).
- */
+/** The most characters of a platform text that is shown without a click or copied for a ticket (R131). */
 export const PLATFORM_TEXT_MAX = 240;
 /** Above this many items, a reorder is split by default and a warning is shown (S9.11, S5.52). */
 export const SPLIT_ABOVE_ITEMS = 20;
@@ -97,10 +79,7 @@ export const SPLIT_DEFAULT_SIZE = 10;
  * maximum split size (S5.52).
  */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
-/**
- * The maximum number of loaded orders, and of IDs of opened orders, that the store keeps. The oldest are
- * removed first.
- */
+/** The maximum number of loaded orders, and of opened order IDs, in the store. The oldest go first. */
 export const LOADED_ORDERS_KEPT = 50;
 /** An order is not loaded again when it is opened within this time after loading, in milliseconds. */
 export const ORDER_FRESH_MS = 5_000;
@@ -116,14 +95,9 @@ export const PREFETCH_REST_MS = 80;
  * add up to two minutes, because the search index is updated with a delay.
  */
 export const CHECK_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
-/**
- * The maximum difference that the console expects between the clocks of the platform and this browser, in
- * milliseconds.
- */
+/** The largest difference to expect between the clocks of platform and browser, in milliseconds. */
 export const CLOCK_SKEW_MS = 300_000;
-/**
- * If an order was placed again within this time, in milliseconds, another placement requires confirmation.
- */
+/** Within this time after an order was placed again, another placement needs confirmation (milliseconds). */
 export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;

@@ -1,8 +1,6 @@
 import { type ByKey, lookUp } from './byKey.ts';
 
-/**
- * One hypermedia link. `href` is data from the platform, so the console checks it before it follows the link.
- */
+/** One hypermedia link. `href` comes from the platform, so the console checks it before following it. */
 export interface Link {
   href: string;
   name: string | null;
@@ -15,10 +13,7 @@ export function linksOf(links: Links, rel: string): readonly Link[] {
   return lookUp(links, rel) ?? [];
 }
 
-/**
- * The first link of a relation, or null. The platform sends either one link or a list of links
- * (docs/platform/README.md).
- */
+/** The first link of a relation, which is one link or a list (docs/platform/README.md), or null. */
 export function firstLink(links: Links, rel: string): Link | null {
   return linksOf(links, rel)[0] ?? null;
 }
@@ -46,19 +41,13 @@ export function webUrl(value: string | null | undefined): string | null {
   return url && isWebUrl(url) ? url.href : null;
 }
 
-/**
- * The ID of a link's target: the last segment of its path, decoded; null if there is none or its encoding is
- * invalid.
- */
+/** The ID of a link's target: the decoded last segment of its path; null if missing or badly encoded. */
 export function resourceId(href: string): string | null {
   const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
   return segment ? decoded(segment) : null;
 }
 
-/**
- * Whether the path of a URL contains this ID as a segment, regardless of the service and of the segments
- * after it.
- */
+/** Whether a URL's path contains this ID as a segment, regardless of the service and later segments. */
 export function pathContainsId(href: string, id: string): boolean {
   const segments = parseUrl(href)?.pathname.split('/') ?? [];
   return id !== '' && segments.some((segment) => decoded(segment) === id);

@@ -8,10 +8,7 @@ export interface Money {
   currency: string;
 }
 
-/**
- * Adds the amounts of each currency separately, and removes binary rounding errors below a thousandth of a
- * cent.
- */
+/** Adds the amounts by currency, and removes binary rounding errors below a thousandth of a cent. */
 export function sumByCurrency(amounts: readonly Money[]): MoneyByCurrency {
   const totals = new Map<string, number>();
   for (const { amount, currency } of amounts) {

@@ -54,10 +54,7 @@ export function safeReturnPath(value: unknown): string {
     : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/**
- * The path of the support page. If `pathname` is the path of an order, the support page concerns that order
- * (R77).
- */
+/** The path of the support page. If `pathname` is an order's path, the page concerns that order (R77). */
 export function supportPath(pathname: string): string {
   const orderId = orderIdIn(pathname);
   return orderId === '' ? SUPPORT_PATH : `${SUPPORT_PATH}?${new URLSearchParams({ orderId })}`;

@@ -87,10 +87,7 @@ export function canActForFulfiller(permissions: Permissions, fulfillerId: string
   return holds(permissions.fulfillers, fulfillerId, 'update:order');
 }
 
-/**
- * S6.4, S6.11: whether the user can see the name and contact of the fulfiller; otherwise the console shows
- * only its ID.
- */
+/** S6.4, S6.11: whether the user can see the fulfiller's name and contact, and not only its ID. */
 export function canReadFulfiller(permissions: Permissions, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }

@@ -58,9 +58,7 @@ export const DELAY_STATUSES = [
   'onTimeToCustomer',
 ] as const;
 
-/**
- * S4.13: two more statuses of the search's delayed filter. They can be late, but they are not missed SLAs.
- */
+/** S4.13: two more statuses of the delayed filter, which can be late but are not missed SLAs. */
 export const OTHER_DELAY_STATUSES = ['inventoryCheck', 'routing'] as const;
 export const DELAY_FILTER_STATUSES = [...DELAY_STATUSES, ...OTHER_DELAY_STATUSES] as const;
 
@@ -87,9 +85,7 @@ export const ERROR_FILTER_STATUSES = [...BLOCKED_STATUSES, 'cancelled'] as const
 
 const NOT_FILTERED = ['routingDelayed', IN_PRODUCTION, 'cancelledItemShipped', 'delayed', 'baton'] as const;
 
-/**
- * The item statuses that the status filter offers. It groups the two production statuses under one check box.
- */
+/** The statuses of the status filter, which groups the two production statuses under one check box. */
 export const STATUS_FILTER_STATUSES = ITEM_STATUSES.filter(
   (status): status is Exclude<KnownItemStatus, (typeof NOT_FILTERED)[number]> =>
     !NOT_FILTERED.some((other) => other === status),

@@ -150,9 +150,7 @@ export function endOfDay(instant: string, zone: string): string {
   return toIso(midnight(instant, zone, 1) - 1);
 }
 
-/**
- * The last millisecond of the instant's minute. An end time that the user enters includes this minute (S5.5).
- */
+/** The last millisecond of the instant's minute. An entered end time includes this minute (S5.5). */
 export function endOfMinute(instant: string): string {
   const epochMs = Date.parse(instant);
   return toIso(epochMs - (epochMs % MINUTE_MS) + MINUTE_MS - 1);
@@ -169,10 +167,7 @@ export function toWallClock(instant: string, zone: string): WallClock {
   };
 }
 
-/**
- * Converts a wall-clock time to epoch time. `wallMs` is the epoch time of the same clock reading in UTC. See
- * `fromWallClock`.
- */
+/** The epoch time of a wall-clock time; `wallMs` is that clock reading as UTC. See `fromWallClock`. */
 function epochOf(wallMs: number, zone: string): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;
   const before = offsetAt(at(0) - DAY_MS, zone);
@@ -204,16 +199,10 @@ export function timeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(11, 16);
 }
 
-/**
- * English-speaking countries use different names for zones: 'CET' is British, 'EST' American, 'AEST'
- * Australian English.
- */
+/** English-speaking countries name zones differently: 'CET' is British, 'EST' American, 'AEST' Australian. */
 const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-NZ', 'en-ZA', 'en-IN'];
 
-/**
- * The usual short name of the zone at that instant, such as 'UTC' or 'CET', or else its offset, such as
- * '+05:45'.
- */
+/** The zone's usual short name at that instant, such as 'CET', or else its offset, such as '+05:45'. */
 export function zoneText(instant: string, zone: string): string {
   const nameIn = (language: string) => {
     const formatter = formatterOf(zone, language, { timeZoneName: 'short' });
@@ -226,10 +215,7 @@ export function zoneText(instant: string, zone: string): string {
   return offsetText(instant, zone);
 }
 
-/**
- * The offset from UTC at that instant, such as '+02:00'. It distinguishes the two hours that the clock
- * repeats in autumn.
- */
+/** The offset at that instant, such as '+02:00', which tells apart the hours that repeat in autumn. */
 export function offsetText(instant: string, zone: string): string {
   const minutes = offsetAt(Date.parse(instant), zone);
   const clock = toIso(Math.abs(minutes) * MINUTE_MS).slice(11, 16);

@@ -66,22 +66,15 @@ export interface OrderAction {
   id: ActionId;
   /** `item`: the action applies to one item. `order`: it applies to the order or to some of its items. */
   scope: 'order' | 'item';
-  /**
-   * Where the action is offered: in the menu of the order, in the menu of an item (R123), and for the
-   * selected items (R73).
-   */
+  /** Where it is offered: the order's menu, an item's menu (R123), the selected items (R73). */
   offeredFor: readonly ActionPlace[];
-  /**
-   * Whether the action's availability depends on all items of the order, even for an action on some of them.
-   */
+  /** Whether its availability depends on all items of the order, even if it is for some of them. */
   dependsOnWholeOrder?: boolean;
   /** Whether the action changes the whole fulfillment groups of the items that it was chosen for. */
   changesWholeGroups?: boolean;
   /** R269: whether the action is unavailable if the console could load only some of its items. */
   needsEveryItem?: boolean;
-  /**
-   * Whether the user has the permission. If not, no menu shows the action, and a link to its modal is denied.
-   */
+  /** Whether the user has the permission. If not, no menu shows the action and its modal is denied. */
   isPermitted: (context: ActionContext) => boolean;
   /**
    * If this returns false, no menu shows the action, although the user has the permission. Its modal, which

@@ -42,10 +42,7 @@ function whyNotByStatus(item: Item): ActionObstacle | null {
   return isRejected ? 'alreadyRejected' : whyFinished(item);
 }
 
-/**
- * S5.23: the reason why the item cannot be cancelled, or null. The platform decides this; the item's status
- * only explains it.
- */
+/** S5.23: why the item cannot be cancelled, or null. The platform decides; the status only explains it. */
 export function whyNotCancelItem(item: Item, allowed: AllowedActionsState): ActionObstacle | null {
   if (typeof allowed === 'string') return allowed;
   if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;

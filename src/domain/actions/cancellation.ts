@@ -22,10 +22,7 @@ export function cancellationOutcome(event: OrderEvent): CancellationOutcome | nu
   return event.eventType === 'nothingCancelled' ? 'rejected' : null;
 }
 
-/**
- * R371: a request sorts before the responses of the same time. Undated requests sort first, and undated
- * responses last.
- */
+/** R371: requests sort before responses of the same time; undated ones first, undated responses last. */
 function sortKey(event: OrderEvent): string {
   const { eventDate } = event;
   return isCancellationRequest(event) ? (eventDate ?? '') : `${eventDate ?? 'undated'} response`;

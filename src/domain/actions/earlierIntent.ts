@@ -24,10 +24,7 @@ export type IntentSource =
 
 /** An earlier intent on an order, shown to the user who is about to repeat it. */
 export interface EarlierIntent {
-  /**
-   * Identifies the intent among all intents on this order. If the user accepts the intent, the console
-   * records this key.
-   */
+  /** Identifies the intent on this order. If the user accepts the intent, this key is recorded. */
   key: string;
   source: IntentSource;
   /** The ID of the intent's run; null if it belongs to no run in this browser. */

@@ -21,10 +21,7 @@ export interface RecordedIntents {
  */
 export interface OwnIntent {
   orderId: string;
-  /**
-   * The items that the intent concerns; empty for the whole order. Intents on other items do not conflict
-   * with it.
-   */
+  /** The items that the intent concerns; empty for the whole order. Others do not conflict with it. */
   itemIds: readonly string[];
   /** The run, and the index of its order in the run; absent for a single write. */
   runOrder?: { jobId: string; index: number };
@@ -49,10 +46,7 @@ export function intentLock(orderId: string): string {
   return `intent:${orderId}`;
 }
 
-/**
- * Whether the time is recent or unknown. A time in the future counts as recent, because the clock may have
- * been set back.
- */
+/** Whether the time is recent, unknown or in the future, because the clock may have been set back. */
 function isYoung(at: number | null, now: number): boolean {
   return at === null || now - at < RECENT_INTENT_MS;
 }
@@ -153,9 +147,7 @@ export function earlierIntents(
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/**
- * The earlier intents that block the request. They may have been applied, and the user has not accepted them.
- */
+/** The earlier intents that block the request: they may have been applied, and the user accepted none. */
 export function blockingIntents(
   earlier: readonly EarlierIntent[],
   accepted: readonly string[],

@@ -39,9 +39,7 @@ function toShown(action: OrderAction, context: ActionContext): OfferedAction | n
   return offered && isOffered(offered.action, offered.context) ? offered : null;
 }
 
-/**
- * S2.71: returns the actions for the menu of the context's item, or of the order if there is none.
- */
+/** S2.71: the actions for the menu of the context's item, or of the order if there is none. */
 export function offeredActions(context: ActionContext): OfferedAction[] {
   return actionsFor(context)
     .map((action) => toShown(action, context))

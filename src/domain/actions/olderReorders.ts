@@ -13,10 +13,7 @@ export interface ReorderReports {
   linked: readonly ReorderCandidate[];
 }
 
-/**
- * The dates of the reported reorders (UTC instants) by order ID. Claims contain no date, so a date may be
- * null.
- */
+/** The dates of the reported reorders (UTC instants) by order ID; null from a claim, which has no date. */
 function reportedDates({ claims, events, linked }: ReorderReports): Map<string, string | null> {
   const dates = new Map<string, string | null>(reorderIds(claims, events).map((id) => [id, null]));
   for (const event of reorderEvents(events, Number.NEGATIVE_INFINITY)) {

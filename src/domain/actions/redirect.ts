@@ -56,9 +56,7 @@ export interface RedirectChoice {
   fulfillmentConfigurationHref: string;
   fulfillerId: string;
   fulfillerName: string;
-  /**
-   * Whether routing offers this fulfiller more than once. Only the configuration then identifies the option.
-   */
+  /** Whether routing offers this fulfiller several times. Only the configuration identifies the option. */
   isOneOfSeveral: boolean;
   /** Null if routing did not say, and missing in a draft from an earlier version of the console. */
   cost?: Money | null;

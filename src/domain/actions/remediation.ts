@@ -21,9 +21,7 @@ export interface Remediation {
 export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
 export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
 
-/**
- * S8.29, R96: the console's own text for a status of the item; null if it has none or the item is finished.
- */
+/** S8.29, R96: the console's own text for an item's status; null if it has none or the item is finished. */
 export function defaultRemediation(item: Item, status: string): DefaultRemediation | null {
   if (isFinished(item)) return null;
   return DEFAULT_REMEDIATIONS.find((name) => name === status) ?? null;

@@ -61,10 +61,7 @@ const detailed =
   ({ issue }: Facts) =>
     pattern.test(issue.detail);
 
-/**
- * Hints about a faulty document. They also help with a rejected item, because its reorder needs a corrected
- * document.
- */
+/** Hints about a faulty document. Reordering a rejected item needs a corrected document too. */
 const ARTWORK_HINTS: readonly ErrorHint[] = ['drawing', 'prepress', 'surfaceSpec'];
 
 /** A rejection because the fulfiller does not make such a product, for example in this size. */

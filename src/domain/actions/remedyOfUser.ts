@@ -10,9 +10,7 @@ import {
 } from '#domain/permissions.ts';
 import { causeOf, type Remedy, remedyFor } from './remedy.ts';
 
-/**
- * The reasons why this user can neither apply a remedy nor ask for one. In each case, the merchant decides.
- */
+/** Why this user can neither apply a remedy nor ask for one. In each case, the merchant decides. */
 const MERCHANT_DECISIONS = ['merchantDecides', 'fulfillerRejected'] as const;
 export type MerchantDecision = (typeof MERCHANT_DECISIONS)[number];
 

@@ -107,9 +107,7 @@ export interface SentWrite extends WriteIdentity, Partial<SendingDialog> {
   sentAt: number;
   state: 'open' | 'unknown' | 'done';
   failure: RecordedFailure | null;
-  /**
-   * The items for which the platform rejected a status update; the outcome for the other items is unknown.
-   */
+  /** The items with a rejected status update; the outcome for the other items is unknown. */
   refusedItemIds: readonly string[];
   /** Whether a check had no definite result, so that the user must decide whether to send the write again. */
   isLookedAt: boolean;

@@ -84,9 +84,7 @@ const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
 const IDENTIFIER_FIELDS: readonly UpdateField[] = ['trackingId', 'externalShipmentId'];
 const URL_FIELDS: readonly UpdateField[] = ['trackingUrl', 'deliveryDetailsUrl'];
 
-/**
- * S5.39, R158: the problem with an entered quantity, or null. It must be a whole number within the limits.
- */
+/** S5.39, R158: the problem with an entered quantity, which must be whole and within the limits, or null. */
 function quantityProblem(text: string, { least, most }: QuantityLimits): FieldProblem | null {
   const isWhole = /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim()));
   if (!isWhole || Number(text) < least) return least === 0 ? 'quantity' : 'pieces';

@@ -1,8 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 
-/**
- * S4.44: the kinds of emails that a user can subscribe to, each with the type of event that triggers it.
- */
+/** S4.44: the kinds of emails that a user can subscribe to, each with the event that triggers it. */
 export const WATCH_OPTIONS = [
   { id: 'productionAccepted', eventType: 'productionAccepted' },
   { id: 'itemRejected', eventType: 'fulfillerRejected' },
@@ -12,10 +10,7 @@ export const WATCH_OPTIONS = [
 ] as const;
 export type WatchOptionId = (typeof WATCH_OPTIONS)[number]['id'];
 
-/**
- * One of the user's subscriptions on an order. The console adds one subscription for each watch option
- * (S3.47).
- */
+/** One of the user's subscriptions on an order; the console adds one for each watch option (S3.47). */
 export interface Subscription {
   id: string;
   /** The event types in its filters. */

@@ -19,10 +19,7 @@ export type WriteResult<T = void> =
 /** The result of a check after an unknown outcome. */
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;
 
-/**
- * The result for several items if only some of them show that the write was applied; `rest` is the result for
- * the others.
- */
+/** The result if only some items show that the write was applied; `rest` is the result for the others. */
 export interface PartlyApplied {
   appliedItemIds: string[];
   rest: 'notApplied' | 'cannotTell';

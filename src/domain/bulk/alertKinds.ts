@@ -32,9 +32,7 @@ interface AlertPlan {
   rows: readonly PlannedRow[];
 }
 
-/**
- * R150: the plan of a run that clears only alerts of these statuses. Orders without such alerts are skipped.
- */
+/** R150: the plan that clears only alerts of these statuses, and skips orders without such alerts. */
 export function withOnlyAlertKinds<T extends AlertPlan>(plan: T, chosen: readonly string[]): T {
   const { job } = plan.run;
   const runOrders: RunOrder[] = [];

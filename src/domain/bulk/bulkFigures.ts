@@ -27,10 +27,7 @@ export function planFigures({ runOrders }: JournaledRun): PlanFigures {
   };
 }
 
-/**
- * The number on the button that starts the run: the orders to place, the alerts to clear, or the included
- * orders for the other actions.
- */
+/** The number on the start button: orders to place, alerts to clear, or otherwise included orders. */
 export function startButtonCount(run: JournaledRun): number {
   const { creates, clears } = planFigures(run);
   const orders = run.runOrders.length;

@@ -40,10 +40,7 @@ export type StepState =
 /** The reason why a step failed or why its outcome is unknown. */
 export interface StepFailure extends Omit<RecordedFailure, 'reason'> {
   reason: FailureReason | PlacementProblem | StepObstacle;
-  /**
-   * The original item that each of the paths is about, or null (R152). Absent if no item is known, and in
-   * runs of older versions.
-   */
+  /** The original item of each path, or null (R152). Absent if none is known, and in older runs. */
   itemIds?: (string | null)[];
 }
 /**
@@ -62,24 +59,17 @@ export interface BulkStep {
   /** The status whose alert is cleared; '' for other kinds. */
   status: string;
   generatedIds: GeneratedIds | null;
-  /**
-   * Fingerprint of the data that the step was planned with; null means that the step uses the current data.
-   */
+  /** Fingerprint of the data that the step was planned with; null if the step uses current data. */
   planFingerprint: string | null;
   /** Fingerprint of the new order that was sent; null before sending and for other kinds of steps. */
   placementFingerprint: string | null;
   /** When the step was last sent, in epoch milliseconds; null if it was not sent. */
   sentAt: number | null;
   created: string[];
-  /**
-   * The number of checks of the outcome since the user last acted on the step (see also `markUntraceable`).
-   */
+  /** The number of outcome checks since the user last acted on the step (see also `markUntraceable`). */
   checks: number;
   failure: StepFailure | null;
-  /**
-   * The data for a later check, recorded before a cancellation is sent or events are resent. Absent in runs of
-   * older versions.
-   */
+  /** Recorded before a cancellation or resent events are sent, for a later check. Absent in older runs. */
   trace?: WriteTrace;
   accepted?: string[];
   /** The earlier intents that prevent the step from being sent. */

@@ -69,10 +69,7 @@ function clearSteps(items: readonly Item[], now: number): BulkStep[] {
   );
 }
 
-/**
- * The writes to reorder one order: first all orders to create, then the optional writes on the original
- * (S4.47).
- */
+/** The writes to reorder one order: all orders to create, then optional ones on the original (S4.47). */
 export function reorderSteps(order: Order, splitSize: number | null, context: PlanContext): BulkStep[] {
   const { options, permissions, newId, now } = context;
   const planned = planReorder(order, splitSize).orders.map(plannedItemIds);
@@ -117,10 +114,7 @@ function whyNotInBulk(
   return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
 }
 
-/**
- * The number of orders that a bulk action can include, and the number of orders that it leaves out for each
- * reason.
- */
+/** The number of orders that a bulk action can include, and of those it leaves out for each reason. */
 export interface BulkCoverage {
   covered: number;
   leftOut: ReadonlyMap<PlanSkipReason, number>;
@@ -169,9 +163,7 @@ function whyNotPlanned(verb: BulkVerb, order: Order, context: PlanContext): Skip
   return hasNoEvents ? 'noFailedEvents' : reason;
 }
 
-/**
- * Plans all writes for each order, or skips the order for a reason. `orders` contains each order only once.
- */
+/** Plans all writes of each order, or skips it for a reason. `orders` contains each order only once. */
 export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanContext): BulkPlan {
   const plan: BulkPlan = { runOrders: [], skipped: [] };
   for (const order of orders) {

@@ -22,10 +22,7 @@ function intentOf({ steps }: RunOrder): { kind: IntentKind; itemIds: string[] } 
   return { kind, itemIds: own.flatMap(({ itemIds }) => itemIds) };
 }
 
-/**
- * The earlier intents on the orders of a plan, by order ID, without orders that have none. `now` is in epoch
- * milliseconds.
- */
+/** The earlier intents by order ID, without orders that have none. `now` is in epoch milliseconds. */
 export function earlierByOrder(
   runOrders: readonly RunOrder[],
   recorded: RecordedIntents,
@@ -42,9 +39,7 @@ export function earlierByOrder(
   );
 }
 
-/**
- * The order of the run with these earlier intents accepted. Each step that can conflict with them records their keys.
- */
+/** The run's order with these intents accepted. Each step that can conflict with them records their keys. */
 export function withAcceptedIntents(runOrder: RunOrder, accepted: readonly string[]): RunOrder {
   if (accepted.length === 0) return runOrder;
   const steps = runOrder.steps.map((step) =>

@@ -52,10 +52,7 @@ export function sendingCount(runOrders: readonly RunOrder[]): number {
   return runOrders.flatMap(({ steps }) => steps).filter(({ state }) => state === 'sending').length;
 }
 
-/**
- * The number of orders that were placed again and still have unfinished writes of these kinds on the
- * original.
- */
+/** The number of orders placed again with unfinished writes of these kinds on the original. */
 function openOriginals(runOrders: readonly RunOrder[], kinds: readonly StepKind[]): number {
   return runOrders.filter((runOrder) => {
     if (!isReplaced(runOrder)) return false;

@@ -27,10 +27,7 @@ export interface OriginalIdentity {
   items: readonly Item[];
 }
 
-/**
- * The merchant's item IDs as one string for comparisons. A reorder that keeps the identifiers has the same
- * string.
- */
+/** The merchant's item IDs as one string, which is the same for a reorder that keeps the identifiers. */
 function merchantItemIds(items: readonly Item[]): string {
   return JSON.stringify(items.map((item) => item.merchantItemId).sort());
 }

@@ -26,10 +26,7 @@ function withState(step: BulkStep, state: StepState, over: Partial<BulkStep> = {
   return { ...step, failure: null, ...over, state };
 }
 
-/**
- * The step is about to be sent. The journal must contain this state before the request is sent. `at` is in
- * epoch milliseconds.
- */
+/** The step is about to be sent; the journal must contain this first. `at` is in epoch milliseconds. */
 export function markSending(
   step: BulkStep,
   at: number,
@@ -48,10 +45,7 @@ export function markNeedless(step: BulkStep): BulkStep {
   return withState(step, 'needless');
 }
 
-/**
- * Nothing is sent, because the request would differ from the plan that the user saw or from an earlier
- * attempt.
- */
+/** Nothing is sent: the request would differ from the plan that the user saw or an earlier attempt. */
 export function markChanged(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return withState(step, 'changed', { failure: { ...NO_DETAILS, reason } });
 }
@@ -139,9 +133,7 @@ export function markHeld(step: BulkStep, earlier: readonly EarlierIntent[]): Bul
   return withState(step, 'held', { earlier: [...earlier] });
 }
 
-/**
- * The user accepted the earlier intents that were shown. Intents that are found later hold the step again.
- */
+/** The user accepted the earlier intents that were shown. Intents found later hold the step again. */
 export function acceptEarlier(step: BulkStep): BulkStep {
   if (step.state !== 'held') return step;
   const { earlier = [], accepted = [], ...rest } = step;
@@ -225,9 +217,7 @@ export function waitBeforeCheck(step: BulkStep, dueAt: number, now: number): num
   return Math.min(dueAt - now, pauseBeforeCheck(step));
 }
 
-/**
- * No further check can show whether the step was applied, so the user must decide.
- */
+/** No further check can show whether the step was applied, so the user must decide. */
 export function markUntraceable(step: BulkStep): BulkStep {
   return { ...step, checks: CHECK_PAUSES_MS.length };
 }

@@ -5,9 +5,7 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/**
- * The call as a curl command. The URL is redacted, and the token is a shell variable that the user must set.
- */
+/** The call as a curl command with a redacted URL, and with a shell variable for the user's token. */
 export function curlCommand({ method, url }: { method: string; url: string }): string {
   return `curl -X ${method} ${quoted(redact(url))} -H "Authorization: Bearer $TOKEN"`;
 }

@@ -11,10 +11,7 @@ export interface CrashEntry {
    */
   where: string;
   name: string;
-  /**
-   * The message of a browser error without its values, or the number of a React error; '' for any other
-   * error.
-   */
+  /** A browser error's message without its values, or the number of a React error; otherwise ''. */
   message: string;
   /** The positions in the code, innermost first, without the origin of their URLs. */
   stack: string[];

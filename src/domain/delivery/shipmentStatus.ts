@@ -1,7 +1,4 @@
-/**
- * Shipment statuses by priority (S4.23): the most severe or earliest status comes first, because it is the
- * most important.
- */
+/** Shipment statuses by priority (S4.23): the most severe or earliest one comes first. */
 export const SHIPMENT_STATUSES = [
   'shipmentCancelled',
   'shipmentExceptions',
@@ -13,9 +10,7 @@ export const SHIPMENT_STATUSES = [
   'delivered',
 ] as const;
 type RankedStatus = (typeof SHIPMENT_STATUSES)[number];
-/**
- * NOT-FOUND has no rank: the console shows it only if nothing else is known (docs/platform/item-links.md).
- */
+/** NOT-FOUND has no rank: it is shown only if nothing else is known (docs/platform/item-links.md). */
 export type ShipmentStatus = RankedStatus | 'notFound';
 
 /** Statuses by the names that the shipping system uses (S4.24). */

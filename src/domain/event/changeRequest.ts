@@ -80,9 +80,7 @@ export function changeRequestState(request: ChangeRequest, itemId: string): stri
 
 export type ChangeRequestTone = 'success' | 'danger' | 'warning' | 'primary';
 
-/**
- * S4.27: accepted is green, rejected is red, preparing is yellow, and any other state has the primary color.
- */
+/** S4.27: accepted is green, rejected red, preparing yellow, and any other state has the primary color. */
 export function changeRequestTone(state: string): ChangeRequestTone {
   if (state === 'accepted') return 'success';
   if (state === 'rejected') return 'danger';

@@ -25,18 +25,12 @@ const CHANGE_EVENTS: ReadonlySet<string> = new Set([
 /** The clocks of two services differ, so a request may be dated slightly later than its event. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/**
- * Whether the event reports a new delivery address. The addresses are not in the event but in the item's
- * change requests.
- */
+/** Whether the event reports a new delivery address, which only the item's change requests contain. */
 export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
 }
 
-/**
- * The request that the event concerns: the newest delivery change that already existed at the time of the
- * event, or null.
- */
+/** The newest delivery change that already existed at the time of the event, or null. */
 function requestOf(
   event: OrderEvent,
   changes: readonly DetailedChangeRequest[],

@@ -32,10 +32,7 @@ export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'fa
   return said.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 }
 
-/**
- * S2.91: the facts that the user can read. Every user can read a fulfiller's ID, but its name requires a
- * permission.
- */
+/** S2.91: the facts that the user can read. A fulfiller's name requires a permission, its ID does not. */
 export function readableFacts(event: OrderEvent, permissions: Permissions): EventFact[] {
   const isNamed = canReadFulfiller(permissions, eventText(event, 'globalFulfillerId'));
   return event.facts.filter(({ field }) => isNamed || field !== 'fulfillerName');

@@ -1,10 +1,7 @@
 import { concernsItem, type OrderEvent } from './event.ts';
 import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './eventDelivery.ts';
 
-/**
- * An event in the list of events, with the values that filters compare. They are computed once instead of at
- * each keystroke.
- */
+/** An event in the list, with the values that filters compare, computed once and not at each keystroke. */
 export interface EventRow {
   /** A key that does not change when newer events arrive; see `eventKeys`. */
   key: string;

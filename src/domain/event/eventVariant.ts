@@ -115,10 +115,7 @@ export function eventPeriodTone(variant: EventVariant | null): TimelinePeriodTon
   return PERIOD_TONES[eventTone(variant)];
 }
 
-/**
- * Danger means a failure, warning an event that needs attention, success a completed step, and neutral
- * anything else.
- */
+/** Danger: a failure; warning: needs attention; success: a completed step; neutral: anything else. */
 export function eventTone(variant: EventVariant | null): EventTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }

@@ -17,9 +17,7 @@ interface ItemChanges {
   changes: readonly DetailedChangeRequest[];
 }
 
-/**
- * R129: the change requests of several items, newest first. A request that several items share occurs once.
- */
+/** R129: the change requests of several items, newest first; one that several items share occurs once. */
 export function sharedChangeRequests(items: readonly ItemChanges[]): SharedChangeRequest[] {
   const found = new Map<string, SharedChangeRequest>();
   for (const { itemId, changes } of items) {

@@ -59,10 +59,7 @@ export function missedSlas(item: Item, now: number): Alert[] {
   return toAlerts('missedSla', issueStatuses(item, DELAY_STATUSES, now));
 }
 
-/**
- * S4.13: late statuses that the delayed filter finds although they are not missed SLAs. They cannot be
- * cleared.
- */
+/** S4.13: late statuses in the delayed filter that are not missed SLAs. They cannot be cleared. */
 export function otherDelays(item: Item, now: number): IssueStatus[] {
   return issueStatuses(item, OTHER_DELAY_STATUSES, now);
 }
@@ -101,9 +98,7 @@ export function hoursLate(since: string | null, now: number): number {
   return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));
 }
 
-/**
- * S4.9: compares items: most errors first, then most missed SLAs, then by ID, so that the order is stable.
- */
+/** S4.9: compares items: most errors first, then most missed SLAs, then by ID for a stable order. */
 export function byProblems(now: number): (a: Item, b: Item) => number {
   return (a, b) =>
     itemErrors(b, now).length - itemErrors(a, now).length ||

@@ -145,10 +145,7 @@ export function itemFilterChoices(
   return { statuses, fulfillers };
 }
 
-/**
- * S2.76: whether any item has a value for the field. If none has, the field cannot match, and the filter says
- * so.
- */
+/** S2.76: whether any item has a value for the field. Otherwise the filter says that it cannot match. */
 export function hasFilterFieldValues(items: readonly Item[], field: ItemFilterField): boolean {
   return items.some((item) => valuesOf(item, field).length > 0);
 }

@@ -27,10 +27,7 @@ function delaysOf(item: Item, errors: readonly Alert[], now: number): ItemIssue[
   return [...others, ...(late ? [{ ...late, status, detail }] : toIssues('error', [suspended]))];
 }
 
-/**
- * R96: a finished item keeps only the alerts that can be cleared, and its cancellation, which may be
- * unwanted.
- */
+/** R96: a finished item keeps its clearable alerts and its cancellation, which may be unwanted. */
 function remainsWhenFinished({ clearable, status }: ItemIssue): boolean {
   return clearable || status === 'cancelled';
 }

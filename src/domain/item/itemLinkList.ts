@@ -81,10 +81,7 @@ export function additionalLinks(item: Item): ItemLink[] {
     .sort((a, b) => rankOf(a.rel) - rankOf(b.rel));
 }
 
-/**
- * The number of entries in the list of additional links, which also contains the document and the print-ready
- * file.
- */
+/** The number of additional links, including the document and the print-ready file. */
 export function additionalLinkCount(item: Item): number {
   const files = [item.documentReferenceUrl, item.manufacturingReadyDataUrl].filter((url) => url !== '');
   return additionalLinks(item).length + files.length;

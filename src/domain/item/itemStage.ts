@@ -21,10 +21,7 @@ export function isReorderable(item: Item): boolean {
   return type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation;
 }
 
-/**
- * R96: whether the item is completely shipped or cancelled, even if the platform still reports other current
- * statuses.
- */
+/** R96: whether the item is completely shipped or cancelled, whatever other statuses are current. */
 export function isFinished(item: Item): boolean {
   return itemStatus(item).isFinished;
 }

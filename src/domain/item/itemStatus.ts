@@ -60,10 +60,7 @@ const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   production: ['production', 'productionAccepted'],
 };
 
-/**
- * A more specific state than the type: stock is checked during preparation (S4.7), or the review was rejected
- * (S4.5).
- */
+/** A more specific state: stock is checked during preparation (S4.7), or the review was rejected (S4.5). */
 export type SubStatus = 'inventoryCheck' | 'documentReviewRejected';
 
 export interface ItemStatus {

@@ -24,9 +24,7 @@ export interface StatusPart {
   pieces: number;
 }
 
-/**
- * R128: the number of shipped or cancelled pieces if only a part of the item has this status; otherwise null.
- */
+/** R128: the number of shipped or cancelled pieces if only a part of the item is; otherwise null. */
 export function partialQuantity(
   item: Item,
 ): { type: 'shipped' | 'cancelled'; pieces: number; total: number } | null {

@@ -49,9 +49,7 @@ export interface TimelineBar {
   tone: TimelinePeriodTone;
   /** The column of the deadline; null if there is none or if it is outside the timeline. */
   deadline: number | null;
-  /**
-   * The column at which the period became late; null if it did not, or if the period is too short to show it.
-   */
+  /** The column at which the period became late; null if it did not, or is too short to show it. */
   lateFrom: number | null;
 }
 

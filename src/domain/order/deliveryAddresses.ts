@@ -31,9 +31,7 @@ export function billingAddress(item: Item): Address | null {
   return item.consigneeAddress;
 }
 
-/**
- * The URLs of the item's delivery requests, each once. A request shows whether its address is a pickup point.
- */
+/** The distinct URLs of the item's delivery requests, which show whether its address is a pickup point. */
 export function deliveryRequestHrefs(item: Item): string[] {
   const hrefs = item.deliveryConfigurations.flatMap((one) => one.deliveryRequestHref ?? []);
   return [...new Set(hrefs)];

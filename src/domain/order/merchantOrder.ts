@@ -40,10 +40,7 @@ export interface MerchantOrder {
   document: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns an order that the platform has not accepted yet as an `Order` without items, groups, prices and
- * links.
- */
+/** An order that the platform has not accepted yet, as an `Order` without items, groups, prices and links. */
 export function orderFromRequest(request: MerchantOrder): Order {
   const { orderId, merchantOrderId, merchantId, merchantSalesChannel, testingConfiguration } = request;
   return {

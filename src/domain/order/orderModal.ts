@@ -72,9 +72,7 @@ export interface ModalTarget {
   status?: string;
 }
 
-/**
- * The parameters that describe the modal. `itemId` is not one of them, because it also names an open item.
- */
+/** The parameters that describe the modal, without `itemId`, which also names an open item. */
 export const MODAL_PARAMETERS = ['modal', 'rel', 'index', 'items', 'mode', 'status'] as const;
 
 /** The parameters without the modal. The item stays. */

@@ -17,10 +17,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/**
- * Reads the state of a history entry, which another version of the console may have written. Invalid parts
- * are ignored.
- */
+/** The valid parts of a history entry's state, which another version of the console may have written. */
 export function parseScreenState(state: unknown): OrderScreenState {
   if (!isRecord(state)) return NOTHING_OPEN;
   const { openItems, tabs } = state;

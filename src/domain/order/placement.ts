@@ -15,9 +15,7 @@ export interface PlacedGroup extends ArrivalPromise {
   items: PlacedItem[];
 }
 
-/**
- * An order that is placed again: the order as the merchant placed it, and the values that may differ from it.
- */
+/** An order that is placed again: as the merchant placed it, with the values that may differ. */
 export interface Placement {
   source: MerchantOrder;
   merchantOrderId: string;

@@ -150,9 +150,7 @@ export function countProblemItems(problems: readonly OrderProblem[]): number {
 
 /** The text that explains what to do about a problem, beside the button of its remedy. */
 export type ProblemAdvice =
-  /**
-   * Why there is nothing to do: the merchant decides (R164, R165), or nobody can reorder the item (S4.46).
-   */
+  /** Nothing to do: the merchant decides (R164, R165), or nobody can reorder the item (S4.46). */
   | { kind: MerchantDecision | 'cancelled' }
   | { kind: 'hint'; hint: ErrorHint }
   | { kind: 'default'; status: DefaultRemediation };
@@ -218,10 +216,7 @@ export interface RemedyDialog {
   target: ModalTarget;
 }
 
-/**
- * R95: the dialog that applies a problem's remedy to all its items; null if the user must contact someone
- * instead.
- */
+/** R95: the dialog that remedies a problem for all its items; null if the user must contact someone. */
 export function remedyDialog({ remedy, items }: OrderProblem): RemedyDialog | null {
   const [first] = items;
   const ids = items.map(({ item }) => item.itemId);

@@ -26,10 +26,7 @@ function partText({ title, lines }: TicketSection): string {
   return [oneLine(title), ...known].join('\n');
 }
 
-/**
- * Plain text for any ticket system, with one fact per line and an empty line between parts. Unknown facts are
- * omitted.
- */
+/** Plain text for any ticket system: one fact per line, an empty line between parts, no unknown facts. */
 export function ticketText(parts: readonly TicketSection[]): string {
   return parts.map(partText).join('\n\n');
 }

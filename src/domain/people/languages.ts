@@ -3,10 +3,7 @@ export const LANGUAGES = ['de', 'en', 'fr', 'it', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/**
- * The first of the wanted languages that the console supports, regardless of region; English if there is none
- * (S9.19).
- */
+/** The first of the wanted languages that the console has, in any region; otherwise English (S9.19). */
 export function pickLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split('-')[0];

@@ -1,9 +1,6 @@
 import type { Language } from './languages.ts';
 
-/**
- * The regional settings that users can choose, as BCP 47 tags: regions where the console's languages are
- * spoken.
- */
+/** The BCP 47 tags that users can choose: regions where the console's languages are spoken. */
 const REGIONS = [
   'de-AT',
   'de-CH',
@@ -44,10 +41,7 @@ export function hasLanguage(region: string, language: string): boolean {
   return region.toLowerCase().split('-')[0] === language;
 }
 
-/**
- * The region for a language: the first of the browser's regions with this language, or else the language's
- * usual region.
- */
+/** The region for a language: the browser's first region with it, or else its usual region. */
 export function localeFor(language: Language, wanted: readonly string[] = []): string {
   return wanted.find((region) => hasLanguage(region, language)) ?? OF_LANGUAGE[language];
 }

@@ -21,10 +21,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/**
- * Merges each field. If the local value changed since `base`, even to null, it is used, otherwise the stored
- * one.
- */
+/** Merges each field: the local value if it changed since `base`, even to null, or else the stored one. */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs };
   for (const name of Object.keys(mine) as (keyof T)[]) {

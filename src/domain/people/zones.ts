@@ -7,10 +7,7 @@ export function zoneNames(): string[] {
   return moment.tz.names();
 }
 
-/**
- * The zones that match a query, best matches first, without those that the browser does not support. An empty
- * query returns all zones.
- */
+/** The zones that match a query and that the browser supports, best first; all for an empty query. */
 export function searchZones(query: string): string[] {
   const options = zoneNames().map((zone) => ({
     value: zone,

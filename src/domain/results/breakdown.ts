@@ -27,10 +27,7 @@ export const BREAKDOWN_DIMENSIONS = [
 ] as const;
 export type BreakdownDimension = (typeof BREAKDOWN_DIMENSIONS)[number];
 
-/**
- * The key of orders without a value in a dimension, for example without a problem, a fulfiller or a promise
- * date.
- */
+/** The key of orders without a value, for example without a problem, a fulfiller or a promise date. */
 export const NO_VALUE_KEY = '';
 
 /** The number of days after today that have their own bars. */
@@ -156,10 +153,7 @@ export const TYPES_AND_SUB_STATUSES = [
   'unknown',
 ] as const satisfies readonly (StatusType | SubStatus)[];
 
-/**
- * The fixed sequence of the bars in these dimensions. Promised days are sorted by date, all other bars by
- * length.
- */
+/** The fixed sequence of bars. Promised days are sorted by date, and other bars by length. */
 const FIXED_ORDER: Partial<Record<BreakdownDimension, readonly string[]>> = {
   status: TYPES_AND_SUB_STATUSES,
   lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
@@ -201,10 +195,7 @@ export function breakdownBars(
   return bars.sort(comparing(dimension));
 }
 
-/**
- * Whether any order is in several bars of the dimension, so that the bars add up to more than the number of
- * orders.
- */
+/** Whether any order is in several bars, so that these add up to more than the number of orders. */
 export function hasOverlappingBars(orders: readonly CountedOrder[], dimension: BreakdownDimension): boolean {
   return orders.some(({ keys }) => keys[dimension].length > 1);
 }

@@ -92,10 +92,7 @@ export function isCarrierReference(key: string): boolean {
   return key.startsWith(REFERENCE_PREFIX);
 }
 
-/**
- * S7.29: the name of a carrier service. A key without a name, or text that is not a key, is returned
- * unchanged.
- */
+/** S7.29: the name of a carrier service; a key without a name, or text that is no key, is unchanged. */
 export function carrierServiceName(key: string, names: ReadonlyMap<string, string>): string {
   return isCarrierReference(key) ? (names.get(key) ?? key) : key;
 }

@@ -7,10 +7,7 @@ export type ColumnWidths = ByKey<number>;
 const NARROWEST = 4;
 const WIDEST = 40;
 
-/**
- * Limits a width in rem, so that the column stays readable and leaves space for others, and rounds it to
- * quarters of a rem.
- */
+/** Limits a width in rem so that all columns stay readable, and rounds it to quarters of a rem. */
 export function boundedWidth(rem: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(rem * 4) / 4));
 }

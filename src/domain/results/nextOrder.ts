@@ -22,10 +22,7 @@ export function nextOrderAfter(
   return above === undefined ? null : { orderId: above };
 }
 
-/**
- * R280: the first page that can contain the orders that were at the start of this page before `gone` orders
- * left the results.
- */
+/** R280: the first page that can contain this page's first orders after `gone` orders left the results. */
 export function pageAfterLeaving(page: number, gone: number): number {
   return Math.max(1, page - Math.ceil(Math.max(0, gone) / SEARCH_PAGE_SIZE));
 }

@@ -84,10 +84,7 @@ function isWorkLeft({ order, hasRemedy }: UrgentOrder, { epochMs }: CurrentTime)
   return hasRemedy || !orderStatus(order, epochMs).isFinished;
 }
 
-/**
- * The tile of a search with `total` results, of which `orders` were loaded. `repeated` more results repeat one
- * of them.
- */
+/** The tile of a search: `total` results, of which `orders` were loaded and `repeated` repeat one of them. */
 export function toTile(
   total: number,
   orders: readonly Order[],

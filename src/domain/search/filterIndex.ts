@@ -3,9 +3,7 @@ import { isUuidLike } from '#domain/identifiers.ts';
 export interface FilterOption {
   value: string;
   label: string;
-  /**
-   * Text that distinguishes the option from others with the same name, such as its parent categories; or ''.
-   */
+  /** Distinguishes the option from others of the same name, for example by parent categories; or ''. */
   hint: string;
   /** Alternative words that match the user's text but are not shown. */
   synonyms: readonly string[];
@@ -45,10 +43,7 @@ export function indexInOrder(options: readonly FilterOption[]): FilterIndex {
   }));
 }
 
-/**
- * S2.27: the index of the options, sorted by label. Labels that look like UUIDs mean nothing to users, so
- * they come last.
- */
+/** S2.27: the index sorted by label. Labels that look like UUIDs mean nothing to users and come last. */
 export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
   return [...indexInOrder(options)].sort(compareOptions);
 }

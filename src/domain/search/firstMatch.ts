@@ -26,10 +26,7 @@ export function filterMatches(indexes: Indexes, text: string): FilterMatches[] {
   return [...found.filter((one) => one.hasWordStarts), ...found.filter((one) => !one.hasWordStarts)];
 }
 
-/**
- * S2.18: the first value of the shown filters that matches the text; null if the text is blank or nothing
- * matches.
- */
+/** S2.18: the first value of the shown filters that matches the text; null if none does or it is blank. */
 export function firstMatch(indexes: Indexes, available: AvailableFilters, text: string): FilterValue | null {
   if (foldText(text) === '') return null;
   for (const { name, options } of filterMatches(indexes, text)) {

@@ -70,10 +70,7 @@ function renamesOf(before: ByName, here: ByName): Map<string, string> {
   );
 }
 
-/**
- * The keys of the leading list, followed by those that only the other list contains. A renamed search keeps
- * its old position.
- */
+/** The keys of the leading list, then the others. A renamed search keeps its old position. */
 function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<string, string>): string[] {
   const keys = [...leading.keys()];
   for (const key of following.keys()) {

@@ -8,10 +8,7 @@ const ID_MIN_LENGTH = 4;
 /** The first eight characters of a UUID and a wildcard, which a search for a short ID contains (R90). */
 const PREFIX = /^[0-9a-f]{8}\*$/i;
 
-/**
- * The IDs without duplicates. Letter case is ignored, and a short form whose UUID is also listed is a duplicate
- * (R193).
- */
+/** The distinct IDs, ignoring letter case. A short form whose UUID is also listed is a duplicate (R193). */
 function withoutDuplicates(ids: readonly string[]): string[] {
   const seen = new Set<string>(ids.filter((id) => shortId(id) !== id).map((id) => shortId(id).toLowerCase()));
   return ids.filter((id) => {

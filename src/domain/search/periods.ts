@@ -3,9 +3,7 @@ import type { Period } from './searchCriteria.ts';
 /** S2.31: the time windows of the quick-start searches. */
 export const RECENT_PERIODS: readonly Period[] = [1, 4, 12, 24].map((value) => ({ value, unit: 'hours' }));
 
-/**
- * The periods that users can save with a search. Their dates are calculated again each time the search runs.
- */
+/** The periods that users can save with a search. Each run of the search calculates their dates again. */
 export const SAVED_PERIODS: readonly Period[] = [
   ...RECENT_PERIODS,
   { value: 7, unit: 'days' },

@@ -67,10 +67,7 @@ export function singleTerm(text: string): string | null {
   return only.replace(/^\+/, '').replace(/^"|"$/g, '').trim() || null;
 }
 
-/**
- * R90: the text with a wildcard after each short ID. Null if `text` contains no short ID, or anything but
- * IDs.
- */
+/** R90: the text with a wildcard after each short ID. Null without a short ID or with anything but IDs. */
 export function withShortIdWildcards(text: string): string | null {
   const ids = queryTokens(text);
   const short = shortUuids(ids);

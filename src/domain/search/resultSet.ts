@@ -15,10 +15,7 @@ export interface ResultSet {
   total: number;
   /** IDs of the orders on the loaded pages. */
   orderIds: readonly string[];
-  /**
-   * Whether the user has run the search again or loaded new orders. If so, the next page begins a new set
-   * (R100).
-   */
+  /** Whether the user searched again or loaded new orders. If so, the next page begins a new set (R100). */
   hasEnded: boolean;
 }
 
@@ -27,10 +24,7 @@ export function withOrders(resultSet: ResultSet, orders: readonly Order[]): Resu
   return { ...resultSet, orderIds: all, total: Math.max(resultSet.total, all.length) };
 }
 
-/**
- * The result set that a page belongs to: the current one, or a new one if the search differs or the current
- * one has ended.
- */
+/** The result set of a page: the current one, or a new one if the search differs or that one has ended. */
 export function continueResultSet(
   resultSet: ResultSet | null,
   { criteria, total, orders, receivedAt }: SearchResults,

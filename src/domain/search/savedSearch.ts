@@ -85,10 +85,7 @@ export function searchNameKey(name: string): string {
   return name.trim().normalize().toLowerCase();
 }
 
-/**
- * The name with a number that makes it unique, such as `Late (2)`. Numbers are tried in order, starting with
- * 2.
- */
+/** The name with the first number, starting with 2, that makes it unique, such as `Late (2)`. */
 export function uniqueSearchName(name: string, isInUse: (key: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const free = `${name.trim()} (${number})`;
@@ -116,10 +113,7 @@ export function findByName(searches: readonly SavedSearch[], name: string): Save
   return searches.find((search) => searchNameKey(search.name) === searchNameKey(name));
 }
 
-/**
- * S3.51: the searches with this one. It replaces a search with the same name in its position, or else is
- * added at the end.
- */
+/** S3.51: the searches with this one, in the position of the one with its name, or else at the end. */
 export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
   const existing = findByName(searches, saved.name);
   return existing ? searches.map((search) => (search === existing ? saved : search)) : [...searches, saved];

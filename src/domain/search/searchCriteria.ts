@@ -104,10 +104,7 @@ export function countCriteria(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, sortField: 'relevance', sortOrder: defaultSortOrder('relevance'), page: 1 };
 }
 
-/**
- * A key for comparing criteria: equal searches have equal keys, regardless of the order of their filter
- * values.
- */
+/** A key for comparing criteria, which does not depend on the order of the filter values. */
 export function criteriaKey(criteria: SearchCriteria): string {
   const filters = FILTER_NAMES.map((name) => [...criteria.filters[name]].sort());
   const { searchTerm, startDate, endDate, period, sortField, sortOrder, page } = criteria;

@@ -122,10 +122,7 @@ export function readInstant(
   return typed && (at || time.trim() === '') ? typedInstant(typed, at, edge, zone) : null;
 }
 
-/**
- * R177: the range in a pasted text such as '2026-11-20 – 2026-11-24' or '20.11.2026 bis 24.11.2026'. Null for
- * any other text.
- */
+/** R177: the range in a pasted '2026-11-20 – 2026-11-24' or '20.11.2026 bis 24.11.2026'; otherwise null. */
 export function parsePastedRange(text: string, region: string, zone: string): DateRange | null {
   const [, first = '', last = ''] =
     /^(.+?)\s*(?:[–—]|\s(?:-|to|bis|tot|au|al?)\s)\s*(\d.*)$/i.exec(text.trim()) ?? [];

@@ -10,10 +10,7 @@ export interface DateRange {
 
 const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
-/**
- * From the start of the day 180 days ago to the end of today, in the display time zone (S1.8). `now` is in
- * epoch milliseconds.
- */
+/** From the day 180 days ago to the end of today, in `zone` (S1.8). `now` is in epoch milliseconds. */
 export function defaultRange(now: number, zone: string): DateRange {
   const today = toIso(now);
   return { start: startOfDay(today, zone, -SEARCH_WINDOW_DAYS), end: endOfDay(today, zone) };

@@ -24,10 +24,7 @@ export interface NeighborPage {
   page: number;
 }
 
-/**
- * The position of an order in the snapshot. A neighbor is null at the ends of the list, or if its page is not
- * loaded.
- */
+/** An order's position in the snapshot. A neighbor is null at the ends, or if its page is not loaded. */
 export interface ResultPosition {
   page: number;
   /** Counted from 1 over all pages. */
@@ -48,10 +45,7 @@ function findOnPages(snapshot: SearchSnapshot, orderId: string): { page: number;
   return null;
 }
 
-/**
- * The position and neighbors of an order, also across pages; null for an order that is on none of the loaded
- * pages.
- */
+/** The position and neighbors of an order across pages; null for an order on none of the loaded pages. */
 export function resultPosition(snapshot: SearchSnapshot, orderId: string): ResultPosition | null {
   const found = findOnPages(snapshot, orderId);
   if (!found) return null;

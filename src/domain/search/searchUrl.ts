@@ -99,10 +99,7 @@ export function criteriaOfUrl({ pathname, search }: Pick<URL, 'pathname' | 'sear
   return pathname === SEARCH_PATH && hasSearchCriteria(params) ? parseCriteria(params) : null;
 }
 
-/**
- * The search as URL parameters: those that differ from the default, and always the page, so that the URL
- * indicates a search.
- */
+/** The URL parameters of the search that differ from the default, and the page, which marks a search. */
 export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
