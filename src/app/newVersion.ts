@@ -4,9 +4,9 @@ import { isFresh } from '#domain/freshness.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import { isRunning, workUnderWay } from '#store/workUnderWay.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { pageUrl } from './pageUrl.ts';
-import { isRunning, workUnderWay } from './workUnderWay.ts';
 
 /**
  * The storage key for the ID of the build that this tab has already reloaded. A second reload of the same

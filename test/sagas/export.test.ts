@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
-import { signInRequested } from '#store/people/sessionSlice.ts';
+import { draftChanged } from '#store/console/draftsSlice.ts';
+import { sessionExpired, signInRequested } from '#store/people/sessionSlice.ts';
 import { exportCancelled, exportRequested, partialFileRequested } from '#store/results/exportSlice.ts';
 import { searchUrlOpened } from '#store/search/searchSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -176,4 +177,16 @@ test.each([
     { returnPath: '/?searchTerm=ana&page=1&columns=status&columns=total' },
   ]);
   expect(messages()).toEqual([]);
+});
+
+test('R34: an ended session leaves a page with other work as it is, and says that the download has failed', async () => {
+  const { store, actions, messages } = anExport(async () => {
+    throw failure({ status: 401 });
+  });
+  store.dispatch(draftChanged({ key: 'reject:order-1', value: { reason: 'torn' } }));
+  store.dispatch(REQUEST);
+  await settled();
+  expect(actions.filter(signInRequested.match)).toEqual([]);
+  expect(actions.filter(sessionExpired.match)).toHaveLength(1);
+  expect(messages()).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { valuesOf } from '#domain/byKey.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signOutRequested } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { workUnderWay } from '../workUnderWay.ts';
+import { workUnderWay } from '#store/workUnderWay.ts';
 
 const LOSSES = ['run', 'request', 'input', 'settings'] as const;
 type Loss = (typeof LOSSES)[number];

@@ -16,7 +16,7 @@ import {
 } from '#sagas/search/resultPages.ts';
 import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
-import { signedOut, signInRequested } from '#store/people/sessionSlice.ts';
+import { sessionExpired, signedOut, signInRequested } from '#store/people/sessionSlice.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import {
   type ExportRequest,
@@ -31,16 +31,21 @@ import {
   partialFileRequested,
 } from '#store/results/exportSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
+import { workUnderWay } from '#store/workUnderWay.ts';
 
 /**
  * A lost session opens the sign-in page, which then returns to the search; other failures are shown in the
- * snackbar (S8.5).
+ * snackbar (S8.5). While other work is under way, the page stays and offers the sign-in in a window (R34).
  */
 function* announceFailure(failure: Failure, request: ExportRequest): Saga {
   if (isUnauthorized(failure)) {
-    const columns = yield* select((state) => state.search.columns);
-    yield* put(signInRequested({ returnPath: searchPath(request.criteria, columns) }));
-    return;
+    const work = yield* select(workUnderWay);
+    if (!Object.values(work).includes(true)) {
+      const columns = yield* select((state) => state.search.columns);
+      yield* put(signInRequested({ returnPath: searchPath(request.criteria, columns) }));
+      return;
+    }
+    yield* put(sessionExpired());
   }
   const details = [{ textKey: 'exportFailed', values: {} }, ...failureDetails(failure)];
   yield* put(

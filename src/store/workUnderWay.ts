@@ -1,8 +1,8 @@
 import { GUARDED_WRITES, type GuardedWrite } from '#domain/actions/sentWrite.ts';
 import { lookUp, valuesOf } from '#domain/byKey.ts';
-import type { WriteName } from '#store/actions/announcements.ts';
-import { isRunActive } from '#store/bulk/runStatus.ts';
-import type { RootState } from '#store/rootReducer.ts';
+import type { WriteName } from './actions/announcements.ts';
+import { isRunActive } from './bulk/runStatus.ts';
+import type { RootState } from './rootReducer.ts';
 
 /** The writes that leave no record of a sent request. */
 const OTHER_WRITES = {
