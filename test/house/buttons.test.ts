@@ -9,6 +9,7 @@ const MAX_LENGTH = 25;
 const LONGER = new Map([
   ['actions:stale.accept', 'names the data that it continues with'],
   ['bulk:menu.verb.resendEvents', 'an entry of a menu, which is as wide as its entries'],
+  ['bulk:plan.start.cancel', 'the words of the menu entry that leads to it, with the number of items'],
   ['filters:failed', 'the name of an icon'],
   ['runs:action.retry', 'says that it sends only the failed orders, and how many'],
   ['reorder:options.keepDates', 'a label that S9.8 gives, shown again where it was chosen'],
