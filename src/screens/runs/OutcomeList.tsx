@@ -8,6 +8,9 @@ import { useFormat } from '#i18n/formatContext.ts';
 /** The maximum number of rows before the user asks for all. Thousands of rows would block the page. */
 const ROWS_AT_FIRST = 100;
 
+/** A longer list scrolls in its own frame, so that the next list stays near. */
+const ROWS_WITHOUT_FRAME = 20;
+
 interface OutcomeListProps<Row> {
   title: string;
   tone: Severity;
@@ -41,7 +44,7 @@ export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
       {isShown && (
         <>
           {children}
-          <div className="result-frame">
+          <div className={shown.length > ROWS_WITHOUT_FRAME ? 'result-frame is-long' : 'result-frame'}>
             <table className="table table-sm">
               <thead>
                 <tr>

@@ -31,7 +31,7 @@ interface ProblemCellProps {
 export function StepProblemCell({ runOrder, steps, problemsOf }: ProblemCellProps) {
   const problems = problemsOf(runOrder, steps);
   return (
-    <td className="text-break">
+    <td className="result-problem text-break">
       {problems.texts.map((text) => (
         <div key={text}>{text}</div>
       ))}

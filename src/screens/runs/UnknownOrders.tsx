@@ -51,12 +51,14 @@ export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
               <PartialPlacementNote runOrder={row.runOrder} />
             </td>
             <td>
-              <Link to={searchFor(row)}>{t('result.find')}</Link>
-              {canAct && (
-                <Button variant="link" size="sm" onClick={() => setAsked(row)}>
-                  {t('action.sendAgain')}
-                </Button>
-              )}
+              <span className="result-links">
+                <Link to={searchFor(row)}>{t('result.find')}</Link>
+                {canAct && (
+                  <Button variant="link" size="sm" onClick={() => setAsked(row)}>
+                    {t('action.sendAgain')}
+                  </Button>
+                )}
+              </span>
             </td>
           </tr>
         )}
