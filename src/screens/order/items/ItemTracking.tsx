@@ -64,7 +64,7 @@ function TrackingLine({ found: { shipments, failures }, onOpen }: TrackingLinePr
       className={`status-label status-${shipmentTone(shown)}`}
       title={`${statusText(shown)}${failed || ''}`}
     >
-      <Icon name="truck" /> {statusText(shown)}
+      <Icon name="truck" /> {failed && <Icon name="exclamation-triangle-fill" />} {statusText(shown)}
       {count > 1 && ` · ${t('tracking.shipments', { count })}`}
       {failed}
     </span>
