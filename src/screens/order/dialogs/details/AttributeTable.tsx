@@ -12,7 +12,7 @@ export function AttributeTable({ attributes, none, hasSources = false }: Attribu
   const { t } = useTranslation('item');
   if (attributes.length === 0) return <p className="mb-0">{none}</p>;
   return (
-    <table className="table table-sm">
+    <table className="table table-sm attribute-table">
       <thead>
         <tr>
           <th scope="col">{t('attributes.name')}</th>
@@ -25,10 +25,8 @@ export function AttributeTable({ attributes, none, hasSources = false }: Attribu
         {attributes.map(({ name, value, source, attributeClass }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the rows keep their order
           <tr key={index}>
-            <th scope="row" className="text-break">
-              {name}
-            </th>
-            <td className="text-break">{value}</td>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
             {hasSources && <td>{source}</td>}
             <td>{attributeClass}</td>
           </tr>
