@@ -1,5 +1,5 @@
 import './failureNotice.css';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Failure, GENERIC_MESSAGE, isForbidden, isUnauthorized, statusLine } from '#domain/failure.ts';
 import { Button } from './Button.tsx';
@@ -11,6 +11,8 @@ interface FailureNoticeProps {
   failure: Failure;
   /** Repeats the failed read. Not given for a write. */
   onRetry?: () => void;
+  /** Shown instead of the facts about the failure, for example those of several failures. */
+  children?: ReactNode;
 }
 
 /** Returns the reason for a failure as text, such as the status line of the response. */
@@ -33,17 +35,12 @@ function useRetryWhenOnline({ reason }: Failure, retry: (() => void) | undefined
   }, []);
 }
 
-/** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S2.35, S8.1). */
-export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
+/** The reason for a failure, and details. */
+export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);
-  useRetryWhenOnline(failure, onRetry);
-  const titleId = useId();
   return (
-    <section className="alert alert-danger failure-notice" role="alert" aria-labelledby={titleId}>
-      <p className="fw-semibold mb-1" id={titleId}>
-        <Icon name="exclamation-octagon-fill" /> {title}
-      </p>
+    <>
       <p className="mb-1">{reason}</p>
       {failure.reason === 'answered' && failure.message !== '' && (
         <p className="mb-1 text-break">
@@ -71,6 +68,21 @@ export function FailureNotice({ title, failure, onRetry }: FailureNoticeProps) {
           <pre className="failure-body">{failure.body}</pre>
         </details>
       )}
+    </>
+  );
+}
+
+/** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S2.35, S8.1). */
+export function FailureNotice({ title, failure, onRetry, children }: FailureNoticeProps) {
+  const { t } = useTranslation('failure');
+  useRetryWhenOnline(failure, onRetry);
+  const titleId = useId();
+  return (
+    <section className="alert alert-danger failure-notice" role="alert" aria-labelledby={titleId}>
+      <p className="fw-semibold mb-1" id={titleId}>
+        <Icon name="exclamation-octagon-fill" /> {title}
+      </p>
+      {children ?? <FailureFacts failure={failure} />}
       {onRetry && (
         <Button variant="outline-danger" size="sm" className="mt-1" onClick={onRetry}>
           <Icon name="arrow-clockwise" /> {t('retry')}

@@ -17,20 +17,23 @@ function shipment(): ShipmentDocument {
 
 /**
  * Adds an order whose item has only one shipment with a link, with these fields, and opens the item's
- * shipments. `references` are the shipments that the item names.
+ * shipments. `references` are the shipments that the item names, and `lostIds` those that its other links name.
  */
 async function openShipment(
   over: Partial<ShipmentDocument>,
   references: NonNullable<ItemDocument['linkedData']>['shipments'] = [],
+  lostIds: readonly string[] = [],
 ) {
+  const href = (id: string) => simulatedHref('fulfillment-order-manager', 'v1', 'shipments', id);
   const order = anOrder()
-    .with(
-      anItem().linked('shipments', simulatedHref('fulfillment-order-manager', 'v1', 'shipments', 'SH-1001')),
-    )
+    .with(anItem().linked('shipments', href('SH-1001')))
     .knowing({ shipments: [{ ...shipment(), shipmentId: 'SH-1001', ...over }] })
     .build();
   const linked = { claims: [], complaints: [], reorderClaim: [], reorderComplaint: [], fulfiller: null };
-  for (const item of order.items ?? []) item.linkedData = { ...linked, shipments: references };
+  for (const item of order.items ?? []) {
+    item.linkedData = { ...linked, shipments: references };
+    if (item._links) item._links.shipments = ['SH-1001', ...lostIds].map((id) => ({ href: href(id) }));
+  }
   platform.world.addOrder(order);
   return openPanel(platform, order.orderId, 'shipments');
 }
@@ -79,6 +82,19 @@ describe('Shipments', () => {
     platform.faults.clear();
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
     expect(await within(panel).findByRole('table', { name: 'Packages of this item' })).toBeInTheDocument();
+  });
+
+  it('S8.18: those that could not be loaded share a notice below the others, which names each of them', async () => {
+    const { panel } = await openShipment({}, [], ['SH-8', 'SH-9']);
+    const notice = await within(panel).findByRole('alert');
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^SH-8404 /), expect.stringMatching(/^SH-9404 /)]);
+    expect(within(notice).getAllByRole('button')).toHaveLength(1);
+    const table = within(panel).getByRole('table', { name: 'Packages of this item' });
+    expect(table.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('R341: include those that the item names without a link', async () => {

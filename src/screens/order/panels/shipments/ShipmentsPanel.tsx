@@ -1,9 +1,9 @@
-import { linksOf } from '#domain/links.ts';
+import { linksOf, resourceId } from '#domain/links.ts';
 import '../panels.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
+import { FailureFacts, FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type ItemShipments, packageRows, withReferences } from '#domain/delivery/shipment.ts';
@@ -51,15 +51,35 @@ function Pages({ page, pages, onPage }: PagesProps) {
   );
 }
 
-function ShipmentsContent({
-  item,
-  found,
-  onRetry,
-}: {
+interface FailedShipmentsProps extends Pick<ItemShipments, 'failures'> {
+  onRetry: () => void;
+}
+
+/** R340: the shipments that could not be loaded. */
+function FailedShipments({ failures, onRetry }: FailedShipmentsProps) {
+  const { t } = useTranslation('panels');
+  const [first] = failures;
+  if (!first) return null;
+  return (
+    <FailureNotice title={t('shipments.failed')} failure={first.failure} onRetry={onRetry}>
+      <ul className="mb-1">
+        {failures.map(({ href, failure }) => (
+          <li key={href}>
+            <code className="text-break">{resourceId(href) ?? href}</code>
+            <FailureFacts failure={failure} />
+          </li>
+        ))}
+      </ul>
+    </FailureNotice>
+  );
+}
+
+interface ShipmentsContentProps extends Pick<FailedShipmentsProps, 'onRetry'> {
   item: Item;
   found: ItemShipments;
-  onRetry: () => void;
-}) {
+}
+
+function ShipmentsContent({ item, found, onRetry }: ShipmentsContentProps) {
   const { t } = useTranslation('panels');
   const [page, setPage] = useState(1);
   const rows = packageRows(withReferences(found.shipments, item.shipments));
@@ -68,14 +88,12 @@ function ShipmentsContent({
   const shown = rows.slice((current - 1) * SHIPMENT_PAGE_SIZE, current * SHIPMENT_PAGE_SIZE);
   return (
     <>
-      {found.failures.map(({ href, failure }) => (
-        <FailureNotice key={href} title={t('shipments.failed')} failure={failure} onRetry={onRetry} />
-      ))}
       {rows.length > 0 && <ShipmentTable item={item} rows={shown} />}
       {rows.length === 0 && found.failures.length === 0 && (
         <p className="text-body-secondary">{t('shipments.none')}</p>
       )}
       <Pages page={current} pages={pages} onPage={setPage} />
+      <FailedShipments failures={found.failures} onRetry={onRetry} />
     </>
   );
 }
