@@ -8,7 +8,7 @@ import {
   deliveryRequestHrefs,
   isSamePickupPoint,
 } from '#domain/order/deliveryAddresses.ts';
-import { anItem } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 
 function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfiguration {
   return {
@@ -19,7 +19,6 @@ function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfigura
     shipmentPlanHref: null,
     lateArrival: false,
     deliveryRequestHref: null,
-    destinationAddress: null,
     ...over,
   };
 }
@@ -28,17 +27,23 @@ describe('S2.81: the addresses of an item', () => {
   const home = { ...EMPTY_ADDRESS, lastName: 'Ruiz', city: 'Venlo' };
   const desk = { ...home, company: 'Freight desk' };
 
+  const toDesk = anOrder({ items: [anItem()], fulfillmentGroups: [aGroup({ destinationAddress: desk })] });
+
   test('it is shipped to the addresses of its shipments, each once', () => {
     const item = anItem({
       destinationAddress: home,
       shipmentDestinationAddresses: [desk, { ...desk }, home],
     });
-    expect(deliveryAddresses(item)).toEqual([desk, home]);
+    expect(deliveryAddresses(item, anOrder())).toEqual([desk, home]);
   });
 
   test('or else to its ordered address', () => {
-    expect(deliveryAddresses(anItem({ destinationAddress: home }))).toEqual([home]);
-    expect(deliveryAddresses(anItem())).toEqual([]);
+    expect(deliveryAddresses(anItem({ destinationAddress: home }), toDesk)).toEqual([home]);
+    expect(deliveryAddresses(anItem(), anOrder())).toEqual([]);
+  });
+
+  test('R344: or else to the address of its fulfillment group', () => {
+    expect(deliveryAddresses(anItem(), toDesk)).toEqual([desk]);
   });
 
   test('it is billed to the consignee', () => {

@@ -45,7 +45,6 @@ export interface DeliveryConfiguration {
   shipmentPlanHref: string | null;
   lateArrival: boolean;
   deliveryRequestHref: string | null;
-  destinationAddress: Address | null;
 }
 
 export interface ShipmentReference {

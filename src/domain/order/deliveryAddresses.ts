@@ -7,10 +7,14 @@ function sameAddress(a: Address, b: Address): boolean {
   return changedAddressFields(a, b).length === 0;
 }
 
-/** S2.81 'shipped to': the addresses of the item's shipments, each once, or else the ordered address. */
-export function deliveryAddresses(item: Item): Address[] {
+/**
+ * S2.81 'shipped to': the addresses of the item's shipments, each once, or else the ordered address of the item
+ * or its group (R344).
+ */
+export function deliveryAddresses(item: Item, order: Order): Address[] {
   const shipped = item.shipmentDestinationAddresses;
-  const all = shipped.length > 0 ? shipped : [item.destinationAddress].filter((found) => found !== null);
+  const ordered = item.destinationAddress ?? ownGroupAddress(order, item);
+  const all = shipped.length > 0 || !ordered ? shipped : [ordered];
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 

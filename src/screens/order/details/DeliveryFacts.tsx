@@ -11,6 +11,7 @@ import {
   deliveryRequestHrefs,
   isSamePickupPoint,
 } from '#domain/order/deliveryAddresses.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
@@ -61,9 +62,9 @@ function Pickup({ href, earlier }: PickupProps) {
 }
 
 /** S2.81: the shipping addresses, pickup points and billing address, with notes about changes. */
-export function DeliveryFacts({ item }: { item: Item }) {
+export function DeliveryFacts({ order, item }: { order: Order; item: Item }) {
   const { t } = useTranslation('item');
-  const addresses = deliveryAddresses(item);
+  const addresses = deliveryAddresses(item, order);
   const billed = billingAddress(item);
   const requests = deliveryRequestHrefs(item);
   return (

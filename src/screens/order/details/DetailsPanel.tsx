@@ -38,7 +38,7 @@ export function DetailsPanel({ order, item }: PanelProps) {
         <FulfillmentFacts order={order} item={item} />
       </Section>
       <Section title={t('section.delivery')}>
-        <DeliveryFacts item={item} />
+        <DeliveryFacts order={order} item={item} />
       </Section>
       <FulfillerOrderSection item={item} />
     </div>
