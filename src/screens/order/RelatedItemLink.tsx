@@ -35,7 +35,7 @@ interface LoadedRelatedItemProps {
 }
 
 /** A link to a related item in its order, or to the platform's page if the order is unknown. */
-export function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
+function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
   const { t } = useTranslation(['order', 'item']);
   const orderPath = useOrderPath();
   const { orderId, itemId } = item;

@@ -2,9 +2,9 @@ import '../panels.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
+import { RelatedItemLink } from '../../RelatedItemLink.tsx';
 import type { PanelProps } from '../panels.ts';
 import { ItemClaims } from './ItemClaims.tsx';
-import { RelatedItemEntry } from './RelatedItemEntry.tsx';
 
 /**
  * S1.4: the resources related to the item: claims, complaints and their reorders, originals and successors.
@@ -24,7 +24,12 @@ export function RelatedPanel({ order, item }: PanelProps) {
           </h4>
           <ul className="plain-list">
             {relations.map(({ relation, href }) => (
-              <RelatedItemEntry key={`${relation} ${href}`} order={order} relation={relation} href={href} />
+              <li key={`${relation} ${href}`} className="related-entry">
+                <span>{t(`related.relation.${relation}`)}</span>
+                <span>
+                  <RelatedItemLink href={href} order={order} />
+                </span>
+              </li>
             ))}
           </ul>
         </section>
