@@ -46,7 +46,8 @@ describe('S5.30: clearing alerts', () => {
     const { dialog, user } = await openClearing(
       anOrder().with(cards('producing', 'Flyers').late('preparing'), worse),
     );
-    const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
+    const names = boxes.map(({ labels }) => labels?.[0]?.textContent);
     expect(names).toEqual([
       expect.stringMatching(/Prepress failed .*Posters/),
       expect.stringMatching(/Awaiting order preparation .*Posters/),

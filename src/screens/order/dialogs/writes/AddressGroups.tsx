@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/CheckField.tsx';
 import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
 import { addressLines } from '#domain/address.ts';
 import { groupAddress } from '#domain/order/deliveryAddresses.ts';
@@ -18,41 +18,47 @@ interface AddressGroupsProps {
   onChoose: (fulfillmentGroupId: string, isWanted: boolean) => void;
 }
 
-function GroupName({ order, group }: { order: Order; group: FulfillmentGroup }) {
+interface GroupProps {
+  order: Order;
+  group: FulfillmentGroup;
+}
+
+function GroupName({ order, group }: GroupProps) {
   const { t } = useTranslation('actions');
   const id = group.shortFulfillmentGroupId || group.fulfillmentGroupId;
   return t('address.group', { id, count: groupItems(order, group).length });
 }
 
-function GroupFacts({ id, order, group }: { id: string; order: Order; group: FulfillmentGroup }) {
-  const { t } = useTranslation(['order', 'actions']);
+function GroupAddress({ order, group }: GroupProps) {
+  const { t } = useTranslation('actions');
   const format = useFormat();
   const address = groupAddress(order, group);
-  const items = groupItems(order, group);
+  const total = groupItems(order, group).length;
   const open = itemsAffectedByAddressChange(order, group).length;
   const lines = [...addressLines(address), format.country(address.country)];
   return (
     <>
-      <div id={id} className="small text-body-secondary text-break">
-        {lines.filter(Boolean).join(', ')}
-        {open < items.length && <div>{t('actions:address.changeable', { open, total: items.length })}</div>}
-      </div>
-      {items.length > LISTED ? (
-        <details className="small">
-          <summary>{t('order:items.title', { count: items.length })}</summary>
-          <AffectedItems items={items} hasStatus />
-        </details>
-      ) : (
-        <AffectedItems items={items} hasStatus />
-      )}
+      {lines.filter(Boolean).join(', ')}
+      {open < total && <div>{t('address.changeable', { open, total })}</div>}
     </>
+  );
+}
+
+function GroupItems({ order, group }: GroupProps) {
+  const { t } = useTranslation('order');
+  const items = groupItems(order, group);
+  if (items.length <= LISTED) return <AffectedItems items={items} hasStatus />;
+  return (
+    <details className="small">
+      <summary>{t('items.title', { count: items.length })}</summary>
+      <AffectedItems items={items} hasStatus />
+    </details>
   );
 }
 
 /** The user selects the groups that get the new address. A single group is always selected. */
 export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroupsProps) {
   const { t } = useTranslation('actions');
-  const id = useId();
   const [only] = groups;
   if (groups.length === 1 && only) {
     return (
@@ -60,26 +66,27 @@ export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroups
         <strong>
           <GroupName order={order} group={only} />
         </strong>
-        <GroupFacts id={id} order={order} group={only} />
+        <div className="field-hint">
+          <GroupAddress order={order} group={only} />
+        </div>
+        <GroupItems order={order} group={only} />
       </div>
     );
   }
   return (
     <fieldset className="mb-3">
       <legend className="dialog-legend">{t('address.groups')}</legend>
-      {groups.map((group, index) => (
-        <div key={group.fulfillmentGroupId} className="form-check">
-          <label className="form-check-label text-break">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              aria-describedby={`${id}-${index}`}
-              checked={chosen.includes(group)}
-              onChange={({ target }) => onChoose(group.fulfillmentGroupId, target.checked)}
-            />{' '}
-            <GroupName order={order} group={group} />
-          </label>
-          <GroupFacts id={`${id}-${index}`} order={order} group={group} />
+      {groups.map((group) => (
+        <div key={group.fulfillmentGroupId}>
+          <CheckField
+            label={<GroupName order={order} group={group} />}
+            hint={<GroupAddress order={order} group={group} />}
+            checked={chosen.includes(group)}
+            onChange={(isWanted) => onChoose(group.fulfillmentGroupId, isWanted)}
+          />
+          <div className="ms-4">
+            <GroupItems order={order} group={group} />
+          </div>
         </div>
       ))}
     </fieldset>

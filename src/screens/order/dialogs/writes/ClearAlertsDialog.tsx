@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
@@ -41,26 +41,26 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
   const { t } = useTranslation('actions');
   const format = useFormat();
   const statusName = useStatusName();
-  const reasonId = useId();
   const { since, clearable, detail } = alert;
   return (
-    <li className="form-check">
-      <label className="form-check-label text-break">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={isSelected}
-          aria-disabled={!clearable}
-          aria-describedby={reasonId}
-          onChange={({ target }) => clearable && onSelectedChange(target.checked)}
-        />{' '}
-        <strong>{statusName(alert.status)}</strong> · <ItemWithFulfiller item={item} />
-      </label>
-      <div id={reasonId} className="small text-body-secondary text-break">
-        {!clearable && `${t('clearAlerts.noDate')} `}
-        {since !== null && t('clearAlerts.since', { when: format.moment(since) })}{' '}
-        <LongText text={detail} limit={PLATFORM_TEXT_MAX} />
-      </div>
+    <li>
+      <CheckField
+        label={
+          <>
+            <strong>{statusName(alert.status)}</strong> · <ItemWithFulfiller item={item} />
+          </>
+        }
+        hint={
+          <>
+            {!clearable && `${t('clearAlerts.noDate')} `}
+            {since !== null && t('clearAlerts.since', { when: format.moment(since) })}{' '}
+            <LongText text={detail} limit={PLATFORM_TEXT_MAX} />
+          </>
+        }
+        checked={isSelected}
+        isDisabled={!clearable}
+        onChange={onSelectedChange}
+      />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { CheckField } from '#components/CheckField.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
 import { defaultQuantity, quantityLimits, whyNotUpdateItem } from '#domain/actions/updateItems.ts';
@@ -73,7 +74,6 @@ interface RowProps extends Omit<ItemsProps, 'items'> {
 }
 
 function Row({ item, draft, problemOf, onChange }: RowProps) {
-  const detailId = useId();
   const fulfiller = useFulfillerName(item);
   const { type, quantities } = draft;
   const { itemId } = item;
@@ -81,29 +81,23 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
   const { t } = useTranslation('actions');
   const reason = whyNotUpdateItem(item, type);
   const handleSelectedChange = (isSelected: boolean) => {
-    if (reason !== null) return;
     const others = withoutKey(quantities, itemId);
     onChange({ quantities: isSelected ? withEntry(others, itemId, defaultQuantity(item, type)) : others });
   };
   return (
     <li className="update-item">
-      <div className="form-check">
-        <label className="form-check-label text-break">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            aria-describedby={detailId}
-            aria-disabled={reason !== null}
-            checked={quantity !== undefined}
-            onChange={({ target }) => handleSelectedChange(target.checked)}
-          />{' '}
-          <ItemLabel item={item} />
-        </label>
-        <div id={detailId} className="small text-body-secondary text-break">
-          <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}
-          {reason && <> · {t(`updateStatus.whyNot.${reason}`)}</>}
-        </div>
-      </div>
+      <CheckField
+        label={<ItemLabel item={item} />}
+        hint={
+          <>
+            <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}
+            {reason && <> · {t(`updateStatus.whyNot.${reason}`)}</>}
+          </>
+        }
+        checked={quantity !== undefined}
+        isDisabled={reason !== null}
+        onChange={handleSelectedChange}
+      />
       {quantity !== undefined && type !== null && sendsQuantity(type) && (
         <Quantity
           item={item}
