@@ -102,7 +102,8 @@ describe('S2.21, S5.11: saving a search', () => {
     await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
     await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'mine');
-    await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
+    // The second Enter of two does not answer the question.
+    await app.user.keyboard('{Enter}{Enter}');
     expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” already exists. Replace it?');
     await app.user.click(dialog.getByRole('button', { name: 'Replace search' }));
     await waitFor(() => expect(keptNames()).toEqual(['mine']));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { CheckField } from '#components/CheckField.tsx';
@@ -56,6 +56,18 @@ function useSave(criteria: SearchCriteria, onSaved: () => void) {
   };
 }
 
+/** S3.51: takes the focus from the name, so that a second Enter does not answer the question unread. */
+function NameExists({ name }: { name: string }) {
+  const { t } = useTranslation('saved');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice severity="warning">{t('save.exists', { name })}</Notice>
+    </div>
+  );
+}
+
 /** S2.21, S5.11: saves the drawer's search under a name. Asks for confirmation if the name already exists. */
 export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation(['saved', 'search']);
@@ -82,7 +94,7 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
       onStartOver={isRestored ? discard : null}
       isRestored={isRestored}
     >
-      {asks && <Notice severity="warning">{t('save.exists', { name: existing(name)?.name ?? name })}</Notice>}
+      {asks && <NameExists name={existing(name)?.name ?? name} />}
       <TextField
         label={t('save.name')}
         className="mb-3"
