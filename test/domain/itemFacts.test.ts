@@ -21,7 +21,6 @@ function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfigura
     shipmentPlanHref: null,
     lateArrival: false,
     deliveryRequestHref: null,
-    destinationAddress: null,
     ...over,
   };
 }
@@ -89,6 +88,15 @@ describe('S2.81: the transmission of an item to its fulfiller', () => {
       'a step that has not started',
       anItem({ statuses: statusesOf({ ...sent, state: 'notStarted' }) }),
       { state: 'notSent', since: null, detail: '' },
+    ],
+    ['unknown for an item in production without this step', anItemIn('production'), null],
+    ['unknown for a shipped item without this step', anItemIn('fulfilled'), null],
+    [
+      'unknown for an item that was cancelled in production',
+      anItem({
+        statuses: statusesOf(aStatus('cancelled'), aStatus('productionAccepted', { state: 'closed' })),
+      }),
+      null,
     ],
   ])('%s', (_title, item, expected) => {
     expect(transmission(item)).toEqual(expected);

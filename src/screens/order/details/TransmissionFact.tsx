@@ -10,7 +10,9 @@ import { LongText } from '../LongText.tsx';
 export function TransmissionFact({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const format = useFormat();
-  const { state, since, detail } = transmission(item);
+  const found = transmission(item);
+  if (!found) return <Fact name={t('fact.transmission')}>{null}</Fact>;
+  const { state, since, detail } = found;
   return (
     <Fact name={t('fact.transmission')}>
       {t(`transmission.${state}`)}
