@@ -24,9 +24,7 @@ function next(current: OperationState, { meta, payload }: OperationAction): Oper
   return meta.phase === 'abandoned' ? abandoned(current) : IDLE;
 }
 
-/**
- * A time before every `since` of `useReadOperation`, which is at least 0, so that the result is read again.
- */
+/** A time before every `since` of `useReadOperation` (at least 0), so that the result is read again. */
 const OUTDATED = -1;
 
 /**

@@ -32,9 +32,7 @@ export function selectOperation<O extends AnyOperation>(
   return (lookUp(subjects, subject) ?? IDLE) as OperationState<ResultOf<O>>;
 }
 
-/**
- * The operation's last successful result, even while it runs again or after it failed; null if there is none.
- */
+/** The last successful result, even while the operation runs again or after it failed; null without one. */
 export function latestResult<Result>(state: OperationState<Result>): Result | null {
   if (state.status === 'succeeded') return state.result;
   return state.status === 'idle' ? null : state.previous;

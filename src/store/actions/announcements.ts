@@ -18,10 +18,7 @@ import type { CancelOrderParams } from './writeOperations.ts';
 export interface Announcements {
   /** A function if the message depends on the result or the parameters; null if there is no message. */
   succeeded: Announcement | null | ((result: never, params: never) => Announcement | null);
-  /**
-   * For a write with several parts: the message to show instead of `succeeded`; null if all parts were
-   * applied.
-   */
+  /** For a write with several parts: the message instead of `succeeded`; null if all were applied. */
   partialFailure?: (result: never) => PartialFailure | null;
   /**
    * A function if the message depends on the parameters; null if the screen that started the operation shows
@@ -45,10 +42,7 @@ function failure(textKey: string, delay: number = SNACKBAR_MS.error): Announceme
   return { textKey, severity: 'danger', delay };
 }
 
-/**
- * Limits a message to writes that were sent. If nothing was sent, the screen that started the write shows the
- * reason.
- */
+/** Limits a message to writes that were sent. Otherwise, the screen that started it shows why. */
 function ifSent<T, Message>(messageOf: (value: T) => Message | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? messageOf(result.value) : null);
 }
@@ -122,9 +116,7 @@ type OperationsOf<Module> = {
     : never;
 }[keyof Module];
 
-/**
- * The names of all writes. Reads end without a message, and a check shows its result where it was started.
- */
+/** The names of all writes. Reads end without a message; a check shows its result where it was started. */
 export type WriteName = Exclude<
   | OperationsOf<typeof import('./writeOperations.ts')>
   | OperationsOf<typeof import('../people/settingsOperations.ts')>
@@ -170,9 +162,7 @@ export function partialFailureOf(operation: string, result: unknown): PartialFai
   return lookUp(ANNOUNCEMENTS, operation)?.partialFailure?.(result as never) ?? null;
 }
 
-/**
- * The message about a completed operation, even if only a part of it succeeded; null if there is no message.
- */
+/** The message about an operation that succeeded, even if only in part; null if there is no message. */
 export function successAnnouncement(
   operation: string,
   result: unknown,

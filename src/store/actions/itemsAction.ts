@@ -6,9 +6,7 @@ import type { GuardedParams } from './writeOperations.ts';
 
 export interface ActOnItemsParams extends GuardedParams {
   verb: ItemsVerb;
-  /**
-   * `itemIdForFulfiller`: the ID that the fulfillment order manager uses for the item; needed for rejections.
-   */
+  /** `itemIdForFulfiller`: the item's ID in the fulfillment order manager; needed for rejections. */
   items: { itemId: string; itemIdForFulfiller: string }[];
   rejection: { code: RejectionCode; reason: string } | null;
   dialogKey: string;

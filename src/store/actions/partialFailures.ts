@@ -91,9 +91,7 @@ export function alertClearingFailure(result: ClearAlertsResult): PartialFailure 
   return partialFailure('clearAlerts', clearedParts(result), details);
 }
 
-/**
- * The message about an action on several items, with a line for each item for which it did not succeed (R73).
- */
+/** The message about an action on several items, with a line for each one that did not succeed (R73). */
 export function itemsFailure(outcomes: ItemOutcome[]): PartialFailure | null {
   const left = outcomes.filter(({ result }) => result.kind !== 'done');
   const details = left.map((outcome): MessageDetail => {

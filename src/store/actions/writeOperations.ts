@@ -91,9 +91,7 @@ export const requestRedirect = createOperation<RequestRedirectParams, WriteResul
   byDialog,
 );
 
-/**
- * Reads the order again after a write with an unknown outcome, and determines whether the write was applied.
- */
+/** Reads the order again to find out whether a write with an unknown outcome was applied. */
 export const checkWrite = createOperation<WriteIdentity & { orderId: string }, CheckResult>()(
   'checkWrite',
   writeKey,

@@ -30,10 +30,7 @@ export interface BulkRun extends JournaledRun {
   runningSince: number | null;
   /** How long the run had been in progress before `runningSince`, in milliseconds. */
   activeMs: number;
-  /**
-   * The progress (`settled`) that the run already had when this tab took it over. The pace is calculated
-   * without it.
-   */
+  /** The progress (`settled`) when this tab took over the run. The pace is calculated without it. */
   progressBefore: number;
   /** Set until this tab has recorded and started its new run. */
   isUnrecorded?: true;

@@ -2,10 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ByKey, withNewest, withoutKey } from '#domain/byKey.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/**
- * Form input that has not been sent, by form and subject, such as `reorder:<order id>`. The input is plain
- * data.
- */
+/** Form input that has not been sent, as plain data, by form and subject, such as `reorder:<order id>`. */
 export type DraftsState = ByKey<unknown>;
 
 /**

@@ -2,9 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-/**
- * The progress of operations that read many orders; null or missing if the operation has not reported any.
- */
+/** The progress of operations that read many orders; null or missing if none has been reported. */
 export interface ProgressState {
   /** The number of orders that have been checked for a bulk plan, and the number to check. */
   planning?: { done: number; total: number } | null;

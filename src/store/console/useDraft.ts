@@ -6,10 +6,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
 import { draftChanged, draftDiscarded } from './draftsSlice.ts';
 
-/**
- * The pause in typing, in milliseconds, after which the input is stored. Until then, only the component holds
- * it.
- */
+/** The pause in typing, in milliseconds, before the input is stored. Until then, the component holds it. */
 const KEEP_AFTER_MS = 300;
 
 export interface Draft<T> {

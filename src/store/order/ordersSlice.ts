@@ -34,10 +34,7 @@ export interface OrdersState {
    * header and the summary.
    */
   previews: ByKey<Order>;
-  /**
-   * The time at which an order was last requested (epoch milliseconds). Dependent data from before that time
-   * is reloaded.
-   */
+  /** When an order was last requested, in epoch milliseconds. Older dependent data is reloaded. */
   requestedAt: ByKey<number>;
 }
 

@@ -7,9 +7,7 @@ import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { createOperation } from '#store/operation.ts';
 
-/**
- * The item of a panel. Each panel loads its data when it is opened, and can fail and be retried separately.
- */
+/** The item of a panel. Each panel loads its data when it opens, and fails and is retried separately. */
 interface ItemNamed {
   itemId: string;
 }
@@ -34,17 +32,13 @@ export const loadChangeRequests = createOperation<ItemNamed, DetailedChangeReque
   byItem,
 );
 
-/**
- * The shipments that the item links to. The links belong to the subject, so new links cause a new request.
- */
+/** The item's linked shipments. The links belong to the subject, so new links cause a new request. */
 export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
   'loadShipments',
   ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
 );
 
-/**
- * The processes that the platform reports for the fulfillment configuration, and whether each is supported.
- */
+/** The processes reported for the fulfillment configuration, and whether each is supported. */
 export const loadSupportedProcesses = createOperation<
   { fulfillmentConfigurationUrl: string },
   SupportedProcess[]

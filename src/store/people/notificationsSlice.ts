@@ -7,10 +7,7 @@ export const loadNotifications = createOperation<{ url: string }, Notification[]
   () => '',
 );
 
-/**
- * The maximum number of stored IDs. The oldest are removed first, because the channel no longer contains
- * their news.
- */
+/** The maximum number of stored IDs. The oldest, no longer in the channel, are removed first. */
 const READ_KEPT = 500;
 
 /** The IDs of both lists, without repetitions, as far as they are kept. */

@@ -16,10 +16,7 @@ export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel
 export type SessionState =
   /** `hasSignedOut`: the user signed out, in this or another tab. */
   | { status: 'signedOut'; problem: SignInProblem | null; message: string | null; hasSignedOut: boolean }
-  /**
-   * `tokenExpiresAt`: the time at which the token expires, in epoch milliseconds; set only while the issuer
-   * cannot renew it.
-   */
+  /** `tokenExpiresAt` (epoch milliseconds) is only set while the issuer cannot renew the token. */
   | { status: 'signedIn'; person: Person; tokenExpiresAt?: number }
   /**
    * The token expired and could not be renewed. The screen stays, but the next call needs a new token.

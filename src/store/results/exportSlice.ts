@@ -73,9 +73,7 @@ const exportSlice = createSlice({
       ...payload,
     }),
     exportFailed: (): ExportState => ({ status: 'idle' }),
-    /**
-     * The user cancelled the export, discarded an incomplete one, or dismissed the message about the result.
-     */
+    /** The user cancelled the export, discarded an incomplete one, or dismissed its result message. */
     exportCancelled: (): ExportState => ({ status: 'idle' }),
     /** The user wants the missing pages to be loaded again. The others are kept. */
     missingPagesRequested: (state): ExportState =>

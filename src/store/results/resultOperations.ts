@@ -37,9 +37,7 @@ export const selectAllResults = createOperation<{ receivedAt: number }, Selected
   subjectOf,
 );
 
-/**
- * Reads the orders of a search page by page and counts them; the result is the `receivedAt` of the search.
- */
+/** Reads a search's orders page by page and counts them; the result is the search's `receivedAt`. */
 export const loadBreakdown = createOperation<BreakdownParams, null>()('loadBreakdown', subjectOf);
 
 /** The number of orders that a search of the queue finds, and the urgency of the orders promised earliest. */

@@ -19,10 +19,7 @@ export interface SelectionState {
   cleared: ByKey<Order>;
 }
 
-/**
- * Restores the orders that were selected in this tab before a reload or a new sign-in. The browser stores
- * only their IDs.
- */
+/** Restores the selected orders of this tab after a reload or sign-in. Only their IDs are stored. */
 export const selectionRecalled = createAction<{ orderIds: readonly string[] }>('selection/recalled');
 
 const initialState: SelectionState = { orders: {}, unrestoredIds: [], isRestoring: false, cleared: {} };

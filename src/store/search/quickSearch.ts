@@ -9,10 +9,7 @@ interface QuickSearch {
 /** The subject of the order screen's quick search. */
 export const ORDER_SCREEN_SUBJECT = 'orderScreen';
 
-/**
- * The quick search (S7.40). Its result is the path to the one order found, or to the search page with the
- * entered text.
- */
+/** The quick search (S7.40). Its result is the path to the only order found, or to a search for the text. */
 export const quickSearch = createOperation<QuickSearch, { path: string }>()(
   'quickSearch',
   ({ showsFailureHere }) => (showsFailureHere ? ORDER_SCREEN_SUBJECT : ''),

@@ -5,10 +5,7 @@ import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { createOperation } from '#store/operation.ts';
 
-/**
- * The user has opened a URL with this search, on the search screen or in the split view, or has run the
- * search again (`again`).
- */
+/** The user opened a URL with this search, on the search screen or in the split view, or ran it `again`. */
 export const searchOpened = createAction<{ criteria: SearchCriteria; again: boolean }>('search/opened');
 
 /**
@@ -45,9 +42,7 @@ export interface NewOrderCount {
 
 export const checkForNewOrders = createOperation<null, NewOrderCount | null>()('checkForNewOrders', () => '');
 
-/**
- * The pasted IDs that belong to no order on any page of the open search; `receivedAt` identifies its results.
- */
+/** The pasted IDs that no order on any page of the open search has; `receivedAt` identifies its results. */
 export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(
   'findMissingIds',
   ({ receivedAt }) => String(receivedAt),

@@ -35,10 +35,7 @@ function categoryNames(tree: readonly Category[]): [string, string][] {
   return tree.flatMap(({ id, name, children }) => [[id, name], ...categoryNames(children)]);
 }
 
-/**
- * The columns to display: those of the selected saved search, otherwise the user's own; null is the default
- * set.
- */
+/** The columns to display: those of the selected saved search, or else the user's; null for the default. */
 export function selectColumns(state: RootState): readonly string[] | null {
   return state.search.columns ?? state.settings.columns;
 }

@@ -19,9 +19,7 @@ export interface SearchState {
   /** The last results that arrived. */
   results: SearchResults | null;
   failure: Failure | null;
-  /**
-   * The results for "previous", "next" and "n of total" on the order screen; null before the first results.
-   */
+  /** The results for "previous", "next" and "n of total" on the order screen; null before any results. */
   snapshot: SearchSnapshot | null;
   /** The result set (R100) that the last page belongs to; null before the first search. */
   resultSet: ResultSet | null;
@@ -87,10 +85,7 @@ const searchSlice = createSlice({
       ...state,
       snapshot: state.snapshot ?? payload,
     }),
-    /**
-     * The user opened the URL of a search. If it contains no columns (null), the user's own columns are
-     * shown.
-     */
+    /** The user opened the URL of a search. Without columns in it (null), the user's own are shown. */
     searchUrlOpened: (state, { payload }: PayloadAction<{ columns: string[] | null }>) => {
       state.columns = payload.columns;
     },
