@@ -62,10 +62,7 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   return successAnnouncement(meta.operation, payload.result, payload.params);
 }
 
-/**
- * Records the end of a run in the session's messages. It is not announced, because the run's dialog and bar
- * already show it.
- */
+/** Records the end of a run only in the session's messages, because the run's dialog and bar show it. */
 function* recordEndedRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
   const run = yield* select((state) => state.bulk.runs[jobId]);
   if (!run) return;

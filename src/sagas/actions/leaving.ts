@@ -31,10 +31,7 @@ function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
   leaveFor(payload.url, payload.replace === true);
 }
 
-/**
- * Handles sign-in windows, the sign-out, skipped waits and external pages. The first screen needs none of
- * these.
- */
+/** Handles sign-in windows, the sign-out, skipped waits and external pages; not for the first screen. */
 export function* watchLeaving(): Saga {
   yield* takeEvery(signInWindowRequested, signInInWindow);
   yield* takeEvery(signedOut, replaceUrlAfterSignOut);

@@ -22,19 +22,13 @@ export type IntentsOfOthersFinder = (recorded: RecordedIntents) => EarlierIntent
 type Claimed =
   | {
       kind: 'claimed';
-      /**
-       * The record of an earlier placement with an unknown outcome, which the new record replaces; null if
-       * there is none.
-       */
+      /** The record of an earlier placement with an unknown outcome that this one replaces, or null. */
       replaced: SentWrite | null;
     }
   | Extract<WriteResult, { kind: 'unchecked' | 'earlier' }>;
 
 interface Compared {
-  /**
-   * The record of the same request, if it was sent earlier and its outcome is still unknown and unchecked;
-   * otherwise null.
-   */
+  /** The record of the same request with an unknown and unchecked outcome, or null. */
   same: SentWrite | null;
   replaced: SentWrite | null;
   earlier: EarlierIntent[];

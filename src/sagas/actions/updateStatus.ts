@@ -22,10 +22,7 @@ function notifiedItems({ item, quantity }: Target) {
   return [{ itemId: fulfillmentOrderItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
-/**
- * The open request that the update responds to; null if there is none, or if the item has no group ID to find
- * it by.
- */
+/** The open request that the update responds to; null without one, or without a group ID to find it by. */
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
   if (item.shortFulfillmentGroupId === '') return null;
   const itemId = fulfillmentOrderItemId(item);
@@ -85,9 +82,7 @@ function resultOf(call: SettledResult<boolean>): UpdateResult {
   return failure.outcome === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', failure };
 }
 
-/**
- * Sends the writes of an update one after the other: one per parcel of a shipment, otherwise one per item.
- */
+/** Sends the writes of an update one by one: one per parcel of a shipment, otherwise one per item. */
 async function sendUpdate(
   platform: Platform,
   update: StatusUpdate,
@@ -125,10 +120,7 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
   return { updateType: type, ...(trackingId && { parcel: parcelFingerprint(trackingId) }) };
 }
 
-/**
- * Updates the selected items and returns one result per item. A partial failure is a result, not an error
- * (R13).
- */
+/** Updates the items and returns one result per item. A partial failure is a result, not an error (R13). */
 export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<UpdateOutcome[]>> {
   const { update } = params;
   return yield* guardedWrite({

@@ -62,9 +62,7 @@ function stateOr(outcome: SettledResult<WatchState>, otherwise: WatchState): Wat
   return 'value' in outcome ? outcome.value : otherwise;
 }
 
-/**
- * Saves the selected options, and then reads the subscriptions again to find out whether the save succeeded.
- */
+/** Saves the selected options, and reads the subscriptions again to find out whether that succeeded. */
 export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;
   const platform = yield* context('platform');

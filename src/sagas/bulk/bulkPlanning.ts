@@ -63,10 +63,7 @@ async function withAllItems(platform: Platform, order: Order, signal: AbortSigna
 /** The number of checked orders after which the dialog updates its progress. */
 const PROGRESS_STEP = 20;
 
-/**
- * Returns a saga that counts one checked order. The dialog shows the count after every `PROGRESS_STEP`
- * orders.
- */
+/** Returns a saga that counts a checked order. The dialog shows the count every `PROGRESS_STEP` orders. */
 function countTo(total: number): () => Saga {
   let done = 0;
   return function* checked() {
@@ -138,9 +135,7 @@ function* earlierOf({ job, runOrders }: JournaledRun): Saga<BulkProposal['earlie
   return 'value' in found ? earlierByOrder(runOrders, found.value, job.createdAt) : {};
 }
 
-/**
- * Plans the run, so that the user can confirm it. All new identifiers are generated here, only once (R18).
- */
+/** Plans the run for the user to confirm. All new identifiers are generated here, only once (R18). */
 export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkRequest): Saga<BulkProposal> {
   const ids = yield* context('ids');
   const permissions = yield* select(selectPermissions);

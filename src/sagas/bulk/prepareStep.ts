@@ -36,10 +36,7 @@ export interface StepContext {
   mockCallbackUrl: string;
 }
 
-/**
- * The platform's result for a step: the IDs of the orders it created, and the reason if it applied only a
- * part.
- */
+/** The platform's result: the IDs of the created orders, and the reason if only a part was applied. */
 export interface StepResult {
   created: string[];
   problem: StepObstacle | null;
@@ -108,10 +105,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   return blockingIntents(found, step.accepted ?? []);
 }
 
-/**
- * Prepares the reorder. Returns an ended step if nothing must be sent, for example because the order has
- * changed.
- */
+/** Prepares the reorder. Returns an ended step if nothing must be sent, for example for a changed order. */
 async function prepareCreate(context: StepContext, now: number): Promise<PreparedStep> {
   const { platform, job, step } = context;
   const sources = await readSources(context);

@@ -131,10 +131,7 @@ function* isUnattended(jobId: string): Saga<boolean> {
   return run?.status === 'unattended' && !run.isUnrecorded;
 }
 
-/**
- * Updates a run that this tab shows but does not process, because another tab may have resumed, closed or
- * discarded it.
- */
+/** Updates a run that this tab only shows, because another may have resumed, closed or discarded it. */
 export function* refreshUnattendedRun(jobId: string): Saga {
   if (!(yield* isUnattended(jobId))) return;
   const { locks } = yield* context('intents');

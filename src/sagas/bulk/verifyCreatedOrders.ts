@@ -11,9 +11,7 @@ import { stepChanged } from '#store/bulk/bulkSlice.ts';
 import { laneOptions } from './prepareStep.ts';
 import type { RunInProgress } from './runWorker.ts';
 
-/**
- * The maximum number of merchant order IDs per search. Each may find several orders, and one page has 100.
- */
+/** The most merchant order IDs per search. Each may find several orders, and one page has 100. */
 const BATCH = 25;
 
 function createdOnes(runOrders: readonly RunOrder[]): RunOrderStep[] {
@@ -23,9 +21,7 @@ function createdOnes(runOrders: readonly RunOrder[]): RunOrderStep[] {
   return created.filter((one) => merchantOrderIdOf(one) !== '');
 }
 
-/**
- * The merchant order ID by which a search finds the created order: a new ID, or else that of the original.
- */
+/** The merchant order ID to find the created order by: a new one, or else that of the original. */
 function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
   return step.generatedIds?.merchantOrderId ?? runOrder.merchantOrderId;
 }

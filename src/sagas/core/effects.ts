@@ -59,10 +59,7 @@ export function* readPlatform<T>(start: (platform: Platform, signal: AbortSignal
   return yield* abortableRead((signal) => start(platform, signal));
 }
 
-/**
- * Runs all sagas in parallel and waits for all of them. If one throws, the others are cancelled and their
- * results are lost.
- */
+/** Runs all sagas in parallel. If one throws, the others are cancelled and their results are lost. */
 export function* all<T extends unknown[]>(works: [...{ [K in keyof T]: Saga<T[K]> }]): Saga<T> {
   return (yield effects.all(works)) as T;
 }

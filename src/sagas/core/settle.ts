@@ -7,10 +7,7 @@ export function toFailure(thrown: unknown): Failure {
   return consoleFailure(thrown instanceof Error ? thrown.message : 'An unknown exception occurred');
 }
 
-/**
- * The result of a call as a value, so that a failure of one of several parallel calls does not discard the
- * results of the others.
- */
+/** The result of a call as a value, so that one failure of parallel calls leaves the other results. */
 export type SettledResult<T> = { value: T } | { failure: Failure; error: unknown };
 
 export async function settle<T>(work: Promise<T>): Promise<SettledResult<T>> {

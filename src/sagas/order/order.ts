@@ -21,10 +21,7 @@ function valueOrThrow<T>(outcome: SettledResult<T>): T {
   return outcome.value;
 }
 
-/**
- * Combines the responses of the two order services as the table in docs/rules/order.md defines; null if
- * neither has the order.
- */
+/** Combines the responses of both order services as docs/rules/order.md defines; null without an order. */
 function combine(
   order: SettledResult<Order | null>,
   request: SettledResult<MerchantOrder | null>,
@@ -67,9 +64,7 @@ function* readItems(orderId: string): Saga<SettledResult<ItemsLoadResult>> {
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
 }
 
-/**
- * Users also paste item IDs. Finds the order that contains the item; a failed request counts as not found.
- */
+/** Users also paste item IDs. Finds the item's order; a failed request counts as not found. */
 function* findByItem(itemId: string): Saga<OrderLoadResult> {
   const found = yield* readPlatform(({ itemService }, signal) =>
     settle(itemService.item(itemId, { signal })),

@@ -15,9 +15,7 @@ function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
 
 type Ended = ReturnType<typeof loadSurfaces.succeeded> | ReturnType<typeof loadSurfaces.failed>;
 
-/**
- * The printed sides of a product; empty if the request fails. Items with the same product share one request.
- */
+/** A product's printed sides; empty if the request fails. Items of the same product share one request. */
 function* surfacesOf(sku: string): Saga<Surface[]> {
   if (sku === '') return [];
   const known = yield* select((state) => selectOperation(state, loadSurfaces, sku));

@@ -13,10 +13,7 @@ import type { SettingsState } from '#store/people/settingsSlice.ts';
 /** The rules for a settings document: how it is stored, merged and applied. */
 export interface DocumentRules<Value> {
   wire: DocumentCodec<Value>;
-  /**
-   * Merges the local changes since `base` into the stored value: `mine` is the local value, `theirs` the
-   * stored one.
-   */
+  /** Merges the local changes since `base` (in `mine`) into `theirs`, the stored value. */
   merge: (base: Value, mine: Value, theirs: Value) => Value;
   /**
    * The base of the unsaved changes after a merge: the stored value. Fields that the document does not have

@@ -10,9 +10,7 @@ import { runEnded, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/handledOrdersSlice.ts';
 
-/**
- * The writes that count as handling an order. Changing its callback URL or its email subscriptions does not.
- */
+/** The writes that count as handling an order; not those of its callback URL or email subscriptions. */
 const WRITES: readonly string[] = [...GUARDED_WRITES, actOnItems.name];
 
 function isWriteEnd(action: unknown): action is OperationEnd {

@@ -16,10 +16,7 @@ import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { latestResult, selectOperation, selectPermissions, selectTimezone } from '#store/selectors.ts';
 
-/**
- * Whether the tile can keep its figures: the figures are recent, and the search still finds the same number
- * of orders.
- */
+/** Whether the tile can keep its figures: they are recent, and the search still finds as many orders. */
 function areFiguresCurrent(
   tile: QueueTileFigures | null,
   total: number,

@@ -21,9 +21,7 @@ interface KeptPages {
   pages: ReadonlyMap<number, SearchPage>;
 }
 
-/**
- * The pages that were read last, by platform. They are not in the store because they contain too many orders.
- */
+/** The pages read last, by platform. They are not in the store, because they contain too many orders. */
 const lastRead = new WeakMap<Platform, KeptPages>();
 /** By platform: pages that were requested at or before this time, in epoch milliseconds, are outdated. */
 const outdatedAt = new WeakMap<Platform, number>();

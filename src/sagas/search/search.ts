@@ -13,10 +13,7 @@ import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searc
 import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/**
- * The path of the only order if the term is an ID of the order or of one of its items (S2.37); otherwise
- * null.
- */
+/** The path of the only order if the term is its ID or that of one of its items (S2.37); otherwise null. */
 function exactHit([order]: readonly Order[], term: string): string | null {
   if (!order) return null;
   const item = findItem(order, term);
@@ -83,10 +80,7 @@ function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Sa
   yield* call(navigate, directHit, { replace: true });
 }
 
-/**
- * Runs the search when its screen is opened (S2.15), unless its results are already displayed or being
- * loaded.
- */
+/** Runs the search when its screen is opened (S2.15), unless its results are displayed or being loaded. */
 function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
   const search = yield* select((state) => state.search);
   const { criteria, again } = payload;
