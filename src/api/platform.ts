@@ -26,10 +26,7 @@ import { subscriptionsClient } from '#api/services/subscriptions.ts';
 import { surfacesClient } from '#api/services/surfaces.ts';
 import { createSearchPlatform } from './searchPlatform.ts';
 
-/**
- * All services that the console calls. There is no module-level client: each page load creates its own
- * instance.
- */
+/** All services that the console calls. Each page load creates its own; there is no module-level client. */
 export function createPlatform(http: Http) {
   return {
     ...createSearchPlatform(http),

@@ -25,9 +25,7 @@ interface CallParts<T> {
    * such a read. Without this field, both are failures.
    */
   absent?: T;
-  /**
-   * Whether to retry a 403, at most twice, because it may be temporary (docs/platform/access-management.md).
-   */
+  /** Retries a 403, at most twice, because it may be temporary (docs/platform/access-management.md). */
   retryForbidden?: boolean;
   /**
    * Aborts a read, or a write that the console has not sent yet. A sent write is never aborted, because the

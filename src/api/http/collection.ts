@@ -42,10 +42,7 @@ interface FirstPage extends ReadOptions {
   query?: Query;
 }
 
-/**
- * The entries of the pages that were read. `error` is null if all pages were read; otherwise it is the reason
- * why reading stopped early.
- */
+/** The entries of the pages that were read. `error` is the reason why reading stopped early, or null. */
 export interface CollectedEntries<T> {
   entries: T[];
   error: unknown;

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
 import { idOrEmpty, isObject } from './lenient.ts';
 
-/**
- * The parts of an error response that the console can show; a part that the response lacks is null or empty.
- */
+/** The parts of an error response that can be shown; a part that it lacks is null or empty. */
 export interface ErrorBody {
   message: string | null;
   errorId: string | null;
@@ -79,10 +77,7 @@ function withoutTokens(raw: string): string {
   return raw.replace(JWT, '…').replace(TOKEN, '$1…');
 }
 
-/**
- * The raw body with masked tokens and a limited length, so that it can be shown and copied; null if it is
- * empty.
- */
+/** The raw body for display and copying, with masked tokens and a limited length; null if it is empty. */
 export function redactedBody(raw: string): string | null {
   if (raw.trim() === '') return null;
   const masked = withoutTokens(raw);

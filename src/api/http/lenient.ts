@@ -47,9 +47,7 @@ export const flag = v.fallback(v.boolean(), false);
 /** A UTC instant; null if it is missing or invalid. */
 export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);
 
-/**
- * The schema of a list. Unreadable entries are left out. A value that is not a list becomes the empty list.
- */
+/** The schema of a list without its unreadable entries; empty for a value that is not a list. */
 export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
   const readList = (value: unknown): v.InferOutput<TSchema>[] => {
     if (!Array.isArray(value)) return [];
@@ -141,9 +139,7 @@ export function linkedObject<const TEntries extends v.ObjectEntries>(entries: TE
   );
 }
 
-/**
- * Creates a reader for `Call.read` from a schema. The reader throws if the body does not match the schema.
- */
+/** A reader for `Call.read` from a schema. It throws if the body does not match the schema. */
 export function createReader<const TSchema extends v.GenericSchema, T>(
   schema: TSchema,
   map: (wire: v.InferOutput<TSchema>) => T,
@@ -160,7 +156,5 @@ export function readRawDocument(body: unknown): unknown {
   return body;
 }
 
-/**
- * The reader for calls without a result. It accepts an empty body, JSON and plain text; http.ts rejects HTML.
- */
+/** The reader for calls without a result. It accepts no body, JSON and plain text; http.ts rejects HTML. */
 export function ignoreBody(): void {}

@@ -3,10 +3,7 @@ import type { Http } from './http.ts';
 
 interface LinkReadOptions<T> extends ReadOptions, Pick<Call<T>, 'absent'> {}
 
-/**
- * Reads the resource of a link. The `href` comes from data, so http.ts checks its origin before it sends the
- * call.
- */
+/** Reads the resource of a link. http.ts checks the origin of its `href`, which comes from data. */
 export function readLink<T>(
   http: Http,
   href: string,

@@ -7,10 +7,7 @@ const FLOOR = 10;
 
 export interface RetryBudget {
   called(host: string): void;
-  /**
-   * Takes one retry from the host's budget. Returns false if none is left, so that the call fails and adds no
-   * load.
-   */
+  /** Takes one retry from the host's budget. Returns false, so that the call fails, if none is left. */
   take(host: string): boolean;
 }
 

@@ -27,10 +27,7 @@ export function isRedirect(status: number): boolean {
   return status === 0 || (status >= 300 && status < 400);
 }
 
-/**
- * The decision for a request that the platform may have applied. The console never resends such a `write`
- * automatically.
- */
+/** For a request that the platform may have applied. Such a `write` is never resent automatically. */
 function uncertain(kind: CallKind): RetryDecision {
   if (kind === 'write') return { retries: 0, outcome: 'unknown' };
   return { retries: 2, outcome: kind === 'read' ? 'unavailable' : 'unknown' };

@@ -25,9 +25,7 @@ export function carriersClient(http: Http) {
       return found.map(toCarrierService);
     },
 
-    /**
-     * One carrier service, even if the list no longer contains it; null if no service has that key (S7.29).
-     */
+    /** One carrier service, even if the list no longer contains it; null if none has that key (S7.29). */
     carrierService: (key: string, options: ReadOptions = {}): Promise<CarrierService | null> =>
       http.request<CarrierService | null>({
         service: 'carriers',

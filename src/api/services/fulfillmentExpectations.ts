@@ -35,9 +35,7 @@ export function fulfillmentExpectationsClient(http: Http) {
         ...options,
       }),
 
-    /**
-     * The expectation that an item links to; null if the platform no longer has it (S7.14: a 404 is ignored).
-     */
+    /** The expectation that an item links to; null if it no longer exists (S7.14: a 404 is ignored). */
     expectation: (href: string, options: ReadOptions = {}): Promise<UnmetExpectation | null> =>
       readLink<UnmetExpectation | null>(
         http,
@@ -46,10 +44,7 @@ export function fulfillmentExpectationsClient(http: Http) {
         { absent: null, ...options },
       ),
 
-    /**
-     * The steps that resolve an unmet expectation; empty if the platform knows none (S7.14: a 404 is
-     * ignored).
-     */
+    /** The steps that resolve an unmet expectation; empty if none is known (S7.14: a 404 is ignored). */
     remediationSteps: (expectationCode: string, options: ReadOptions = {}): Promise<RemediationStep[]> =>
       http.request<RemediationStep[]>({
         service: 'fulfillment-expectations',

@@ -10,9 +10,7 @@ const WireManufacturingAttribute = v.object({ ...attributeSchema.entries, source
 
 export function manufacturingDataClient(http: Http) {
   return {
-    /**
-     * The production data of a product configuration, with the source of each value (S7.24); empty for a 404.
-     */
+    /** The production data of a configuration, with the source of each value (S7.24); empty for a 404. */
     attributes: (
       productConfigurationUrl: string,
       options: ReadOptions = {},

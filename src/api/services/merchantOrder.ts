@@ -50,10 +50,7 @@ export interface DeliveryChange {
 export function merchantOrderClient(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', kind: 'write' } as const;
   return {
-    /**
-     * Places a reorder (S7.7). The query allows duplicate order items, because a reorder repeats them on
-     * purpose.
-     */
+    /** Places a reorder (S7.7). The query allows duplicate items, which a reorder repeats on purpose. */
     createOrder: (placement: Placement, options: WriteOptions = {}): Promise<PlacedOrder> =>
       http.request({
         ...post,
@@ -94,10 +91,7 @@ export function merchantOrderClient(http: Http) {
         ...options,
       }),
 
-    /**
-     * Requests address changes from the fulfillers (S7.11). Returns the request's ID, or null if the response
-     * contains none.
-     */
+    /** Requests address changes from the fulfillers (S7.11). Returns the request's ID, or null. */
     changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
       http.request({
         ...post,
@@ -106,10 +100,7 @@ export function merchantOrderClient(http: Http) {
         read: createReader(WireChange, ({ changeRequestId }) => changeRequestId),
       }),
 
-    /**
-     * Requests a redirect (S7.12): the platform cancels the chosen items and recreates them at other
-     * fulfillers.
-     */
+    /** Requests a redirect (S7.12): items are cancelled and recreated at other fulfillers. */
     requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
       http.request({
         ...post,

@@ -34,9 +34,7 @@ export function searchCall(body: OrderSearchBody) {
   } as const;
 }
 
-/**
- * The calls to order-manager that a search needs. The rest of the client (`orderManager.ts`) is loaded later.
- */
+/** The calls to order-manager that a search needs. The rest (`orderManager.ts`) is loaded later. */
 export function orderSearchClient(http: Http) {
   return {
     /** One page of the orders found, and their total. */

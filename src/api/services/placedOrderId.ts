@@ -6,10 +6,7 @@ import { encodedPath } from '#api/http/url.ts';
 
 const WirePlacedOrder = v.object({ orderId: id });
 
-/**
- * The only call to order-request that a search needs. The rest of the client (`orderRequest.ts`) is loaded
- * later.
- */
+/** The only call to order-request that a search needs. The rest (`orderRequest.ts`) is loaded later. */
 export function placedOrderIdClient(http: Http) {
   return {
     /** The ID of the order as the platform spells it; null if no merchant has placed an order with that ID. */

@@ -27,9 +27,7 @@ const WireShipment = v.object({
   packages: list(WirePackage),
 });
 
-/**
- * The dimensions of the package; null if any is missing, because users could not tell which one is missing.
- */
+/** The package's dimensions; null if any is missing, because users could not tell which one is. */
 function toDimensions(wire: v.InferOutput<typeof WirePackage>['dimensions']): Dimensions | null {
   if (wire?.x == null || wire.y === null || wire.z === null) return null;
   return { x: wire.x, y: wire.y, z: wire.z, unit: wire.unit };
