@@ -79,7 +79,7 @@ export const SPLIT_DEFAULT_SIZE = 10;
  * maximum split size (S5.52).
  */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
-/** The maximum number of loaded orders, and of opened order IDs, in the store. The oldest go first. */
+/** The maximum number of loaded orders, and of opened order IDs, in the store. The oldest are removed. */
 export const LOADED_ORDERS_KEPT = 50;
 /** An order is not loaded again when it is opened within this time after loading, in milliseconds. */
 export const ORDER_FRESH_MS = 5_000;
