@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, test } from 'vitest';
+import { atPlacing } from '#test/bulk.ts';
 import { items, mode, originalsOf, placed, plan, reorderScene, run, submit } from './reorderScene.ts';
 
 const { platform, open, sent } = reorderScene();
@@ -55,4 +58,22 @@ describe('S9.11, R154: the reorder dialog of an order of more than 20 items', ()
     expect(dialog.queryByText(/^This is a large order/)).not.toBeInTheDocument();
     expect(submit(dialog)).toHaveAccessibleName('Place 11 orders');
   });
+});
+
+test('R368: an order of which only some new orders were placed is read again', async () => {
+  const { dialog, user, orderId } = await open(placed(2).with(...items(21)));
+  let placings = 0;
+  let reads = 0;
+  atPlacing(platform, () => {
+    placings += 1;
+    return placings === 1 ? undefined : HttpResponse.json({ message: 'It is too late.' }, { status: 422 });
+  });
+  platform.server.use(
+    http.get(`http://order-service.platform.test/v1/orders/${orderId}`, () => {
+      reads += placings >= 3 ? 1 : 0;
+    }),
+  );
+  await user.click(submit(dialog));
+  expect(await (await run()).findByText('1 order failed')).toBeInTheDocument();
+  await waitFor(() => expect(reads).toBe(1));
 });

@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
-import { isConflict } from '#domain/conflict.ts';
+import { type Failure, isForbidden, isUnauthorized } from '#domain/failure.ts';
 import { put, type Saga, take, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
@@ -14,10 +14,16 @@ export function mayHaveChangedOrder(action: unknown): action is OperationEnd {
   return isOperationEnd(action) && CHANGES.includes(action.meta.operation);
 }
 
+/** R368: the platform has rejected the write for a reason that the order as it is now may show. */
+function isRejectedForOrder(failure: Failure): boolean {
+  const isAnswer = failure.outcome === 'rejected' && failure.reason === 'answered';
+  return isAnswer && !isUnauthorized(failure) && !isForbidden(failure);
+}
+
 function isChange(action: unknown): action is OperationEnd {
   if (!mayHaveChangedOrder(action)) return false;
   const { failure } = action.payload;
-  return action.meta.phase === 'succeeded' || (failure !== undefined && isConflict(failure));
+  return failure === undefined || isRejectedForOrder(failure);
 }
 
 const endsRead = isAnyOf(loadOrder.succeeded, loadOrder.failed, loadOrder.abandoned);

@@ -130,14 +130,16 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
 const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
 
 /**
- * Deselects the run's orders whose outcome is not in `STAYS_SELECTED`. In a run on a single order, reloads
- * such an order instead.
+ * Deselects the run's orders whose outcome is not in `STAYS_SELECTED`. A run on a single order reloads it
+ * instead, whatever its outcome, because some of its new orders may have been placed (R368).
  */
 function* tidyUp({ job, runOrders }: RunInProgress): Saga {
+  if (job.scope === 'order') {
+    for (const { orderId } of runOrders) yield* put(loadOrder.requested({ orderId }));
+    return;
+  }
   const isOver = (runOrder: RunOrder) => !STAYS_SELECTED.includes(orderOutcome(job.verb, runOrder));
-  const orderIds = runOrders.filter(isOver).map((runOrder) => runOrder.orderId);
-  if (job.scope === 'selection') yield* put(ordersProcessed(orderIds));
-  else for (const orderId of orderIds) yield* put(loadOrder.requested({ orderId }));
+  yield* put(ordersProcessed(runOrders.filter(isOver).map((runOrder) => runOrder.orderId)));
 }
 
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
