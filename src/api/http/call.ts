@@ -46,7 +46,6 @@ export interface Call<T> extends CallParts<T> {
 export type DescribedCall<T> = CallParts<T> &
   ({ method?: 'GET'; kind?: 'read' } | Pick<Call<T>, 'method' | 'kind'>);
 
-/** The call with its method and its kind. */
 export function toCall<T>(described: DescribedCall<T>): Call<T> {
   return { method: 'GET', kind: 'read', ...described };
 }

@@ -17,7 +17,6 @@ export interface AlertClearResult extends AlertIdentity {
  */
 export interface ClearAlertsResult {
   requestedCount: number;
-  /** The number of requested alerts that were cleared. */
   clearedCount: number;
   rejected: AlertClearResult[];
   unconfirmed: AlertIdentity[];

@@ -4,7 +4,6 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import { addressFact, type FactsByItem } from '#domain/order/staleness.ts';
 import type { TracedFactsByItem } from './sentWrite.ts';
 
-/** The fingerprint of an address, as in `TracedFacts`. */
 export function addressFingerprint(address: Address): string {
   return fingerprint(addressFact(address));
 }

@@ -153,7 +153,6 @@ export function createRunOrder(order: Order, index: number, jobId: string, steps
   return { jobId, index, orderId, merchantOrderId, merchantId, steps };
 }
 
-/** The reason why the plan leaves out the order, or null. */
 function whyNotPlanned(verb: BulkVerb, order: Order, context: PlanContext): SkipReason | null {
   const reason = whyNotInBulk(verb, order, context);
   if (reason === 'notPermitted') return reason;

@@ -1,4 +1,3 @@
-/** Where a shortcut works: everywhere, in a list of orders, or on an order. */
 export const SHORTCUT_SCOPES = ['everywhere', 'list', 'order'] as const;
 export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
 

@@ -137,7 +137,6 @@ export function itemShipmentStatus(shipments: readonly Shipment[]): ShownShipmen
   return shownShipmentStatus(shipments.flatMap(shipmentStatuses));
 }
 
-/** The packages with a tracking ID. */
 export function trackedPackages(shipments: readonly Shipment[]): Package[] {
   return shipments.flatMap(({ packages }) => packages).filter(({ trackingId }) => trackingId !== '');
 }

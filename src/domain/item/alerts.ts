@@ -69,7 +69,6 @@ export function undatedIssue(item: Item, status: string): IssueStatus[] {
   return issueStatuses(item, [status], Number.NEGATIVE_INFINITY, [status]);
 }
 
-/** What alerts the items have. */
 export interface AlertFacts {
   hasErrors: boolean;
   /** Whether an item has an error that is not a cancellation. */

@@ -129,7 +129,6 @@ export function itemFulfillerId(item: Item): string {
   return item.globalFulfillerId || item.fulfillerId;
 }
 
-/** The entry of a status if it is current. */
 export function currentStatus(item: Item, name: string): StatusEntry | null {
   const entry = lookUp(item.statuses, name);
   return entry?.state === 'current' ? entry : null;

@@ -129,7 +129,6 @@ export function itemStatus(item: Item): ItemStatus {
   };
 }
 
-/** Whether all pieces of the item are cancelled. */
 export function isWhollyCancelled({ type, partial }: Pick<ItemStatus, 'type' | 'partial'>): boolean {
   return type === 'cancelled' && !partial;
 }

@@ -41,7 +41,6 @@ export function deliveryRequestHrefs(item: Item): string[] {
   return [...new Set(hrefs)];
 }
 
-/** Whether both delivery requests lead to the same pickup point. */
 export function isSamePickupPoint(a: DeliveryRequest, b: DeliveryRequest): boolean {
   return isPickupPoint(a) && isPickupPoint(b) && a.url === b.url && sameAddress(a.address, b.address);
 }

@@ -99,7 +99,6 @@ export function withOrderModal(
   return next;
 }
 
-/** The path of the order screen with this modal. */
 export function orderModalPath(orderId: string, modal: ModalId, target?: ModalTarget): string {
   return `${orderPath(orderId)}?${withOrderModal(new URLSearchParams(), modal, target)}`;
 }

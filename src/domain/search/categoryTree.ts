@@ -25,7 +25,6 @@ export function availableCategories(
   return tree.flatMap(keep);
 }
 
-/** The IDs of the categories without children. */
 export function leafCategoryIds(tree: readonly Category[]): string[] {
   return tree.flatMap(({ id, children }) => (children.length > 0 ? leafCategoryIds(children) : [id]));
 }

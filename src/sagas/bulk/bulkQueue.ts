@@ -9,7 +9,6 @@ export type BulkTask = { kind: 'send'; index: number } | { kind: 'check'; index:
 type Check = Extract<BulkTask, { kind: 'check' }>;
 
 export interface BulkQueue {
-  /** The next step that can be sent for the order in this run, or null. */
   nextStep(runOrder: RunOrder): BulkStep | null;
   /**
    * Queues the next task if the order has one. With `isFirst`, a write comes before all other writes, so that

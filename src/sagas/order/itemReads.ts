@@ -22,7 +22,6 @@ function fetchDocument(source: JsonSource): Saga<unknown> {
   });
 }
 
-/** The reads of an item's linked resources and of raw documents. */
 export const itemReadSagas: readonly (() => Saga)[] = [
   operate(loadRelatedItem, ({ href }: LinkedResourceParams) =>
     readInLinkQueue(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),

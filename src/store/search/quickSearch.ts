@@ -6,7 +6,6 @@ interface QuickSearch {
   showsFailureHere?: boolean;
 }
 
-/** The subject of the order screen's quick search. */
 export const ORDER_SCREEN_SUBJECT = 'orderScreen';
 
 /** The quick search (S7.40). Its result is the path to the only order found, or to a search for the text. */
