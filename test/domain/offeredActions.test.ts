@@ -46,6 +46,22 @@ function ofFirst(items: readonly ReturnType<typeof anItem>[], permissions = STAF
 }
 const idsOf = (offered: ReturnType<typeof offeredActions>) => offered.map(({ action }) => action.id);
 
+test.each<[string, Permissions, boolean]>([
+  ['who reads the merchant’s orders', { ...withPermission('read:order'), groups: ['developers'] }, true],
+  [
+    'who reads the order only through a fulfiller',
+    {
+      ...NO_PERMISSIONS,
+      fulfillers: [{ identifier: '*', permissions: ['read:order'] }],
+      groups: ['developers'],
+    },
+    false,
+  ],
+])('S6.12: the callback URL is offered to a developer %s: %#', (_title, permissions, isOffered) => {
+  const offered = idsOf(offeredActions(contextOf([ready('a')], permissions)));
+  expect(offered.includes('callback')).toBe(isOffered);
+});
+
 test('R123: an item’s menu offers the actions on it, and those on the order for this item only', () => {
   const offered = ofFirst([ready('a'), ready('b')]);
   expect(idsOf(offered)).toEqual([

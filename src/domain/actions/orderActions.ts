@@ -104,7 +104,8 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     id: 'callback',
     scope: 'order',
     offeredFor: ['order'],
-    isPermitted: ({ order, permissions }) => hasDeveloperTools(permissions, order.merchantId),
+    isPermitted: ({ order, permissions }) =>
+      canReadMerchant(permissions, order.merchantId) && hasDeveloperTools(permissions, order.merchantId),
     whyNot: always,
   },
   {
