@@ -111,6 +111,13 @@ describe('R10: saved searches: by name', () => {
     expect(names(mergeSavedSearches(base, mine, [...base, search('d')]))).toEqual(['a', 'late', 'c', 'd']);
   });
 
+  test('R62: a search that was renamed and moved is where it was moved to', () => {
+    const base = [search('a', 'x'), search('b', 'y'), search('c', 'z')];
+    const mine = [search('a', 'x'), search('c', 'z'), search('late', 'y')];
+    expect(names(mergeSavedSearches(base, mine, base))).toEqual(['a', 'c', 'late']);
+    expect(names(mergeSavedSearches(base, mine, [...base, search('d')]))).toEqual(['a', 'c', 'late', 'd']);
+  });
+
   test('another letter case is a change of the same search', () => {
     expect(mergeSavedSearches([a], [search('A', 'mine')], [a])).toEqual([search('A', 'mine')]);
   });

@@ -53,10 +53,10 @@ function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[]
   });
 }
 
-/** Whether the names that both lists contain are in a different order. */
-function isReordered(before: ByName, after: ByName): boolean {
-  const kept = [...before.keys()].filter((name) => after.has(name));
-  return [...after.keys()].filter((name) => before.has(name)).some((name, index) => name !== kept[index]);
+/** Whether the searches that both lists contain, some of them renamed, are in a different order. */
+function isReordered(before: ByName, after: ByName, renames: ReadonlyMap<string, string>): boolean {
+  const kept = [...after.keys()].map((key) => renames.get(key) ?? key).filter((key) => before.has(key));
+  return [...before.keys()].filter((key) => kept.includes(key)).some((key, index) => key !== kept[index]);
 }
 
 /** The old keys of the searches that were renamed locally, by their new keys. */
@@ -93,8 +93,9 @@ export function mergeSavedSearches(
   theirs: readonly SavedSearch[],
 ): SavedSearch[] {
   const [before, here, there] = [byName(base), byName(mine), byName(theirs)];
-  const [leading, following] = isReordered(before, here) ? [here, there] : [there, here];
-  const merged = orderedKeys(leading, following, renamesOf(before, here))
+  const renames = renamesOf(before, here);
+  const [leading, following] = isReordered(before, here, renames) ? [here, there] : [there, here];
+  const merged = orderedKeys(leading, following, renames)
     .map((key) => mergeOne(before.get(key), here.get(key), there.get(key)))
     .filter((search) => search !== undefined);
   return [...merged, ...renamedMine(before, here, there)];
