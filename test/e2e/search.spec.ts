@@ -60,21 +60,19 @@ test('the dialog that edits saved searches reorders by keys and by dragging', as
   }
   await drawer.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: /saved searches/i });
-  const names = async () =>
-    (await dialog.getByRole('listitem').allTextContents()).map(
-      (text) => /First|Second|Third/.exec(text)?.[0],
-    );
+  const names = () =>
+    dialog
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const row = (name: string) =>
+    dialog.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Delete “${name}”` }) });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page, { within: '[role="dialog"]' });
-  await dialog.getByRole('listitem').filter({ hasText: 'Third' }).getByRole('button').first().focus();
+  await row('Third').getByRole('button').first().focus();
   await page.keyboard.press('Alt+ArrowUp');
   expect(await names()).toEqual(['First', 'Third', 'Second']);
-  const handle = await dialog
-    .getByRole('listitem')
-    .filter({ hasText: 'Second' })
-    .locator('.reorder-handle')
-    .boundingBox();
-  const target = await dialog.getByRole('listitem').filter({ hasText: 'First' }).boundingBox();
+  const handle = await row('Second').locator('.reorder-handle').boundingBox();
+  const target = await row('First').boundingBox();
   if (!handle || !target) throw new Error('The rows are not on screen');
   await page.mouse.move(handle.x + 4, handle.y + 4);
   await page.mouse.down();

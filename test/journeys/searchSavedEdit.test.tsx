@@ -14,9 +14,9 @@ describe('S2.20: the dialog that edits saved searches', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
   }
   const namesIn = (dialog: ReturnType<typeof within>) =>
-    within(dialog.getByRole('list'))
-      .getAllByRole('listitem')
-      .map((row) => row.textContent?.trim());
+    dialog.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+  const nameField = (dialog: ReturnType<typeof within>, name: string) =>
+    dialog.getByRole('textbox', { name: `New name for “${name}”` });
 
   it('sorts by buttons and by Alt with arrow keys, and announces the new position', async () => {
     const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
@@ -58,54 +58,56 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(left.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('R62: renames in place; the search keeps its position, and its row keeps the focus', async () => {
+  it('R62: renames in place: the search keeps its position, and Enter saves', async () => {
     const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
     const dialog = await openEditor(app);
-    await app.user.click(dialog.getByRole('button', { name: 'Rename “B”' }));
-    const field = dialog.getByRole('textbox', { name: 'New name for “B”' });
-    expect(field).toHaveFocus();
+    const field = nameField(dialog, 'B');
     await app.user.clear(field);
     expect(field).toHaveAccessibleDescription('Enter a name first.');
-    await app.user.type(field, ' Late today {Enter}');
-    expect(namesIn(dialog)).toEqual(['A', 'Late today', 'C']);
-    expect(dialog.getByRole('button', { name: 'Rename “Late today”' })).toHaveFocus();
-    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(keptNames()).toEqual(['A', 'Late today', 'C']));
+    await app.user.type(field, ' Late today ');
+    await app.user.click(dialog.getByRole('button', { name: 'Move “C” up' }));
+    expect(namesIn(dialog)).toEqual(['A', 'C', ' Late today ']);
+    await app.user.type(field, '{Enter}');
+    await waitFor(() => expect(keptNames()).toEqual(['A', 'C', 'Late today']));
   });
 
-  it('R62: rejects the name of another search in any letter case; Escape keeps the old name and the dialog open', async () => {
+  it('R62: rejects the name of another search in any letter case; Escape closes the dialog and keeps the text', async () => {
     const app = await appWith(['Late', 'Mine'].map((name) => saved(name)));
     const dialog = await openEditor(app);
-    await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
-    const field = dialog.getByRole('textbox', { name: 'New name for “Mine”' });
+    const field = nameField(dialog, 'Mine');
     await app.user.clear(field);
     await app.user.type(field, 'LATE{Enter}');
     expect(field).toHaveAccessibleDescription('A search named “LATE” already exists. Choose another name.');
+    expect(nameField(dialog, 'Late')).toBeValid();
     await app.user.keyboard('{Escape}');
-    expect(namesIn(dialog)).toEqual(['Late', 'Mine']);
-    expect(dialog.getByRole('button', { name: 'Rename “Mine”' })).toHaveFocus();
-    await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
-    await app.user.clear(dialog.getByRole('textbox'));
-    await app.user.type(dialog.getByRole('textbox'), 'MINE{Enter}');
-    expect(namesIn(dialog)).toEqual(['Late', 'MINE']);
+    expect(screen.queryByRole('dialog', { name: 'Edit saved searches' })).toBeNull();
+    await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+    expect(namesIn(again)).toEqual(['Late', 'LATE']);
+    await app.user.clear(nameField(again, 'Mine'));
+    await app.user.type(nameField(again, 'Mine'), 'MINE{Enter}');
+    await waitFor(() => expect(keptNames()).toEqual(['Late', 'MINE']));
   });
 
-  it('R62: saves nothing while a typed name is refused, and leaves the focus where the user puts it', async () => {
-    const app = await appWith(['Late', 'Mine', 'Old'].map((name) => saved(name)));
+  it('R62: two searches can swap their names, but not have the same new one', async () => {
+    const app = await appWith(['A', 'B', 'Old'].map((name) => saved(name)));
     const dialog = await openEditor(app);
-    await app.user.click(dialog.getByRole('button', { name: 'Rename “Mine”' }));
-    const field = dialog.getByRole('textbox', { name: 'New name for “Mine”' });
-    await app.user.clear(field);
-    await app.user.type(field, 'Late');
-    await app.user.click(dialog.getByRole('button', { name: 'Delete “Old”' }));
-    expect(field).not.toHaveFocus();
+    const type = async (name: string, typed: string) => {
+      await app.user.clear(nameField(dialog, name));
+      await app.user.type(nameField(dialog, name), typed);
+    };
     const submit = dialog.getByRole('button', { name: 'Save changes' });
-    expect(submit).toHaveAccessibleDescription('A search named “Late” already exists. Choose another name.');
+    await type('A', 'New');
+    await type('B', 'new');
+    const taken = 'A search named “New” already exists. Choose another name.';
+    expect(submit).toHaveAccessibleDescription(taken);
     await app.user.click(submit);
-    expect(field).toHaveValue('Late');
-    await app.user.type(field, ' too{Enter}');
+    expect(dialog.getAllByText(/^A search named “new” already exists/i)).toHaveLength(3);
+    await type('A', 'B');
+    await type('B', 'A');
+    await app.user.click(dialog.getByRole('button', { name: 'Delete “Old”' }));
     await app.user.click(submit);
-    await waitFor(() => expect(keptNames()).toEqual(['Late', 'Late too']));
+    await waitFor(() => expect(keptNames()).toEqual(['B', 'A']));
   });
 
   it('keeps searches that another tab saves or that load while it is open', async () => {
@@ -117,12 +119,12 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(dialog.queryByText('There are no saved searches.')).toBeNull();
     expect(submit).toHaveAttribute('aria-disabled', 'true');
     release();
-    expect(await dialog.findByText('B')).toBeInTheDocument();
+    expect(await dialog.findByDisplayValue('B')).toBeInTheDocument();
     expect(submit).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(dialog.getByRole('button', { name: 'Delete “A”' }));
     keepSavedSearches(platform, [saved('A'), saved('B'), saved('C')]);
     act(() => void app.store.dispatch(settingsSavedElsewhere({ document: 'savedSearches' })));
-    expect(await dialog.findByText('C')).toBeInTheDocument();
+    expect(await dialog.findByDisplayValue('C')).toBeInTheDocument();
     await app.user.click(submit);
     await waitFor(() => expect(keptNames()).toEqual(['B', 'C']));
     expect(names(app)).toEqual(['B', 'C']);
@@ -136,7 +138,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     const notice = within(await dialog.findByRole('alert'));
     expect(notice.getByText('Your saved searches could not be loaded.')).toBeInTheDocument();
     await app.user.click(notice.getByRole('button', { name: /Retry|Try again/ }));
-    expect(await dialog.findByText('A')).toBeInTheDocument();
+    expect(await dialog.findByDisplayValue('A')).toBeInTheDocument();
   });
 
   it('copies a link that opens the search with its period and columns', async () => {

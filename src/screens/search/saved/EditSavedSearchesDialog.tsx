@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
+import { byKey, lookUp, withEntry } from '#domain/byKey.ts';
 import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
@@ -13,18 +14,22 @@ import { SavedSearchesPlaceholder } from './SavedSearchesPlaceholder.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
-const NO_CHANGE: { change: ListChange | null } = { change: null };
+/** `names` contains the names that the user has typed, by the current ones. */
+const NO_CHANGE = { change: null as ListChange | null, names: byKey<string>([]) };
 
 /** Returns the list with the user's changes and with searches that were saved elsewhere meanwhile. */
 function useChangedList() {
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const { value, isRestored, change: keep, discard } = useDraft('editSavedSearches', NO_CHANGE);
-  const { change } = value;
+  const { change, names } = value;
   return {
     list: change ? mergeSavedSearches(change.from, change.to, saved) : saved,
-    isChanged: change !== null,
+    isMoved: change !== null,
     isRestored,
-    changeTo: (to: readonly SavedSearch[]) => keep(() => ({ change: { from: saved, to } })),
+    changeTo: (to: readonly SavedSearch[]) => keep((draft) => ({ ...draft, change: { from: saved, to } })),
+    typedName: ({ name }: SavedSearch) => lookUp(names, name) ?? name,
+    rename: ({ name }: SavedSearch, typed: string) =>
+      keep((draft) => ({ ...draft, names: withEntry(draft.names, name, typed) })),
     discard,
   };
 }
@@ -33,7 +38,15 @@ function useChangedList() {
 export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
-  const { list, isChanged, isRestored, changeTo, discard } = useChangedList();
+  const { list, isMoved, isRestored, changeTo, typedName, rename, discard } = useChangedList();
+  const renamed = list.map((search) => ({ ...search, name: typedName(search).trim() }));
+  const isChanged = isMoved || renamed.some(({ name }, index) => name !== list[index]?.name);
+  const problemOf = ({ name }: SavedSearch, index: number) => {
+    if (name === list[index]?.name) return null;
+    if (name === '') return t('save.nameRequired');
+    return findByName(renamed.toSpliced(index, 1), name) ? t('edit.taken', { name }) : null;
+  };
+  const problems = renamed.map(problemOf);
   const body = useRef<HTMLDivElement>(null);
   const handleDelete = (index: number) => {
     changeTo(list.toSpliced(index, 1));
@@ -42,30 +55,8 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? body.current;
     next?.focus();
   };
-  const renamed = useRef<number | null>(null);
-  // A renamed row is mounted again, so its button must get the focus again.
-  useEffect(() => {
-    if (renamed.current === null) return;
-    body.current?.querySelectorAll<HTMLElement>('[data-rename]')[renamed.current]?.focus();
-    renamed.current = null;
-  });
-  const handleRename = (index: number, search: SavedSearch, name: string) => {
-    if (name === search.name) return;
-    renamed.current = index;
-    changeTo(list.with(index, { ...search, name }));
-  };
-  /** Why typed names are refused, by the name of the search. They would be lost if the user saved now. */
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const handleRefused = (name: string, reason: string | null) =>
-    setRefused((before) => {
-      const after = new Map(before);
-      after.delete(name);
-      if (reason !== null) after.set(name, reason);
-      return after;
-    });
-  const [refusal = null] = refused.values();
   const handleSubmit = () => {
-    dispatch(savedSearchesChanged(list));
+    dispatch(savedSearchesChanged(renamed));
     discard();
     onClose();
   };
@@ -73,7 +64,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
     <ActionModal
       title={t('edit.title')}
       submitLabel={t('edit.submit')}
-      disabledReason={refusal ?? (isChanged ? null : t('edit.unchanged'))}
+      disabledReason={problems.find(Boolean) ?? (isChanged ? null : t('edit.unchanged'))}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -96,9 +87,9 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
               {(search, index) => (
                 <SavedSearchRow
                   search={search}
-                  isTaken={(name) => (findByName(list, name) ?? search) !== search}
-                  onRename={(name) => handleRename(index, search, name)}
-                  onRefused={(reason) => handleRefused(search.name, reason)}
+                  typed={typedName(search)}
+                  problem={problems[index] ?? null}
+                  onType={(name) => rename(search, name)}
                   onDelete={() => handleDelete(index)}
                 />
               )}
