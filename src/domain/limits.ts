@@ -74,10 +74,7 @@ export const PLATFORM_TEXT_MAX = 240;
 /** Above this many items, a reorder is split by default and a warning is shown (S9.11, S5.52). */
 export const SPLIT_ABOVE_ITEMS = 20;
 export const SPLIT_DEFAULT_SIZE = 10;
-/**
- * Above this many items, a warning advises users to cancel the order and reorder it in batches; also the
- * maximum split size (S5.52).
- */
+/** Above this many items, users are advised to reorder in batches; also the maximum split size (S5.52). */
 export const REORDER_WARN_ABOVE_ITEMS = 100;
 /** The maximum number of loaded orders, and of opened order IDs, in the store. The oldest are removed. */
 export const LOADED_ORDERS_KEPT = 50;

@@ -1,7 +1,4 @@
-/**
- * The user's permissions for one merchant or fulfiller; the identifier '*' stands for all merchants or all
- * fulfillers (S6.2).
- */
+/** The permissions for one merchant or fulfiller, or for all of them with the identifier '*' (S6.2). */
 export interface Grant {
   identifier: string;
   permissions: string[];

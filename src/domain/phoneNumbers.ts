@@ -8,10 +8,7 @@ const NO_PHONE = [
 
 /** A digit of a number with the separators before it; a space before a date does not count as a separator. */
 const DIGIT = String.raw`(?!\s(?:19|20)\d\d-\d\d)[ \u00A0\u202F./()-]{0,3}\d`;
-/**
- * IDs, versions and paths also contain digits, so these characters must not directly precede a number that
- * does not start with `+`.
- */
+/** IDs, versions and paths contain digits too, so these must not precede a number without `+`. */
 const ALONE = String.raw`(?<![\w.+/=#|-])`;
 
 const PHONES = [

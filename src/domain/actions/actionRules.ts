@@ -49,10 +49,7 @@ export function whyNotCancelItem(item: Item, allowed: AllowedActionsState): Acti
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
 }
 
-/**
- * S5.23: the reason why the order cannot be cancelled, or null. If the same reason applies to every item, it
- * is also the order's reason.
- */
+/** S5.23: the order's own reason against a cancellation, or one that applies to every item; or null. */
 export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): ActionObstacle | null {
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
@@ -75,10 +72,7 @@ export function itemsCancelledWithOrder(
   return open.length > 0 ? open : items;
 }
 
-/**
- * The item's ID in the fulfillment order manager (S5.26): the short ID, or else the fulfiller's item ID; ''
- * if the item has neither.
- */
+/** The ID in the fulfillment order manager (S5.26): the short ID, or the fulfiller's item ID, or ''. */
 export function fulfillmentOrderItemId(item: Item): string {
   return item.shortItemId || item.fulfillerItemId;
 }

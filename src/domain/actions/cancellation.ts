@@ -1,9 +1,6 @@
 import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
 
-/**
- * S4.30: a `cancellationResponse` event means that the request was accepted; a `nothingCancelled` event means
- * that it was rejected.
- */
+/** S4.30: `cancellationResponse` means that the request was accepted, `nothingCancelled` that it was not. */
 export type CancellationOutcome = 'accepted' | 'rejected';
 
 /** A cancellation request with its responses, or responses without a known request. */

@@ -1,9 +1,6 @@
 import type { Failure, FailureReason } from '#domain/failure.ts';
 
-/**
- * The part of a failure that the journal stores. It omits the platform's texts, because they could contain a
- * person's name.
- */
+/** The part of a failure that the journal stores, without the platform's texts, which could name a person. */
 export interface RecordedFailure {
   reason: FailureReason;
   status: number | null;

@@ -42,10 +42,7 @@ export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle 
   return option.fulfillmentConfigurationHref === null ? 'noConfiguration' : null;
 }
 
-/**
- * The user's choices so far (S3.45): each selected item with its new fulfillment configuration, or with null
- * until one is chosen.
- */
+/** The choices so far (S3.45): each selected item with its new configuration, null until one is chosen. */
 export interface RedirectSelection {
   /** By item ID; contains only the selected items. */
   choices: ByKey<RedirectChoice | null>;

@@ -49,10 +49,7 @@ export function generateIds(itemIds: readonly string[], newId: () => string): Ge
   };
 }
 
-/**
- * The fingerprint of the data that a reorder was planned with. If it changes, the request no longer matches
- * the plan that the user saw.
- */
+/** The fingerprint of the data of a planned reorder. If it changes, the user saw another plan. */
 export function planFingerprint(items: readonly Item[], itemIds: readonly string[]): string {
   const known = new Map(items.map((item) => [item.itemId, item]));
   return fingerprint(

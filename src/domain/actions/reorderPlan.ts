@@ -4,10 +4,7 @@ import { REORDER_WARN_ABOVE_ITEMS, SPLIT_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from 
 import { chunks } from '#domain/lists.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 
-/**
- * `split`: places several orders; `quick`: places one order; `changes`: the user reorders in the order
- * placement application (S4.58).
- */
+/** `split`: several orders; `quick`: one order; `changes`: in the order placement application (S4.58). */
 export type ReorderMode = 'split' | 'quick' | 'changes';
 
 /** The options of a reorder (S2.63, S5.52). */
@@ -63,10 +60,7 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
   return newIdentifiers || !unlink;
 }
 
-/**
- * Returns the order with only the items with these IDs and their groups, which list no others. An empty list
- * keeps everything.
- */
+/** The order with only the items with these IDs, also in its groups. An empty list keeps everything. */
 export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
   const part = { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };

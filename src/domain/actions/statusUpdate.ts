@@ -63,10 +63,7 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
   fields: {},
 };
 
-/**
- * `quantity`: not a whole number of 0 or more. `pieces`: not a whole number of 1 or more. `tooMany`: more than
- * `QuantityLimits.most`.
- */
+/** `quantity`: not a whole number from 0; `pieces`: from 1; `tooMany`: more than `QuantityLimits.most`. */
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity' | 'pieces' | 'tooMany';
 
 /** R158: the smallest and largest quantity of an item in an update; `most` is null if it is unknown. */
@@ -171,10 +168,7 @@ export function toStatusUpdate(draft: StatusUpdateDraft, limits: ByKey<QuantityL
   };
 }
 
-/**
- * The draft with only these items selected, so that the user can report the rest after the platform has
- * accepted some items.
- */
+/** The draft with only these items, for reporting the rest after the platform has accepted some items. */
 export function withOnlyItems(draft: StatusUpdateDraft, itemIds: readonly string[]): StatusUpdateDraft {
   const left = entriesOf(draft.quantities).filter(([itemId]) => itemIds.includes(itemId));
   return { ...draft, quantities: byKey(left) };

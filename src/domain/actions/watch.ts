@@ -52,10 +52,7 @@ export function subscriptionChanges(
   };
 }
 
-/**
- * S4.54: the URL of the authorization page with the console's return URL. The authorization page appends
- * RETURN_FLAG to the return URL.
- */
+/** S4.54: the URL of the authorization page, which appends RETURN_FLAG to the console's return URL. */
 export function authorizationUrl(page: string, returnUrl: string): string {
   const url = new URL(page);
   url.searchParams.set('returnUrl', returnUrl);

@@ -11,10 +11,7 @@ export function dialogOfWrite(operation: GuardedWrite): ModalId | null {
   return operation === 'requestRedirect' ? 'redirect' : operation;
 }
 
-/**
- * The path on which the user can check a write. It opens the dialog of the write or, for resent events, the
- * order's events.
- */
+/** The path where the user can check a write: its dialog or, for resent events, the order's events. */
 export function pathToCheckWrite({
   operation,
   orderId,

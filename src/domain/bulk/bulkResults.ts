@@ -110,10 +110,7 @@ export function isRunUnfinished({ job, runOrders }: JournaledRun): boolean {
   });
 }
 
-/**
- * R151: whether the run leaves nothing to review: all its writes succeeded, or it is certain that none of its
- * new orders was placed.
- */
+/** R151: whether all writes of the run succeeded, or certainly none of its new orders was placed. */
 export function hasNothingToReview(run: JournaledRun): boolean {
   const hasPlaced = run.runOrders.some((runOrder) => createdOrderIds(runOrder).length > 0);
   return isRunFullySuccessful(run) || (!isRunUnfinished(run) && !hasPlaced);
@@ -145,10 +142,7 @@ export function isRunFullySuccessful({ job, runOrders }: JournaledRun): boolean 
   );
 }
 
-/**
- * A run's orders by outcome (S3.55), as in `listedOutcomes`. Two further lists contain the writes on
- * originals that need review.
- */
+/** A run's orders by outcome (S3.55), as in `listedOutcomes`, and the writes on originals to review. */
 export interface RunResults extends Record<OrderOutcome, RunOrder[]> {
   cancelFailed: RunOrderStep[];
   clearFailed: RunOrderStep[];

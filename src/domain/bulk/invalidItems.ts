@@ -22,10 +22,7 @@ function fieldIn(path: string): string {
   return ITEM_PATH.exec(path)?.[3] ?? '';
 }
 
-/**
- * R152: records the items that the validation errors are about, because the platform names them by their
- * positions in the request.
- */
+/** R152: records the items of validation errors, which the platform names by position in the request. */
 export function withInvalidItems(step: BulkStep, lines: RequestItemIds): BulkStep {
   if (!step.failure) return step;
   const itemIds = step.failure.paths.map((path) => {
@@ -76,10 +73,7 @@ function isInvalid({ kind, failure }: BulkStep): boolean {
   );
 }
 
-/**
- * R152: the original items to reorder with changes, which are those of the new orders that failed; empty if
- * no new order is invalid.
- */
+/** R152: the items to reorder with changes: those of failed new orders; empty if no new order is invalid. */
 export function itemsToChange({ steps }: RunOrder): string[] {
   const failed = steps.filter((step) => step.kind === 'create' && isRetryable(step));
   return failed.some(isInvalid) ? failed.flatMap(({ itemIds }) => itemIds) : [];

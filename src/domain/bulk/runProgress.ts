@@ -27,10 +27,7 @@ function stepProgress(steps: readonly BulkStep[]): RunProgress {
   };
 }
 
-/**
- * The progress of a run. A run for a selection counts orders. A run on one order counts its main writes, for
- * example the orders to place.
- */
+/** The progress in orders, or in main writes for a run on one order, such as the orders to place. */
 export function runProgress({ job, runOrders }: JournaledRun): RunProgress {
   if (job.scope === 'order')
     return stepProgress(runOrders.flatMap((runOrder) => mainSteps(job.verb, runOrder)));

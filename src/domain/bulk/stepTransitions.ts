@@ -108,10 +108,7 @@ export function needsVerification({ kind, state }: BulkStep): boolean {
   return kind === 'create' && state === 'confirmed';
 }
 
-/**
- * The step after a check of its unknown outcome. Without evidence, or after a check that failed, only the
- * number of checks changes.
- */
+/** The step after a check. Without evidence or if the check failed, only the number of checks changes. */
 export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
   const counted = { ...step, checks: step.checks + 1 };
   return isApplied ? markConfirmed(counted) : counted;
@@ -209,10 +206,7 @@ export function nextCheckAt(step: BulkStep, now: number): number {
   return step.checks === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
 }
 
-/**
- * How long a check that is due at `dueAt` has to wait, in milliseconds. R311: no longer than its pause, even if
- * the clock was set back.
- */
+/** The milliseconds until a check at `dueAt`; at most its pause, even if the clock was set back (R311). */
 export function waitBeforeCheck(step: BulkStep, dueAt: number, now: number): number {
   return Math.min(dueAt - now, pauseBeforeCheck(step));
 }

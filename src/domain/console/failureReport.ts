@@ -50,10 +50,7 @@ export interface FailureReport {
 const MESSAGE_CHARS = 200;
 const STACK_FRAMES = 10;
 
-/**
- * The names of the errors that browsers throw. The messages of other errors may contain text from the
- * platform or from a customer.
- */
+/** The names of browser errors. Messages of others may contain text from the platform or a customer. */
 const BROWSER_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'InternalError']);
 const REACT_ERROR = /^Minified React error #\d+/;
 /**

@@ -1,7 +1,4 @@
-/**
- * A mail link to an address, or null if the text is not an email address. Text that could add a subject or a
- * second recipient is rejected.
- */
+/** A mail link; null for text that is no email address or could add a subject or a second recipient. */
 export function mailHref(address: string): string | null {
   return /^[\w.!#$'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(address) ? `mailto:${address}` : null;
 }

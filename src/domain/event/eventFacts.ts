@@ -18,10 +18,7 @@ export function eventFacts(event: OrderEvent): EventFact[] {
 
 const REASONS: readonly EventField[] = ['reason', 'errorDescription', 'additionalInfo', 'agentFeedback'];
 
-/**
- * R77: the text that a row shows next to an event's title: the tracking IDs of its parcels, or else its
- * reason; '' if it has neither.
- */
+/** R77: the text beside an event's title: its parcels' tracking IDs, or else its reason, or else ''. */
 export function keyFact({ eventType, facts }: Pick<OrderEvent, 'eventType' | 'facts'>): string {
   const parcels = facts.flatMap((fact) => (fact.kind === 'packages' ? fact.value : []));
   const tracking = [...new Set(parcels.map(({ trackingId }) => trackingId).filter(Boolean))].join(', ');

@@ -26,10 +26,7 @@ export type EventVariant =
 /** Before this day, the platform did not record the source of a rejection (S4.35). */
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
-/**
- * S4.35: the wording of a rejection, which says who rejected the item. This is unknown for events before
- * REJECTION_SOURCE_KNOWN_SINCE.
- */
+/** S4.35: who rejected the item, which is unknown for events before REJECTION_SOURCE_KNOWN_SINCE. */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
   const origin = [event.eventSourceId, eventText(event, 'subType'), eventText(event, 'additionalInfo')];

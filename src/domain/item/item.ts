@@ -74,10 +74,7 @@ export interface UnmetExpectation {
   links: Links;
 }
 
-/**
- * One line of an order (S3.11). Every field is defined; a value that the platform omits has a neutral
- * default, such as '' or null.
- */
+/** One line of an order (S3.11). A value that the platform omits has a neutral default: '', null or []. */
 export interface Item extends ArrivalPromise {
   itemId: string;
   orderId: string;

@@ -49,10 +49,7 @@ const PRIORITY = [
   'suspended',
 ] as const satisfies readonly StatusType[];
 
-/**
- * S4.5: the status entries from which a type is derived. A type that is not listed is derived from the entry
- * with the same name.
- */
+/** S4.5: the status entries from which a type is derived; by default, the entry with the same name. */
 const UNDERLYING: Partial<Record<StatusType, readonly string[]>> = {
   shipped: ['fulfilled'],
   processing: ['preparing'],

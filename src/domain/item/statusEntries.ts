@@ -4,10 +4,7 @@ import type { Item, StatusEntry } from './item.ts';
 
 const FIRST: ReadonlySet<string> = new Set([...ERROR_STATUSES, 'cancelled', 'onHold']);
 
-/**
- * The item's current statuses: first errors, cancelled and on hold, then the others. In both groups, the most
- * recent change comes first.
- */
+/** The current statuses: errors, cancelled and on hold, then others; in both groups, the latest first. */
 export function currentEntries(item: Item): StatusEntry[] {
   const rank = (entry: StatusEntry) => (FIRST.has(entry.name) ? 0 : 1);
   return valuesOf(item.statuses)

@@ -38,10 +38,7 @@ export function orderedPieces(item: Item): number {
   return item.quantity > 0 ? item.quantity : 1;
 }
 
-/**
- * S4.6, R245: the item's pieces by status. If it is partly shipped or cancelled, its other pieces count under
- * the next of its statuses.
- */
+/** S4.6, R245: the pieces by status; those not yet shipped or cancelled count under the next status. */
 export function statusParts(item: Item): StatusPart[] {
   const { type, partial } = itemStatus(item);
   let left = orderedPieces(item);

@@ -101,10 +101,7 @@ function stretchesBetween(moments: readonly number[]): Stretch[] {
   });
 }
 
-/**
- * Scales the gaps to about 500 columns in total. Many short gaps make the timeline wider, because each has a
- * minimum width.
- */
+/** Scales the gaps to about 500 columns in total; more if there are many, as each has a minimum width. */
 function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   const whole = stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   let column = 0;

@@ -7,10 +7,7 @@ function sameAddress(a: Address, b: Address): boolean {
   return changedAddressFields(a, b).length === 0;
 }
 
-/**
- * S2.81 'shipped to': the addresses of the item's shipments, each once, or else the ordered address of the item
- * or its group (R344).
- */
+/** S2.81 'shipped to': the distinct addresses of the shipments, or that of the item or its group (R344). */
 export function deliveryAddresses(item: Item, order: Order): Address[] {
   const shipped = item.shipmentDestinationAddresses;
   const ordered = item.destinationAddress ?? ownGroupAddress(order, item);

@@ -20,10 +20,7 @@ const REGIONS = [
   'nl-NL',
 ] as const;
 
-/**
- * The regions that users can choose, plus the current one. Another application may have set a region that the
- * console does not offer.
- */
+/** The regions to choose from, and the current one, which another application may have set. */
 export function regionChoices(chosen: string): string[] {
   return [...new Set<string>([...REGIONS, chosen])].sort();
 }

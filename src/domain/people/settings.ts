@@ -20,10 +20,7 @@ export interface AppSettings {
   beta: boolean | null;
 }
 
-/**
- * Settings that the console shares with other applications of the platform; a value that the document does
- * not contain is null.
- */
+/** Settings shared with other applications of the platform; null if the document does not contain one. */
 export interface GlobalSettings {
   language: Language | null;
   regionalSettings: string | null;

@@ -20,10 +20,7 @@ export function searchZones(query: string): string[] {
   return query.trim() === '' ? found : found.filter(isZone);
 }
 
-/**
- * The offset from UTC at this time, such as '+02:00'. It does not use the browser's zone data, which is slow
- * for hundreds of zones.
- */
+/** The offset at this time, such as '+02:00', without the browser's zone data, which is slow for many. */
 export function zoneOffset(zone: string, epochMs: number): string {
   return moment.tz(epochMs, zone).format('Z');
 }

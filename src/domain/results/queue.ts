@@ -15,10 +15,7 @@ interface UrgentOrder {
   order: Order;
   /** Whether the order has an urgent reason, even if that is its status. */
   hasReason: boolean;
-  /**
-   * How late the order is according to its due fact, in milliseconds. A missed promise date counts in whole
-   * days. 0 if no date was missed.
-   */
+  /** How late the order is, in milliseconds: whole days for a promise date, 0 if no date was missed. */
   lateMs: number;
   /** Whether the order has a problem with a remedy that this user has the permission for. */
   hasRemedy: boolean;
@@ -111,10 +108,7 @@ export function toTile(
   };
 }
 
-/**
- * The largest number of orders that were loaded for one search, among the searches that were not loaded
- * completely. Null if all were.
- */
+/** The most orders loaded for a search that was not loaded completely; null if all searches were. */
 export function maxPartiallyLoadedCount(tiles: readonly QueueTileFigures[]): number | null {
   const parts = tiles.filter(({ loadedCount, total }) => loadedCount < total);
   return parts.length === 0 ? null : Math.max(...parts.map(({ loadedCount }) => loadedCount));

@@ -19,10 +19,7 @@ interface IndexedOption extends FilterOption {
 /** A filter's options in order, normalized in advance so that each keystroke only compares texts. */
 export type FilterIndex = readonly IndexedOption[];
 
-/**
- * The text in lower case, without accents, and without leading and trailing spaces. A user who types `muller`
- * also finds `Müller`.
- */
+/** The trimmed text in lower case without accents. A user who types `muller` also finds `Müller`. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -48,10 +45,7 @@ export function indexByLabel(options: readonly FilterOption[]): FilterIndex {
   return [...indexInOrder(options)].sort(compareOptions);
 }
 
-/**
- * Whether a word in the text starts with `wanted`. Both texts are folded. Characters that are neither letters
- * nor digits separate words.
- */
+/** Whether a word of the text starts with `wanted`, both folded. Words consist of letters and digits. */
 export function hasWordStart(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
     if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
@@ -65,10 +59,7 @@ const NAME_RANKS = 4;
 /** The number of ranks: those of names, then those of UUID-like labels that are not an exact match. */
 const RANK_COUNT = NAME_RANKS + NAME_RANKS - 1;
 
-/**
- * 0 for the whole name, 1 for its beginning, 2 for the beginning of another word, 3 for any other part,
- * Infinity for no match.
- */
+/** 0 for the whole name, 1 for its start, 2 for the start of another word, 3 inside a word, else Infinity. */
 function nameRank(name: string, wanted: string): number {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;

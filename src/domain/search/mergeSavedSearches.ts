@@ -32,10 +32,7 @@ function mergeOne(
   return mine ?? (isSame(base, theirs) ? undefined : theirs);
 }
 
-/**
- * The new local searches that must be renamed, each with a free name: the service now contains a different
- * search with the old name.
- */
+/** The new local searches whose name the service now uses for another search, each with a free name. */
 function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[] {
   const inUse = new Set([...before.keys(), ...here.keys(), ...there.keys()]);
   const isNew = (key: string) => !before.has(key);

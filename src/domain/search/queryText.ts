@@ -19,10 +19,7 @@ export function queryTokens(text: string): string[] {
     .flatMap(separated);
 }
 
-/**
- * S5.6: the text without leading and trailing spaces; '' if it contains nothing to search for, for example
- * only an operator or a quote.
- */
+/** S5.6: the trimmed text; '' if there is nothing to search for, such as only an operator or a quote. */
 export function normalizedSearchText(text: string): string {
   return queryTokens(text).length > 0 ? text.trim() : '';
 }

@@ -133,10 +133,7 @@ export function parsePastedRange(text: string, region: string, zone: string): Da
   return start && end ? { start, end } : null;
 }
 
-/**
- * S5.3: the days that a calendar offers: within the last 180 days and not after today. An end must not be
- * before the day of the start.
- */
+/** S5.3: the days to choose: within the last 180 days, not after today, and no end before the start. */
 export function allowedDays(
   edge: RangeEdge,
   start: string | null,
