@@ -4,10 +4,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import { IDLE, isOperationAction, type OperationAction, type OperationState } from './operation.ts';
 import { latestResult } from './selectors.ts';
 
-/**
- * The maximum number of subjects stored per operation. The oldest are removed first, so that memory use stays
- * bounded over a long workday.
- */
+/** The maximum number of subjects per operation. The oldest are removed, which bounds the memory use. */
 const SUBJECTS_KEPT = 300;
 
 export type OperationsState = ByKey<ByKey<OperationState>>;

@@ -65,10 +65,7 @@ function dialogWrite<T = void>(
   };
 }
 
-/**
- * The message about a failure after its dialog was closed. It stays until dismissed and includes the name of
- * the action.
- */
+/** The message about a failure after its dialog closed. It names the action and stays until dismissed. */
 export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Announcement {
   return {
     textKey: isUnknown ? 'left.unknown' : 'left.failed',

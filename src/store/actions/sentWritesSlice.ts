@@ -22,10 +22,7 @@ export interface KnownWrite {
   failure: Failure | null;
 }
 
-/**
- * The user's guarded writes that are being sent or have an unknown outcome, by `writeKey`. They can come from
- * any tab of this browser.
- */
+/** The user's guarded writes being sent or of unknown outcome, from all tabs, by `writeKey`. */
 export type SentWritesState = Readonly<Record<string, KnownWrite>>;
 
 const NONE: SentWritesState = {};

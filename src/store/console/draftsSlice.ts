@@ -5,10 +5,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 /** Form input that has not been sent, as plain data, by form and subject, such as `reorder:<order id>`. */
 export type DraftsState = ByKey<unknown>;
 
-/**
- * The maximum number of stored drafts. The oldest are removed first, so that forgotten dialogs do not fill the
- * tab's storage.
- */
+/** The maximum number of drafts. The oldest are removed, so that forgotten ones do not fill the storage. */
 const DRAFTS_KEPT = 30;
 
 const draftsSlice = createSlice({

@@ -78,10 +78,7 @@ const messagesSlice = createSlice({
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
       },
     },
-    /**
-     * Adds a message only to the session's list, because the page already shows its content. Replaces the
-     * message with the same ID.
-     */
+    /** Adds a message to the session's list only, as the page shows it. Replaces one of the same ID. */
     messageRecorded: {
       prepare: (id: string, { about = null, ...message }: Omit<NewMessage, 'delay'>) => ({
         payload: { ...toMessage({ ...message, delay: 0 }, about, true), id },

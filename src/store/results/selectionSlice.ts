@@ -12,10 +12,7 @@ export interface SelectionState {
   unrestoredIds: readonly string[];
   /** Whether orders that were selected before a reload are being read. */
   isRestoring: boolean;
-  /**
-   * The orders that were deselected last. The user can restore them until another order is selected or a run
-   * has processed orders.
-   */
+  /** The orders deselected last, to restore until an order is selected or a run has processed any. */
   cleared: ByKey<Order>;
 }
 
@@ -55,10 +52,7 @@ const selectionSlice = createSlice({
       ...withoutOrders(state, payload),
       cleared: byKey(entriesOf(state.orders).filter(([orderId]) => payload.includes(orderId))),
     }),
-    /**
-     * A run has processed these orders. The user cannot restore them, so that they are not selected again by
-     * mistake.
-     */
+    /** A run has processed these orders. They cannot be restored and then selected again by mistake. */
     ordersProcessed: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...withoutOrders(state, payload),
       cleared: {},

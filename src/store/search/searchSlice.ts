@@ -25,10 +25,7 @@ export interface SearchState {
   resultSet: ResultSet | null;
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
-  /**
-   * The opened orders, the last one first. When the user returns to the list, the row of the first one that
-   * is on the page gets the focus.
-   */
+  /** The opened orders, latest first. On return to the list, the first one on the page gets the focus. */
   openedIds: string[];
   /** The scroll position of the list, in pixels. */
   scrollTop: number;
