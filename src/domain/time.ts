@@ -101,8 +101,8 @@ export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): stri
 }
 
 /**
- * The instant as ISO 8601 in UTC. Null for any other value, such as a date without a zone. R342: the year must
- * have four digits in every zone; other years would not sort correctly as text.
+ * The instant as ISO 8601 in UTC. Null for any other value, such as a date without a zone. R342: with a date
+ * before 1970 or from 9999 on, systems say that there is none.
  */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -110,12 +110,17 @@ export function parseInstant(value: unknown): string | null {
   const time = Date.parse(value);
   if (Number.isNaN(time) || !isInstantText(value) || !isCalendarDay(value)) return null;
   const iso = new Date(time).toISOString();
-  return iso > '0000-01-02' && iso < '9999-12-31' ? iso : null;
+  return iso >= '1970' && iso < '9999' ? iso : null;
+}
+
+/** R342: whether a text that begins with a day says that there is no date. */
+export function isNoDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d/.test(text) && (text < '1970' || text >= '9999');
 }
 
 /** Instants that surely exist: days 29 to 31 may not. Reading orders takes a seventh less time this way. */
 const COMMON_INSTANT =
-  /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/;
+  /^(19[7-9]\d|[2-8]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/;
 
 function isInstantText(value: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(value);

@@ -50,6 +50,17 @@ describe('the events of an order', () => {
     ],
   };
 
+  test('R342: a date that says that there is none is left out', async () => {
+    const [event] = await events({
+      additionalData: {
+        originalPromisedArrivalDate: '0001-01-01T00:00:00Z',
+        updatedPromisedArrivalDate: '9999-12-31T23:59:59',
+        expectedShipDate: '2026-12-01',
+      },
+    });
+    expect(event?.facts).toEqual([{ kind: 'date', field: 'expectedShipDate', value: '2026-12-01' }]);
+  });
+
   test('S3.33 to S3.36: every field is read, including attempts with a flat or a nested source', async () => {
     const [event] = await events(WHOLE);
     expect(event).toMatchObject({

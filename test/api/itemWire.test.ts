@@ -245,3 +245,14 @@ test('R344: destinations of shipments without any filled field are dropped', () 
   const found = changed({ shipmentDestinationAddresses: [{}, WIRE_ADDRESS, null, { city: '' }] });
   expect(found.shipmentDestinationAddresses).toEqual([ADDRESS]);
 });
+
+test.each([
+  ['9999-12-31T23:59:59', null],
+  ['0001-01-01T00:00:00', null],
+  ['1969-12-31', null],
+  ['1970-01-01T00:00:00', '1970-01-01T00:00:00'],
+  ['9998-12-31T23:59:59', '9998-12-31T23:59:59'],
+  ['early next week', 'early next week'],
+])('R342: the local promise date %s is read as %s', (localPromisedArrivalDate, expected) => {
+  expect(changed({ localPromisedArrivalDate }).localPromisedArrivalDate).toBe(expected);
+});

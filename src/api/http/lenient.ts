@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import type { Link, Links } from '#domain/links.ts';
-import { parseInstant } from '#domain/time.ts';
+import { isNoDate, parseInstant } from '#domain/time.ts';
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,6 +44,11 @@ export const coercedText = v.fallback(
   '',
 );
 export const flag = v.fallback(v.boolean(), false);
+/** A local date and time as the platform writes it; null if it is missing or means that there is none (R342). */
+export const localTime = v.pipe(
+  textOrNull,
+  v.transform((time) => (time === null || isNoDate(time) ? null : time)),
+);
 /** A UTC instant; null if it is missing or invalid. */
 export const instant = v.fallback(v.pipe(v.unknown(), v.transform(parseInstant)), null);
 

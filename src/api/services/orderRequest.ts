@@ -8,9 +8,9 @@ import {
   instant,
   linkedObject,
   list,
+  localTime,
   orNull,
   text,
-  textOrNull,
 } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
@@ -44,7 +44,7 @@ const WirePlacedOrder = v.looseObject({
     v.object({
       destinationAddress: addressOrNullSchema,
       promisedArrivalDate: instant,
-      localPromisedArrivalDate: textOrNull,
+      localPromisedArrivalDate: localTime,
       items: list(WirePlacedItem),
     }),
   ),

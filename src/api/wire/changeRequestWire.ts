@@ -5,10 +5,10 @@ import {
   instant,
   linkedObject,
   list,
+  localTime,
   orNull,
   record,
   text,
-  textOrNull,
 } from '#api/http/lenient.ts';
 import { addressLines } from '#domain/address.ts';
 import { entriesOf } from '#domain/byKey.ts';
@@ -19,7 +19,7 @@ import { addressOrNullSchema, addressSchema } from './addressWire.ts';
 
 const WireData = linkedObject({
   destinationAddress: addressOrNullSchema,
-  localPromisedArrivalDate: textOrNull,
+  localPromisedArrivalDate: localTime,
   deliveryConstraints: record(v.unknown()),
   documentReferenceUrl: text,
 });

@@ -23,6 +23,7 @@ import {
   type OrderEvent,
   type OrderEvents,
 } from '#domain/event/event.ts';
+import { isNoDate } from '#domain/time.ts';
 
 const WireAttempt = v.object({
   attemptId: idOrEmpty,
@@ -122,6 +123,7 @@ function toOther(field: string, value: unknown): EventFact[] {
 function toFact([field, value]: [string, unknown]): EventFact[] {
   if (!isEventField(field)) return toOther(field, value);
   const kind = EVENT_FIELDS[field];
+  if (kind === 'date' && typeof value === 'string' && isNoDate(value)) return [];
   const read = READERS[kind](value);
   return read === null ? toOther(field, value) : [{ kind, field, value: read } as EventFact];
 }

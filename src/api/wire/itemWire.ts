@@ -8,6 +8,7 @@ import {
   instant,
   linkedObject,
   list,
+  localTime,
   namedList,
   orNull,
   record,
@@ -116,7 +117,7 @@ const WireItem = linkedObject({
   unmetExpectations: namedList(WireExpectation, ({ expectationCode }) => expectationCode),
   eventCallbackUrl: text,
   promisedArrivalDate: instant,
-  localPromisedArrivalDate: textOrNull,
+  localPromisedArrivalDate: localTime,
 });
 type WireItem = v.InferOutput<typeof WireItem>;
 export type ItemWire = v.InferInput<typeof WireItem>;

@@ -6,11 +6,11 @@ import {
   idOrEmpty,
   instant,
   linkedObject,
+  localTime,
   namedList,
   number,
   record,
   text,
-  textOrNull,
 } from '#api/http/lenient.ts';
 import { type Order, withOrderIds } from '#domain/order/order.ts';
 import { addressOrNullSchema } from './addressWire.ts';
@@ -21,7 +21,7 @@ const WireGroup = v.object({
   shortFulfillmentGroupId: idOrEmpty,
   items: namedList(id, String),
   promisedArrivalDate: instant,
-  localPromisedArrivalDate: textOrNull,
+  localPromisedArrivalDate: localTime,
   destinationAddress: addressOrNullSchema,
 });
 
@@ -36,7 +36,7 @@ const WireOrder = linkedObject({
   merchantSalesChannel: text,
   customerName: text,
   createdDate: instant,
-  localPromisedArrivalDate: textOrNull,
+  localPromisedArrivalDate: localTime,
   totalPrice: amount,
   currencyCode: text,
   customerPrices: record(number),
