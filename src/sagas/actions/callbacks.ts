@@ -33,10 +33,7 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResul
   throw outcome.error;
 }
 
-/**
- * Saves the new callback URL (S7.28). The store then contains the callback that the backend has stored, even
- * after a conflict.
- */
+/** Saves the new callback URL (S7.28). The store then contains the stored callback, even after a conflict. */
 export function* updateCallback(params: SaveCallback): Saga<CallbackSaveResult> {
   const saved = yield* save(params);
   const result = saved.kind === 'saved' ? saved.callback : saved.current;

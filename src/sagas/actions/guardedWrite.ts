@@ -53,10 +53,7 @@ interface GuardedCall<P extends GuardedParams, T> {
   trace?: Omit<WriteTrace, 'seen'>;
   /** The items that the write changes; defaults to all items that it depends on. */
   itemIds?: readonly string[];
-  /**
-   * Reads the platform right before the write is sent. The returned function finds the conflicting intents of
-   * other users or applications.
-   */
+  /** Reads the platform right before sending. Returns a function that finds conflicting intents of others. */
   readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthersFinder>;
   /** Sends the write with the current items. It is never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;

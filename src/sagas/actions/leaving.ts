@@ -4,10 +4,7 @@ import { leaveRequested } from '#store/actions/leaving.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { signedOut, signInRequested, signInWindowRequested } from '#store/people/sessionSlice.ts';
 
-/**
- * Opens a window for the sign-in. If the browser opens none, the user signs in on this page and then returns
- * to the same URL.
- */
+/** Opens a window for the sign-in. Without one, the user signs in on this page and returns to its URL. */
 function* signInInWindow({ payload }: ReturnType<typeof signInWindowRequested>): Saga {
   const openWindow = yield* context('openSignInWindow');
   if (!openWindow()) yield* put(signInRequested(payload));

@@ -13,10 +13,7 @@ import { call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 
-/**
- * Returns the conflicting intents of other users or applications, which the platform shows but `recorded`
- * does not contain.
- */
+/** Returns conflicting intents of others that the platform shows but `recorded` does not contain. */
 export type IntentsOfOthersFinder = (recorded: RecordedIntents) => EarlierIntent[];
 
 type Claimed =

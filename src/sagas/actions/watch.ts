@@ -48,10 +48,7 @@ function isAsWanted({ isAuthorized, subscriptions }: WatchState, wanted: readonl
   return isAuthorized && add.length + removeIds.length === 0;
 }
 
-/**
- * Reports an unknown outcome as `unavailable`. The user can always save again, because a save starts by
- * reading the subscriptions.
- */
+/** Reports an unknown outcome as `unavailable`: a save reads first, so it can always be repeated. */
 function safeToRepeat(error: unknown): unknown {
   return error instanceof ApiError && error.failure.outcome === 'unknown'
     ? new ApiError({ ...error.failure, outcome: 'unavailable' })

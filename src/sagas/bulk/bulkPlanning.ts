@@ -25,10 +25,7 @@ const readPage = createReadQueue(BULK_PAGE_CONCURRENCY);
 const readItems = createReadQueue(BULK_CONCURRENCY);
 const readEvents = createReadQueue(BULK_CONCURRENCY);
 
-/**
- * Reads the orders of the result pages after the current one (S2.63). The results may shift meanwhile, so
- * some orders may occur twice.
- */
+/** Reads the result pages after the current one (S2.63). Some orders may occur twice if results shift. */
 function* fetchNextPages(count: number): Saga<Order[]> {
   const results = yield* select((state) => state.search.results);
   if (!results) return [];
@@ -44,10 +41,7 @@ function* fetchNextPages(count: number): Saga<Order[]> {
   return found.flatMap(({ orders }) => orders);
 }
 
-/**
- * Reads the selected orders again, because a row can be much older than the plan (R251). The result omits
- * orders that could not be read.
- */
+/** Reads the selected orders again, because rows can be old (R251); without unreadable orders. */
 function* readCurrentOrders(selected: readonly Order[]): Saga<Order[]> {
   const orderIds = selected.map(({ orderId }) => orderId);
   const pages = chunks(orderIds, SEARCH_PAGE_SIZE);
@@ -157,10 +151,7 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   return { run, warnings, rows, earlier: yield* earlierOf(run) };
 }
 
-/**
- * Starts the reorder of a single order as a run, so that it survives a crash between its parts and is
- * displayed like a bulk run.
- */
+/** Starts the reorder of one order as a run, which survives a crash and is displayed like a bulk run. */
 export function* startReorder({ payload }: ReturnType<typeof reorderRequested>): Saga {
   const { order, splitSize, options, remediation, accepted } = payload;
   const ids = yield* context('ids');

@@ -183,10 +183,7 @@ async function prepareCancelItem(
   return { step: withTrace(step, item ? [item] : [], now), placementFingerprint: null, send };
 }
 
-/**
- * Prepares to clear the alert if it still exists. The status may have ended, or may have a new date in the
- * future, which must stay.
- */
+/** Prepares to clear the alert, unless its status has ended or has a new date in the future. */
 async function prepareClearAlert(
   { platform, job, runOrder, step }: StepContext,
   now: number,

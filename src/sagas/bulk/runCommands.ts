@@ -36,10 +36,7 @@ import { JournalError, journalCall, type RunInProgress, runWorker } from './runW
 import { closeLockedRun, leaveToOtherTab } from './unattendedRuns.ts';
 import { verifyCreatedOrders } from './verifyCreatedOrders.ts';
 
-/**
- * Whether a command applies to the order. "Retry failed" applies to failed orders only, not to those that
- * were never sent.
- */
+/** Whether a command applies to the order. "Retry failed" applies to failed orders, not to unsent ones. */
 function commandApplies(command: RunCommand, verb: JournaledRun['job']['verb'], runOrder: RunOrder): boolean {
   if (command.kind === 'resume') return true;
   if (command.kind === 'verify') return false;

@@ -16,10 +16,7 @@ import {
   stepFailureKey,
 } from '#store/bulk/bulkSlice.ts';
 
-/**
- * Closes a run whose lock this tab holds, so that the next visit does not offer it. The journal keeps its
- * record for a while.
- */
+/** Closes a run whose lock this tab holds: it is not offered again. The journal keeps it for a while. */
 export function* closeLockedRun(jobId: string, isDiscarded = false): Saga {
   const { journal } = yield* context('intents');
   yield* call(() => settle(close(journal, jobId, isDiscarded)));

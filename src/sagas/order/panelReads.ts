@@ -25,10 +25,7 @@ import {
 } from '#store/order/panelOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 
-/**
- * Reads the current expectation and its steps (S7.14). If the expectation cannot be loaded, the item's own
- * data replaces it.
- */
+/** Reads the current expectation, or else uses the item's own data, and reads its steps (S7.14). */
 function* fetchRemediation(expectation: UnmetExpectation): Saga<Remediation> {
   const href = firstLink(expectation.links, 'self')?.href;
   const found = href
@@ -56,10 +53,7 @@ function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] 
   return all(expectations.map(fetchRemediation));
 }
 
-/**
- * Reads the destination that a delivery change requests (S7.21). If a delivery request has no address, its
- * link is shown instead (S8.26).
- */
+/** Reads the destination of a delivery change (S7.21), or its link if it has no address (S8.26). */
 function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeRequestDetails> {
   const { deliveryRequestHref, pickupPointHref } = requested;
   const delivery = deliveryRequestHref

@@ -8,10 +8,7 @@ import type { OperationState } from '#store/operation.ts';
 import { actorNamesRequested, loadActorName } from '#store/people/actorNames.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-/**
- * Reads an actor's name (S7.26): applications from the client directory, all others as principals. Returns ''
- * for an unknown actor.
- */
+/** Reads the name of an application or else a principal (S7.26). Returns '' for an unknown actor. */
 function fetchActorName({ actor }: { actor: string }): Saga<string> {
   const clientId = clientIdOf(actor);
   return readInLinkQueue(({ accessManagement, clientDirectory }, signal) =>

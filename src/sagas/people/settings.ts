@@ -32,10 +32,7 @@ interface LocalValues<Value> {
   base: Value | null;
 }
 
-/**
- * The local value of a document, and `base`, the value before the unsaved changes; `base` is null if nothing
- * is unsaved.
- */
+/** A document's local value, and `base`, the value before the unsaved changes; null if all is saved. */
 function* localValues<Id extends SettingsDocumentId>(document: Id): Saga<LocalValues<SettingsValues[Id]>> {
   const settings = yield* select((state) => state.settings);
   const rules = DOCUMENT_RULES[document];
@@ -84,10 +81,7 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
   if (base !== null) yield* put(saveSettings.requested({ document }));
 }
 
-/**
- * Saves until nothing is unsaved, including changes that the user makes meanwhile. Only one tab per browser
- * writes a document at a time.
- */
+/** Saves until all changes are saved, also those made meanwhile. Only one tab writes a document at a time. */
 function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');

@@ -15,10 +15,7 @@ export interface DocumentRules<Value> {
   wire: DocumentCodec<Value>;
   /** Merges the local changes since `base` (in `mine`) into `theirs`, the stored value. */
   merge: (base: Value, mine: Value, theirs: Value) => Value;
-  /**
-   * The base of the unsaved changes after a merge: the stored value. Fields that the document does not have
-   * come from `before`.
-   */
+  /** The base after a merge: the stored value, with fields that the document lacks from `before`. */
   mergedBase: (theirs: Value, before: Value) => Value;
   /** The settings that the document determines. A setting that the document lacks keeps its local value. */
   changes: (value: Value) => Partial<SettingsState>;
