@@ -27,10 +27,7 @@ export const SERVICES = [
 export type PlatformService = (typeof SERVICES)[number];
 /** A service whose calls have paths; the others are called by whole URLs. */
 export type ServiceWithPaths = PlatformService | 'backend';
-/**
- * The targets of calls: the platform's services, the product's own backend, the notifications channel, and
- * links in the platform's data.
- */
+/** Targets of calls: platform services, the product's backend, the notifications channel, links in data. */
 export type Service = ServiceWithPaths | 'notifications' | 'link';
 
 /** The base URLs of the services, and the origins that may receive the access token. */

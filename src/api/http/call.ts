@@ -27,10 +27,7 @@ interface CallParts<T> {
   absent?: T;
   /** Retries a 403, at most twice, because it may be temporary (docs/platform/access-management.md). */
   retryForbidden?: boolean;
-  /**
-   * Aborts a read, or a write that the console has not sent yet. A sent write is never aborted, because the
-   * platform may apply it anyway.
-   */
+  /** Aborts a read or an unsent write. A sent write is never aborted: it may be applied anyway. */
   signal?: AbortSignal | undefined;
   lane?: Lane | undefined;
   deadlineMs?: number;

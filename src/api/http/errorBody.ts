@@ -11,10 +11,7 @@ export interface ErrorBody {
 
 const ERROR_IDS = ['errorId', 'correlationId', 'traceId'];
 const BODY_CAP = 4_000;
-/**
- * The word after `Bearer` counts as a token only if it is long or contains a digit, so that `Bearer token
- * missing` stays readable.
- */
+/** The word after `Bearer` is a token if it is long or has a digit; `Bearer token missing` stays readable. */
 const TOKEN =
   /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|(?:(?:access|id|refresh)_token|authorization)[\\"]*\s*[:=]\s*[\\"]*(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

@@ -18,17 +18,11 @@ export interface HostLimiter {
   run<T>(host: string, lane: Lane, work: () => Promise<T>): Promise<T>;
   /** Call this after a 429 or 503: it halves the limit of the background lane, down to one. */
   slowDown(host: string): void;
-  /**
-   * Call this after each successful response: every twentieth one raises the limit of the background lane by
-   * one, up to ten.
-   */
+  /** Call this after each success: each twentieth raises the background lane's limit by one, up to ten. */
   succeeded(host: string): void;
 }
 
-/**
- * Limits each lane of a host to ten concurrent calls. The limit of the background lane adapts to the load
- * that the host can handle.
- */
+/** Limits each lane of a host to ten concurrent calls; the background lane adapts to the host's load. */
 export function createHostLimiter(): HostLimiter {
   const hosts = new Map<string, Host>();
   const at = (name: string): Host => {

@@ -152,10 +152,7 @@ export function createReader<const TSchema extends v.GenericSchema, T>(
   return (body) => map(v.parse(schema, body));
 }
 
-/**
- * The reader for documents that the console passes on unchanged. It accepts any JSON or plain text, but
- * throws for an empty body.
- */
+/** The reader for documents to pass on unchanged: any JSON or plain text. Throws for an empty body. */
 export function readRawDocument(body: unknown): unknown {
   if (body === undefined) throw new TypeError('The response is empty');
   return body;

@@ -11,10 +11,7 @@ export interface RetryBudget {
   take(host: string): boolean;
 }
 
-/**
- * Limits the retries per host to a tenth of its calls in the last minute, but allows at least ten. `now`
- * returns epoch milliseconds.
- */
+/** Limits a host's retries to a tenth of the last minute's calls, at least ten. `now`: epoch milliseconds. */
 export function createRetryBudget(now: () => number): RetryBudget {
   const calls = new Map<string, number[]>();
   const retries = new Map<string, number[]>();

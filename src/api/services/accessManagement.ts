@@ -50,10 +50,7 @@ export function accessManagementClient(http: Http) {
       return { ...granted, groups: names };
     },
 
-    /**
-     * The name of the person or service with this principal ID, or the email address if there is no name; ''
-     * if neither is known (S7.26).
-     */
+    /** The name, or else the email address, of the person or service with this ID; '' if unknown (S7.26). */
     principalName: (id: string, options: ReadOptions = {}): Promise<string> =>
       http.request<string>({
         ...get,

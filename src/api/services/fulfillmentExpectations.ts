@@ -21,10 +21,7 @@ function toStep({ title, description, _links }: v.InferOutput<typeof WireStep>):
 
 export function fulfillmentExpectationsClient(http: Http) {
   return {
-    /**
-     * The processes that the platform reports for a fulfillment configuration, and whether each is supported
-     * (S7.13); empty for a 404.
-     */
+    /** A fulfillment configuration's processes, and whether each is supported (S7.13); empty for a 404. */
     support: (fulfillmentConfigurationUrl: string, options: ReadOptions = {}): Promise<SupportedProcess[]> =>
       http.request({
         service: 'fulfillment-expectations',

@@ -46,10 +46,7 @@ export function itemServiceClient(http: Http) {
         ...options,
       }),
 
-    /**
-     * Clears an alert by removing the status's expected close date (S7.15). A 404 counts as success: the date
-     * no longer exists.
-     */
+    /** Clears an alert by removing its expected close date (S7.15). A 404 is a success: no date is left. */
     clearAlert: (itemId: string, statusName: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         service: 'item-service',

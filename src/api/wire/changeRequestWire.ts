@@ -52,10 +52,7 @@ function toData(wire: v.InferOutput<typeof WireData>): ChangeRequestData {
   };
 }
 
-/**
- * A change request with its raw document, which the screen shows if details cannot be loaded (S8.24); null if
- * the document is unreadable.
- */
+/** A change request with its raw document (null if unreadable), for details that do not load (S8.24). */
 export const changeRequestSchema = v.pipe(
   v.unknown(),
   v.transform((document): ChangeRequest | null => {

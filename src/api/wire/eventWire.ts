@@ -46,10 +46,7 @@ const WirePackage = v.object({
   items: list(v.object({ mcpItemId: id, quantity: amount })),
 });
 
-/**
- * The platform guarantees no field of an event, not even its ID, so the console keeps an event even if one of
- * its fields is unreadable.
- */
+/** The platform guarantees no field of an event, so one with unreadable fields or without ID is kept. */
 const WireEvent = v.object({
   eventId: idOrEmpty,
   eventType: text,

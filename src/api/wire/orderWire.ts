@@ -25,10 +25,7 @@ const WireGroup = v.object({
   destinationAddress: addressOrNullSchema,
 });
 
-/**
- * An order in the shape that order-manager and order-service share (docs/platform/order-manager.md): only
- * `orderId` is guaranteed.
- */
+/** An order of both services (docs/platform/order-manager.md). Only `orderId` is guaranteed. */
 const WireOrder = linkedObject({
   orderId: id,
   merchantOrderId: idOrEmpty,

@@ -13,10 +13,7 @@ function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * The readable documents of a list. Their indexes match those of the parsed order, which leaves out the same
- * unreadable entries.
- */
+/** The readable documents of a list, with the same indexes as in the parsed order. */
 function documents(value: unknown): Document[] {
   return Array.isArray(value) ? value.filter(isDocument) : [];
 }

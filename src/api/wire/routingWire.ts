@@ -30,10 +30,7 @@ function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): 
   };
 }
 
-/**
- * A routing request with its result (docs/platform/item-links.md). The options are sorted by rank; without a
- * result there are none.
- */
+/** A routing request (docs/platform/item-links.md) with its options by rank; none without a result. */
 export const routingSchema = v.pipe(
   WireRouting,
   v.transform(({ routingRequestId, createdDate, _embedded }): Routing => {

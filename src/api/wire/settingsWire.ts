@@ -70,10 +70,7 @@ function readWidths(stored: unknown): ColumnWidths | null {
   return byKey(readable.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/**
- * Other applications understand only a list of columns, so null is stored as the list of default columns, and
- * that list is read as null.
- */
+/** Null is stored as, and read from, the list of default columns: other applications need a list. */
 export const columnsCodec: DocumentCodec<ColumnsSettings> = {
   none: { columns: null, columnWidths: null },
   read: (stored) => {
@@ -96,10 +93,7 @@ interface Entry {
   search: SavedSearch;
 }
 
-/**
- * The readable entries. Other applications may store several searches with the same name, so the names are
- * made unique here.
- */
+/** The readable entries, with unique names, because other applications may store a name several times. */
 function readSavedEntries(entries: readonly unknown[]): Entry[] {
   const readable = entries.flatMap((stored) => {
     const search = readSavedSearch(stored);
