@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { useUrlFilter } from '#components/useUrlFilter.ts';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
@@ -28,7 +29,6 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { NoMatchingEvents } from './NoMatchingEvents.tsx';
 import { useEventRecipientCheck, useEventRows } from './useEventRows.ts';
 
 interface EventsViewProps {
@@ -128,11 +128,9 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
       )}
       <EventTimeline rows={shown} marked={marked} onMark={setMarked} />
       {shown.length === 0 ? (
-        <NoMatchingEvents
-          filter={applied}
-          scope={scope}
-          hasOtherItems={order.items.length > 1 && (applied.item ?? own) !== ALL_ITEMS}
-        />
+        <EmptyState icon="search" title={t('noMatch')}>
+          <p>{t('noMatchText')}</p>
+        </EmptyState>
       ) : (
         <EventList
           order={order}
