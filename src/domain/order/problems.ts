@@ -71,13 +71,9 @@ function byKindAndAge({ issue: a }: ProblemItem, { issue: b }: ProblemItem): num
   return ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind] || beganAt(a) - beganAt(b) || 0;
 }
 
-/** R134: similar problems get separate rows if they have at most this many different texts. */
-const TEXTS_SHOWN_APART = 5;
-
-/** A problem of one item. `likeness` is the same for problems that differ only in the platform's text. */
-interface FoundProblem extends Omit<OrderProblem, 'items' | 'key'> {
+/** A problem of one item. `key` is the same for problems that differ only in the platform's text. */
+interface FoundProblem extends Omit<OrderProblem, 'items'> {
   one: ProblemItem;
-  likeness: string;
 }
 
 function problemsOfItems(
@@ -94,12 +90,10 @@ function problemsOfItems(
       const { item, issue } = one;
       const cause = causeOf(issue, item);
       const remedy = remedyOfUser(issue, item, permissions);
-      const likeness = [issue.kind, issue.status, cause, remedy, askedParty(remedy, item)].join(' ');
-      return { one, cause, remedy, likeness };
+      const key = [issue.kind, issue.status, cause, remedy, askedParty(remedy, item)].join(' ');
+      return { one, key, cause, remedy };
     });
 }
-
-const textOf = ({ issue }: ProblemItem) => issue.detail.trim();
 
 /** R165: the problems in sequence, but with the matching ones at the end. */
 function withMatchesLast(
@@ -111,18 +105,13 @@ function withMatchesLast(
 
 /**
  * S2.73: the problems of an order's items, worst first. Equal problems of several items are combined (R95),
- * unless their texts differ (R134) or the user must contact different fulfillers. A cancellation is a problem
- * only if it is known that nobody requested it.
+ * even if their texts differ (R134), unless the user must contact different fulfillers. A cancellation is a
+ * problem only if it is known that nobody requested it.
  */
 export function orderProblems(items: readonly Item[], context: Context): OrderProblem[] {
   const all = problemsOfItems(items, context);
-  const texts = new Map<string, Set<string>>();
-  for (const { one, likeness } of all)
-    texts.set(likeness, (texts.get(likeness) ?? new Set<string>()).add(textOf(one)));
   const found = new Map<string, OrderProblem>();
-  for (const { one, cause, remedy, likeness } of all) {
-    const isApart = (texts.get(likeness)?.size ?? 0) <= TEXTS_SHOWN_APART;
-    const key = isApart ? `${likeness} ${textOf(one)}` : likeness;
+  for (const { one, key, cause, remedy } of all) {
     const same = found.get(key);
     found.set(key, same ? { ...same, items: [...same.items, one] } : { key, cause, remedy, items: [one] });
   }
