@@ -16,20 +16,6 @@ import type { Announcement } from '#store/console/messagesSlice.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 
-/** The part of a write's state that the notices need. `ActionModal` shows the failure. */
-type NoticeState = Pick<
-  UseGuardedWriteReturn<never>,
-  | 'partialFailure'
-  | 'changes'
-  | 'isAlreadyBeingSent'
-  | 'earlier'
-  | 'checked'
-  | 'otherWrite'
-  | 'checkFailure'
-  | 'acceptCurrent'
-  | 'acceptEarlier'
->;
-
 /** The message about a write that was not applied completely, with a line for each affected part. */
 function PartialFailureNotice({ announcement }: { announcement: Announcement }) {
   const textOf = useMessageText();
@@ -135,7 +121,7 @@ function OtherWriteNotice({ order, write, checked }: OtherWriteNoticeProps) {
 }
 
 /** All notices of a write dialog except the failure of the write. */
-export function WriteNotices({ order, write }: { order: Order; write: NoticeState }) {
+export function WriteNotices({ order, write }: { order: Order; write: UseGuardedWriteReturn<never> }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
