@@ -3,11 +3,12 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { whenIdle } from '#components/whenIdle.ts';
-import { SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
+import { orderIdIn, SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 import { initI18n } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { orderPrefetched } from '#store/order/orderOperations.ts';
 import { type SignInFailure, signedIn, signInFailed } from '#store/people/sessionSlice.ts';
 import { initialSettings, type Preferences } from '#store/people/settingsSlice.ts';
 import { selectionRecalled } from '#store/results/selectionSlice.ts';
@@ -38,10 +39,16 @@ interface ConsoleStart {
   texts: Promise<i18n>;
 }
 
-/** Starts the search in the URL before rendering. The search screen then uses the same search. */
-function searchEarly(store: ConsoleStore): void {
-  const criteria = criteriaOfUrl(pageUrl());
+/**
+ * Starts the search or the order in the URL before rendering. The screen then uses the same requests. For an
+ * order, they start before the code of its screen is loaded.
+ */
+function readEarly(store: ConsoleStore): void {
+  const url = pageUrl();
+  const criteria = criteriaOfUrl(url);
+  const orderId = orderIdIn(url.pathname);
   if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
+  if (orderId !== '') store.dispatch(orderPrefetched({ orderId }));
 }
 
 /** Clears the data of other users or, after a sign-out, all data. Returns the preferences that remain. */
@@ -110,7 +117,7 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
   connectStore(store, session);
   report(configuration, store);
   if (sessionStart.status === 'signedIn') {
-    searchEarly(store);
+    readEarly(store);
     store.dispatch(signedIn(sessionStart.person));
     const snapshot = recallState(STORED_STATE.lastResults, sessionStart.person.sub);
     if (snapshot) store.dispatch(resultsRecalled(snapshot));

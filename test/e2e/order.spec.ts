@@ -29,8 +29,16 @@ test('a link with item, tab and modal opens all three, and Back closes them one 
   await page.getByRole('button', { name: 'Show details first' }).click();
   await page.getByRole('button', { name: 'Show all IDs' }).click();
   await expect(dialog(page, 'Related IDs')).toContainText('link-first');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
   await page.reload();
   await expect(dialog(page, 'Related IDs')).toContainText('link-first');
+  // The order is read before the reference data of the filters.
+  const [read, filters] = ['order-service.', '/available-filters'].map((part) =>
+    sent.findIndex((url) => url.includes(part)),
+  );
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(filters ?? 0);
 
   const second = page.getByRole('article', { name: 'second' });
   const first = page.getByRole('article', { name: 'first' });
