@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, findDialog, openOrder } from '#test/actions.ts';
@@ -14,19 +14,11 @@ function goOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-it('R205: offline, an action whose dialog has not been loaded says so; once loaded, the dialog opens', async () => {
+it('R205: the dialogs are loaded while the browser is idle, and then open offline', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const { app } = await openOrder(platform, anOrder().with(cards('producing')));
-  goOnline(false);
-  await byMenu('Cancel order')(app);
-  const early = await findDialog('Cancel order');
-  expect(early.getByText(/^You are offline, and this dialog has not been loaded yet/)).toBeInTheDocument();
-  await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(app.router.state.location.search).not.toContain('modal');
-  goOnline(true);
   await act(async () => {
     for (const work of idle) work();
     await import('#screens/order/dialogs/OrderDialog.tsx');

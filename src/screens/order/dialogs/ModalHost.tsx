@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { useOnline } from '#components/useOnline.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { ACTION_IDS } from '#domain/actions/actionDefinition.ts';
 import { canOpenModal } from '#domain/actions/allActions.ts';
@@ -109,38 +108,23 @@ function useModalName(modal: ModalId): string {
   return action ? t(`actions:label.${action}`) : t('order:modal');
 }
 
-interface NotOpenedProps {
-  modal: ModalId;
-  /**
-   * `dialogNotLoaded`: its code could not be loaded before the connection was lost (R205). `itemsGone`: the
-   * order has none of its items (R241).
-   */
-  reason: 'dialogNotLoaded' | 'itemsGone';
-  onClose: () => void;
-}
-
-/** Shown instead of a dialog that cannot be opened. */
-function NotOpened({ modal, reason, onClose }: NotOpenedProps) {
+/** R241: shown instead of a dialog if the order has none of its items. */
+function ItemsGone({ modal, onClose }: { modal: ModalId; onClose: () => void }) {
   const { t } = useTranslation('actions');
   return (
     <DetailModal title={useModalName(modal)} onClose={onClose}>
-      <p className="mb-0">{t(reason)}</p>
+      <p className="mb-0">{t('itemsGone')}</p>
     </DetailModal>
   );
 }
 
-/** The dialog, or the reason why it cannot be opened now. */
 function LaterDialog(props: OrderDialogProps) {
   const { modal, item, onClose } = props;
-  const title = useModalName(modal);
-  const isOnline = useOnline();
-  if (!isOnline && !loadDialog.part)
-    return <NotOpened modal={modal} reason="dialogNotLoaded" onClose={onClose} />;
   return (
     <Deferred
       load={loadDialog}
       props={props}
-      title={title}
+      title={useModalName(modal)}
       resetKeys={[modal, item?.itemId]}
       onClose={onClose}
     />
@@ -166,7 +150,6 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
     .toSorted();
   // Without items, a dialog would apply to the whole order.
   const needsItems = isSelectionModal(modal) || items.length > 0;
-  if (needsItems && openedFor.length === 0)
-    return <NotOpened modal={modal} reason="itemsGone" onClose={close} />;
+  if (needsItems && openedFor.length === 0) return <ItemsGone modal={modal} onClose={close} />;
   return <LaterDialog {...{ modal, order, item, openedFor, mode, status }} onClose={close} />;
 }
