@@ -72,8 +72,7 @@ function withoutEmpty(body: OrderSearchBody): OrderSearchBody {
   const kept = Object.entries(body).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  // `Object.entries` loses the types of the keys. The cast is safe, because only optional fields can be
-  // empty.
+  // `Object.entries` loses the types of the keys. The cast is safe: only optional fields can be empty.
   return Object.fromEntries(kept) as unknown as OrderSearchBody;
 }
 

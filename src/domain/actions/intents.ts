@@ -68,8 +68,7 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
 
 /**
  * Whether an earlier intent conflicts with a new one. If the earlier one was applied, even in part, only a
- * recent placement conflicts: a second placement duplicates the order, but a second cancellation changes
- * nothing.
+ * recent placement conflicts: a second one duplicates the order, but a second cancellation changes nothing.
  */
 function conflicts(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
   if (state === 'done' || state === 'partly' || state === 'duplicate')
@@ -110,12 +109,10 @@ function ofRunOrder(
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
   if (write.orderId !== own.orderId || intentKindOfWrite(write.operation) !== kind) return [];
-  // A request conflicts with its own earlier attempt only if that attempt was applied. Repeating it would
-  // then place another order.
+  // A request conflicts with its own earlier attempt only if that was applied and would be repeated.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!concernsSameItems(Object.keys(write.trace.seen), own)) return [];
-  // An applied placement is recorded under another subject, so the key uses the order ID, which stays the
-  // same.
+  // An applied placement is recorded under another subject, so the key uses the order ID, which stays.
   const named = kind === 'placing' ? write.orderId : write.subject;
   return [
     {

@@ -64,8 +64,7 @@ function reportedMessage(name: string, message: string): string {
   if (react) return react;
   if (!BROWSER_ERRORS.has(name)) return '';
   const [line = ''] = message
-    // Messages such as "Cannot use 'in' operator to search for 'x' in …" and "Invalid time zone: …" end with
-    // data.
+    // "Cannot use 'in' operator to search for 'x' in …" and "Invalid time zone: …" end with data.
     .replace(/( operator| receiver|:\s).*/s, '$1')
     .replace(QUOTED, '…')
     .split('\n');

@@ -62,8 +62,7 @@ const BEARER = /\bBearer\s+[^\s"',;]+/gi;
 const BASIC = /\b((?:[Bb]asic|BASIC)\s+)(?=\S*(?:\d|[a-z][A-Z]|=)|\S{20})[\w+/-]{6,}=*/g;
 /**
  * An authorization or cookie header, up to the next quote or the end of the line. The scheme's name before
- * the credentials is kept. A Digest header contains quotes, so everything up to the end of the line is
- * replaced.
+ * the credentials is kept. A Digest header contains quotes, so it is replaced up to the end of the line.
  */
 const HEADER =
   /\b((?:proxy-)?authorization|(?:set-)?cookie)([^\S\r\n]*[:=][^\S\r\n]*)((?:basic|bearer|dpop|hmac|negotiate|ntlm|token)[^\S\r\n]+)?(?:digest[^\r\n]+|[^\s"'\\{][^\r\n"'\\]*)/gi;
@@ -94,9 +93,8 @@ const PARAMETER = /([?&#])([^=&#\s"']+)=([^&#\s"']*)/g;
 export const REDACTED = '[redacted]';
 
 /**
- * Whether a segment after `/orders/` is an ID rather than a search text. The search requests some
- * search texts as order IDs (S7.3). An ID contains a digit; a name does not, and a phone number starts with a
- * plus.
+ * Whether a segment after `/orders/` is an ID and not a search text: the search requests some as order IDs
+ * (S7.3). An ID contains a digit; a name does not, and a phone number starts with a plus.
  */
 function isId(segment: string): boolean {
   try {

@@ -116,8 +116,7 @@ function warningsOf(item: Item, now: number): StatusWarning[] {
   );
   const pending = currentStatus(item, 'pendingCancellation');
   if (!pending) return alerts;
-  // The detail is omitted, so that all items of an order share one warning. The text of this warning shows no
-  // detail anyway.
+  // Without the detail, which the text does not show, all items of an order share one warning.
   return [
     ...alerts,
     { kind: 'pendingCancellation', status: pending.name, detail: '', hours: null, items: 1 },

@@ -81,8 +81,7 @@ function orderedKeys(leading: ByName, following: ByName, renames: ReadonlyMap<st
 /**
  * Merges three lists by name: the list that this tab started from, its current list, and the list in the
  * service. Keeps the searches that other tabs and browsers saved in the meantime, even if both sides used one
- * name for different searches. The order is the local one if it changed locally, otherwise that of the
- * service.
+ * name for different searches. The order is the local one if that changed, otherwise that of the service.
  */
 export function mergeSavedSearches(
   base: readonly SavedSearch[],

@@ -30,8 +30,7 @@ export const actionReadSagas: readonly (() => Saga)[] = [
     reading(({ callbacks }, { orderId }, options) => callbacks.callback(orderId, options)),
   ),
   operate(loadWatch, fetchSubscriptions),
-  // After a check of a redirect's outcome, the dialog requests the earlier placements again. It must not get
-  // the result of an older read.
+  // After a check of a redirect's outcome, the dialog must not get an older read of the earlier placements.
   operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),
   operate(loadLinkedReorders, fetchLinkedReorders, 'latest'),
 ];

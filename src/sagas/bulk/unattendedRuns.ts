@@ -117,8 +117,7 @@ export function* offerUnattendedRuns(sub: string): Saga {
   try {
     yield* offerEach(sub);
   } catch {
-    // Without a journal there are no unfinished runs, and none can be started. The user is notified when
-    // starting one.
+    // Without a journal there are no unfinished runs. A user who starts one is notified.
   }
 }
 

@@ -28,8 +28,7 @@ function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
 
 /**
  * IDs of orders that cannot be copies: the original, and those that other steps created. Returns null while
- * another reorder of the same order has an unknown outcome, because its order could not be distinguished from
- * a copy.
+ * another reorder of the same order has an unknown outcome, because its order could not be told from a copy.
  */
 async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: RunOrderStep) {
   const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);

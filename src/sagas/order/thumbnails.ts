@@ -34,8 +34,7 @@ function* surfacesOf(sku: string): Saga<Surface[]> {
  */
 function* fetchThumbnails(params: { sku: string; documentReferenceUrl: string }): Saga<DocumentThumbnail[]> {
   const { sku, documentReferenceUrl } = params;
-  // About a dozen previews are requested at almost the same time. Each gets its own task, so that a click
-  // does not wait for all of them.
+  // About a dozen previews start together. Each has its own task, so that no click waits for all.
   yield* delay(0);
   const { rendering } = yield* context('platform');
   if (rendering.previewUrl(documentReferenceUrl, 1) === null) return [];

@@ -49,8 +49,7 @@ function* resultsTime(): Saga<number | undefined> {
 
 /**
  * The orders that a run has handled since this tab took it over with the orders `before`. An order counts as
- * handled when its last write was sent. Those handled before the results arrived at `resultsAt` do not count in
- * them.
+ * handled when its last write was sent. Those handled before the results arrived (`resultsAt`) do not count.
  */
 function handledInRun(
   { job, runOrders }: JournaledRun,

@@ -22,8 +22,7 @@ function exactHit([order]: readonly Order[], term: string): string | null {
 
 /**
  * R90: lists show only the start of a UUID. Returns the path of the only order found by the start of its ID,
- * or of the search that also finds IDs by their start; null if that fails or finds no more than `total`
- * orders.
+ * or of the search that also finds IDs by their start; null if that fails or finds no more than `total`.
  */
 function* findByPrefix(search: OrderSearch, total: number): Saga<string | null> {
   const searchTerm = withShortIdWildcards(search.criteria.searchTerm);
