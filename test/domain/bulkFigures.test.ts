@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skippedByReason, startButtonCount } from '#domain/bulk/bulkFigures.ts';
+import { planFigures, skippedByReason, startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, JournaledRun, StepKind } from '#domain/bulk/bulkJob.ts';
 
 const runOf = (verb: BulkVerb, ...runOrders: StepKind[][]) =>
@@ -22,6 +22,14 @@ describe('R22: the number on the button that starts a run', () => {
   test.each(['cancel', 'resendEvents'] as const)('counts the orders: %s', (verb) => {
     expect(startButtonCount(runOf(verb, ['cancelItem', 'cancelItem'], ['cancelItem']))).toBe(2);
   });
+});
+
+test.each<[string, StepKind[][], number]>([
+  ['of which the user can remediate only some', [['create', 'cancelItem'], ['create'], ['create']], 2],
+  ['of which the user can remediate all', [['create', 'cancelItem']], 0],
+  ['without cancellations', [['create', 'clearAlert'], ['create']], 0],
+])('R369: a plan of orders %s counts the originals that are not cancelled', (_title, kinds, count) => {
+  expect(planFigures(runOf('reorder', ...kinds)).notCancelled).toBe(count);
 });
 
 test('S5.21: the skipped orders are grouped by reason, the most frequent one first', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import { BULK_VERBS, type BulkVerb, type PlanSkipReason } from '#domain/bulk/bulkJob.ts';
+import { offersRemediation } from '#domain/bulk/bulkPermissions.ts';
 import {
   bulkCoverage,
   hasAllItems,
@@ -235,6 +236,7 @@ describe('a plan', () => {
       items: 22,
       split: 1,
       cancels: 22,
+      notCancelled: 0,
       clears: 1,
     });
   });
@@ -252,6 +254,18 @@ test('S5.20: warnings for cancelled or shipped items, orders in production, orde
 });
 
 const inGroup = (...itemIds: string[]) => ({ fulfillmentGroups: [aGroup({ itemIds })] });
+
+test('R369: the writes on originals are offered if the user can remediate one of the orders', () => {
+  const grant = (identifier: string, ...permissions: string[]) => ({ identifier, permissions });
+  const merchants = [grant('acme-print', 'create:order', 'remediate:order'), grant('other', 'create:order')];
+  const permissions = { ...EVERYTHING, merchants };
+  const [own, foreign] = [orderOf([{}]), orderOf([{}], { orderId: 'order-2', merchantId: 'other' })];
+  expect(offersRemediation(permissions, [own, foreign], false)).toBe(true);
+  expect(offersRemediation(permissions, [foreign], false)).toBe(false);
+  // The orders on the next pages are not known yet.
+  expect(offersRemediation(permissions, [foreign], true)).toBe(true);
+  expect(offersRemediation(may('create:order'), [own], true)).toBe(false);
+});
 
 test('S5.19: an order that refers to items it does not contain is read before it is planned', () => {
   expect(hasAllItems(orderOf([{}, {}], inGroup('order-1-0', 'order-1-1')))).toBe(true);

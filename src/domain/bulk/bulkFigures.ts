@@ -9,20 +9,28 @@ export interface PlanFigures {
   split: number;
   /** The number of original items to cancel. */
   cancels: number;
+  /**
+   * If original items are cancelled: the number of orders whose items are not, because the user cannot remediate
+   * orders of their merchants (R369).
+   */
+  notCancelled: number;
   /** The number of alerts to clear. */
   clears: number;
 }
 
 export function planFigures({ runOrders }: JournaledRun): PlanFigures {
-  const steps = runOrders.flatMap((runOrder) => runOrder.steps);
-  const of = (kind: StepKind) => steps.filter((step) => step.kind === kind);
+  const of = (kind: StepKind) =>
+    runOrders.flatMap((runOrder) => runOrder.steps.filter((step) => step.kind === kind));
+  const ordersWith = (kind: StepKind, isCounted: (count: number) => boolean) =>
+    runOrders.filter(({ steps }) => isCounted(steps.filter((step) => step.kind === kind).length)).length;
   const creates = of('create');
+  const cancels = of('cancelItem').length;
   return {
     creates: creates.length,
     items: creates.reduce((sum, step) => sum + step.itemIds.length, 0),
-    split: runOrders.filter((runOrder) => runOrder.steps.filter((step) => step.kind === 'create').length > 1)
-      .length,
-    cancels: of('cancelItem').length,
+    split: ordersWith('create', (count) => count > 1),
+    cancels,
+    notCancelled: cancels > 0 ? ordersWith('cancelItem', (count) => count === 0) : 0,
     clears: of('clearAlert').length,
   };
 }

@@ -1,4 +1,12 @@
-import { canCancelOrClear, canReorder, canUpdate, type Permissions } from '#domain/permissions.ts';
+import type { Order } from '#domain/order/order.ts';
+import {
+  canCancelOrClear,
+  canRemediate,
+  canRemediateAny,
+  canReorder,
+  canUpdate,
+  type Permissions,
+} from '#domain/permissions.ts';
 import { BULK_VERBS, type BulkVerb } from './bulkJob.ts';
 
 const RULES: Readonly<Record<BulkVerb, (permissions: Permissions, merchantId: string) => boolean>> = {
@@ -28,4 +36,17 @@ export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
 /** S6.10: whether the console shows the check box column. */
 export function canSelectAnyOrders(permissions: Permissions): boolean {
   return bulkVerbsOf(permissions).length > 0;
+}
+
+/**
+ * R369: whether a bulk reorder offers the writes on originals: only if the user can remediate one of the selected
+ * orders. With the orders of further pages, which are not known yet, one merchant is enough.
+ */
+export function offersRemediation(
+  permissions: Permissions,
+  selected: readonly Order[],
+  hasFurtherPages: boolean,
+): boolean {
+  if (hasFurtherPages) return canRemediateAny(permissions);
+  return selected.some(({ merchantId }) => canRemediate(permissions, merchantId));
 }

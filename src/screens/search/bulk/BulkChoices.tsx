@@ -4,8 +4,8 @@ import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import { offersRemediation } from '#domain/bulk/bulkPermissions.ts';
 import type { BulkReorderOptions } from '#domain/bulk/bulkPlan.ts';
-import { canRemediateAny } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { Draft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -26,11 +26,12 @@ interface BulkChoicesProps {
 export function BulkChoices({ verb, draft, pages, pagesLimit, onPagesChange }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
-  const count = useAppSelector((state) => selectSelection(state).length);
+  const selected = useAppSelector(selectSelection);
+  const permissions = useAppSelector(selectPermissions);
+  const count = selected.length;
   const options = draft.value;
   const handleOptions = (chosen: Partial<BulkReorderOptions>) =>
     draft.change((current) => ({ ...current, ...chosen }));
-  const canRemediate = canRemediateAny(useAppSelector(selectPermissions));
   return (
     <>
       <p>
@@ -44,7 +45,9 @@ export function BulkChoices({ verb, draft, pages, pagesLimit, onPagesChange }: B
             <legend>{t('dialog.choicesLegend')}</legend>
             <ReorderOptionFields options={options} onChange={handleOptions} />
           </fieldset>
-          {canRemediate && <RemediationFields options={options} onChange={handleOptions} />}
+          {offersRemediation(permissions, selected, pages.isIncluded) && (
+            <RemediationFields options={options} onChange={handleOptions} />
+          )}
           <ReorderWarnings itemCount={0} options={options} />
         </>
       )}

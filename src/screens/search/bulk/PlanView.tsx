@@ -16,7 +16,7 @@ function Figures({ run }: Pick<BulkProposal, 'run'>) {
   const { verb, options, today } = run.job;
   const figures = planFigures(run);
   const items = t('plan.items', { count: figures.items, items: format.number(figures.items) });
-  const line = (key: 'orders' | 'split', count: number) =>
+  const line = (key: 'orders' | 'split' | 'notCancelled', count: number) =>
     t(`plan.${key}`, { count, orders: format.number(count) });
   return (
     <ul className="plan-figures">
@@ -33,6 +33,7 @@ function Figures({ run }: Pick<BulkProposal, 'run'>) {
       {figures.cancels > 0 && (
         <li>{t('plan.cancel', { count: figures.cancels, items: format.number(figures.cancels) })}</li>
       )}
+      {figures.notCancelled > 0 && <li>{line('notCancelled', figures.notCancelled)}</li>}
       {figures.clears > 0 && (
         <li>{t('plan.alerts', { count: figures.clears, alerts: format.number(figures.clears) })}</li>
       )}
