@@ -72,10 +72,12 @@ export const selectFulfillerNames: (state: RootState) => NamesById = createSelec
   (state: RootState) => latestResult(selectOperation(state, loadFulfillers, '')),
   (fulfillers) =>
     new Map(
-      fulfillers?.flatMap(({ fulfillerId, internalFulfillerId, name }) => [
-        [internalFulfillerId, name],
-        [fulfillerId, name],
-      ]),
+      fulfillers
+        ?.flatMap(({ fulfillerId, internalFulfillerId, name }): [string, string][] => [
+          [internalFulfillerId, name],
+          [fulfillerId, name],
+        ])
+        .filter(([id]) => id !== ''),
     ),
 );
 
