@@ -49,6 +49,42 @@ describe('the values before and after a change', () => {
     expect(addressChange(anAddressEvent('2026-11-18T08:00:00.000Z'), [change])).toBeNull();
   });
 
+  describe('R373: of several delivery changes,', () => {
+    const accepted = aChange({ createdAt: '2026-11-18T09:00:00.000Z', state: 'accepted' }, 'First street');
+    const rejected = aChange({ createdAt: '2026-11-18T09:02:00.000Z', state: 'rejected' }, 'Second street');
+    const streetOf = (eventType: string, time: string, status: string, changes = [accepted, rejected]) =>
+      addressChange(
+        anEvent(eventType, {
+          facts: [...DELIVERY, ...(status === '' ? [] : [fact('status', status, 'state')])],
+          eventDate: `2026-11-18T${time}.000Z`,
+        }),
+        changes,
+      )?.after.street1;
+
+    test('a later one does not count if there is an earlier one', () => {
+      expect(streetOf('changeRequestReceived', '09:00:05', '')).toBe('First street');
+      expect(streetOf('changeRequestReceived', '09:02:05', '')).toBe('Second street');
+    });
+
+    test('a response shows the one with its status', () => {
+      expect(streetOf('changeResponse', '10:00:00', 'accepted')).toBe('First street');
+      expect(streetOf('changeResponse', '10:00:00', 'rejected')).toBe('Second street');
+    });
+
+    test('a response does not show one that was answered before it', () => {
+      const answered = aChange({ ...accepted.request, modifiedAt: '2026-11-18T09:01:00.000Z' }, 'Street');
+      const both = [answered, aChange({ ...rejected.request, state: 'accepted' }, 'Second street')];
+      expect(streetOf('changeResponse', '10:00:00', 'accepted', both)).toBe('Second street');
+    });
+
+    test('none is shown if several remain', () => {
+      const both = [accepted, aChange({ ...rejected.request, state: 'accepted' }, 'Second street')];
+      expect(streetOf('changeResponse', '10:00:00', 'accepted', both)).toBeUndefined();
+      expect(streetOf('changeResponse', '10:00:00', 'cancelled')).toBeUndefined();
+      expect(streetOf('changeRequestReceived', '08:59:00', '')).toBeUndefined();
+    });
+  });
+
   test('the previous address is shown if it is known', () => {
     const known = aChange({}, 'New street');
     const previous = { ...EMPTY_ADDRESS, street1: 'Old street' };

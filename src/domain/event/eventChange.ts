@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts';
-import { type DetailedChangeRequest, requestedAddress } from './changeRequest.ts';
+import { changeRequestState, type DetailedChangeRequest, requestedAddress } from './changeRequest.ts';
 import { eventText, type OrderEvent } from './event.ts';
 
 /** The previous and the new promised arrival date, in the platform's format; '' for a missing value. */
@@ -30,23 +30,46 @@ export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
 }
 
-/** The newest delivery change that already existed at the time of the event, or null. */
-function requestOf(
-  event: OrderEvent,
-  changes: readonly DetailedChangeRequest[],
-): DetailedChangeRequest | null {
-  const happened =
-    event.eventDate === null ? Number.POSITIVE_INFINITY : Date.parse(event.eventDate) + CLOCK_TOLERANCE_MS;
-  const candidates = changes.filter(
-    ({ request }) =>
-      request.changeType === 'delivery' &&
-      (request.createdAt === null || Date.parse(request.createdAt) <= happened),
-  );
-  return candidates.reduce<DetailedChangeRequest | null>(
+function newest(changes: readonly DetailedChangeRequest[]): DetailedChangeRequest | null {
+  return changes.reduce<DetailedChangeRequest | null>(
     (youngest, one) =>
       youngest && (youngest.request.createdAt ?? '') >= (one.request.createdAt ?? '') ? youngest : one,
     null,
   );
+}
+
+/** Whether the request has this status for the event's item and was not answered long before the event. */
+function isAnsweredBy(
+  event: OrderEvent,
+  status: string,
+  at: number,
+): (one: DetailedChangeRequest) => boolean {
+  return ({ request }) =>
+    changeRequestState(request, event.itemId) === status &&
+    (request.modifiedAt === null || Date.parse(request.modifiedAt) >= at - CLOCK_TOLERANCE_MS);
+}
+
+/**
+ * R373: the newest delivery change that already existed at the time of the event, or the only one of shortly
+ * after it. For a response with a status, it must have this status if there are several. Null if there is
+ * none, or if several are possible.
+ */
+function requestOf(
+  event: OrderEvent,
+  changes: readonly DetailedChangeRequest[],
+): DetailedChangeRequest | null {
+  const at = event.eventDate === null ? Number.POSITIVE_INFINITY : Date.parse(event.eventDate);
+  const createdBy = (limit: number) =>
+    changes.filter(
+      ({ request: { changeType, createdAt } }) =>
+        changeType === 'delivery' && (createdAt === null || Date.parse(createdAt) <= limit),
+    );
+  const only = (found: DetailedChangeRequest[]) => (found.length === 1 ? (found[0] ?? null) : null);
+  const earlier = createdBy(at);
+  if (earlier.length === 0) return only(createdBy(at + CLOCK_TOLERANCE_MS));
+  const status = event.eventType === 'changeResponse' ? eventText(event, 'status') : '';
+  if (earlier.length === 1 || status === '') return newest(earlier);
+  return only(earlier.filter(isAnsweredBy(event, status, at)));
 }
 
 /** S3.36: the dates in an event about the promise date; null if the event contains neither. */
