@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
 import { asksBeforeLeaving, MODAL_IDS } from '#domain/order/orderModal.ts';
+import { useLeaveGuard } from '#screens/order/dialogs/useLeaveGuard.tsx';
 import { RunGuard } from '#screens/runs/RunGuard.tsx';
 import { textsFor } from '#test/renderPart.tsx';
 

@@ -16,7 +16,6 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   Dialog: 'the frame of the dialogs',
   Field: 'the frame of TextField and SelectField',
   FormFooter: 'the footer of dialogs',
-  Wizard: 'a dialog',
   Deferred: 'draws the part that it loads',
   AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };

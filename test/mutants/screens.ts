@@ -37,7 +37,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'wizard-closes-unasked',
-    file: 'src/components/useLeaveGuard.tsx',
+    file: 'src/screens/order/dialogs/useLeaveGuard.tsx',
     find: 'close: () => (hasChanges ? setIsAsking(true) : leave()),',
     replace: 'close: leave,',
     concern: 'lost input',

@@ -2,11 +2,11 @@ import './overlays.css';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
-import { useLetterShortcutSetting } from '#components/keyboard/letterShortcuts.ts';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
 import { isDeveloper } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { useLetterShortcutSetting } from '../shell/letterShortcuts.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 

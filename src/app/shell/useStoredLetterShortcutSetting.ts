@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LetterShortcutSetting } from '#components/keyboard/letterShortcuts.ts';
 import { readStored, writeStored } from '../storage.ts';
+import type { LetterShortcutSetting } from './letterShortcuts.ts';
 
 const KEY = 'console.letterKeys';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useMediaQuery } from '#components/useMediaQuery.ts';
 import { useMenuState } from '#components/useMenuState.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 /** R106: whether the list's tools are in a menu. The width is the one in collapsibleTools.css. */
 export function useHasToolsMenu(): boolean {

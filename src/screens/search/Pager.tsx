@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import imported, { type ReactPaginateProps } from 'react-paginate';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { opensElsewhere } from '#components/opensElsewhere.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useSearchOpener } from './form/searchOpener.ts';
+import { opensElsewhere } from './opensElsewhere.ts';
 import { useSearchPath } from './useSearchPath.ts';
 
 type Paginate = ComponentType<ReactPaginateProps>;

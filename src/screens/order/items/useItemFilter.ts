@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useUrlFilter } from '#components/useUrlFilter.ts';
 import type { Item } from '#domain/item/item.ts';
 import { filterItems, NO_ITEM_FILTER, parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
+import { useUrlFilter } from '../useUrlFilter.ts';
 
 const URL_FORMAT = { parse: parseItemFilter, write: withItemFilter };
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { usePageVisible } from '#components/usePageVisible.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { checkForNewOrders, searchRepeated } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
+import { usePageVisible } from '../usePageVisible.ts';
 
 /**
  * Returns how many orders are new since the results arrived. Checks every minute while the page is visible.

@@ -2,12 +2,12 @@ import './previewCell.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
-import { useIsNearViewport } from '#components/useIsNearViewport.ts';
 import type { Item } from '#domain/item/item.ts';
 import { THUMBNAIL_LAZY_PX } from '#domain/limits.ts';
 import { loadThumbnails } from '#store/order/thumbnails.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
+import { useIsNearViewport } from './useIsNearViewport.ts';
 
 /** S2.44: all printed sides of the item's document, each front before its back. */
 function ItemPreview({ item }: { item: Item }) {

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
-import { useRowShortcuts } from '#components/keyboard/useRowShortcuts.ts';
 import { useIncrementalList } from '#components/useIncrementalList.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chosenColumns, shownColumns } from '#domain/results/columns.ts';
@@ -30,6 +29,7 @@ import { useCellTip } from './useCellTip.ts';
 import { useColumnShares } from './useColumnShares.ts';
 import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { useRowOpening } from './useRowOpening.ts';
+import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
 const loadTip = async () => (await import('#components/AnchoredTip.tsx')).AnchoredTip;

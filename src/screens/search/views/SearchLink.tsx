@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { opensElsewhere } from '#components/opensElsewhere.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
+import { opensElsewhere } from '../opensElsewhere.ts';
 
 interface SearchLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   criteria: SearchCriteria;

@@ -1,8 +1,6 @@
 import './redirect.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '#components/useLeaveGuard.tsx';
-import { Wizard } from '#components/Wizard.tsx';
 import {
   nextStepObstacle,
   REDIRECT_STEPS,
@@ -17,6 +15,7 @@ import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
+import { useLeaveGuard } from '../useLeaveGuard.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { useWriteAttempt } from '../writes/useWriteAttempt.tsx';
@@ -25,6 +24,7 @@ import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
 import { hasSelectedItems, initialRedirectDraft, type RedirectDraft } from './redirectDraft.ts';
 import { useOfferedDraft } from './useOfferedDraft.ts';
+import { Wizard } from './Wizard.tsx';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Notice } from '#components/Notice.tsx';
-import { useUrlFilter } from '#components/useUrlFilter.ts';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import {
@@ -23,6 +22,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
+import { useUrlFilter } from '../../useUrlFilter.ts';
 import { useActorNames } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { EventFilters } from './EventFilters.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { orderModalIn } from '#domain/order/orderModal.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface LeaveGuard {
   /** Closes, but first asks for confirmation if input would be lost. */
