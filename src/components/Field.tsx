@@ -28,11 +28,13 @@ export function Field({ label, hint = null, problem = null, isRequired, classNam
   const note = problem ?? hint;
   return (
     <div className={className}>
-      <label htmlFor={id} className="form-label">
-        {label}
-      </label>
-      {/* Screen readers get this from the control's own attribute. */}
-      {isRequired && <span aria-hidden="true"> {t('required')}</span>}
+      <div>
+        <label htmlFor={id} className="form-label">
+          {label}
+        </label>
+        {/* Screen readers get this from the control's own attribute. */}
+        {isRequired && <span aria-hidden="true"> {t('required')}</span>}
+      </div>
       {children({
         id,
         'aria-describedby': note === null ? undefined : noteId,

@@ -41,7 +41,7 @@ function SignInButton() {
       ref={button}
       variant="primary"
       size="sm"
-      className="mb-3"
+      className="sign-in-again mb-3"
       onClick={() => dispatch(signInWindowRequested({ returnPath }))}
     >
       {t('signIn.again')}
