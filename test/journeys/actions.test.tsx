@@ -34,7 +34,9 @@ it('S3.14, S5.24, R85: the dialog names the order and lists the items to cancel 
   const { app, record } = await openOrder(platform, order);
   await byMenu('Cancel order')(app);
   const dialog = await findDialog('Cancel order');
-  expect(dialog.getByText(`Order ${record.orderId}`)).toBeInTheDocument();
+  expect(dialog.getByText(record.orderId, { selector: 'code' }).parentElement).toHaveTextContent(
+    `Order ${record.orderId}`,
+  );
   const [first, second] = dialog.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('1,500 × Cards')).toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('Flyers')).toBeInTheDocument();

@@ -76,7 +76,7 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
     expect(option(dialog, 'New identifiers')).toBeChecked();
     expect(option(dialog, 'Unlink from the original order')).not.toBeChecked();
     expect(dialog.getByText('The new order stays linked to the original order.')).toBeInTheDocument();
-    expect(dialog.getByText(/^For Acme Print, from order /)).toHaveTextContent(orderId);
+    expect(dialog.getByText(/^For Acme Print, from order/)).toHaveTextContent(orderId);
     expect(
       dialog.getByText('1 item will not be reordered: it is cancelled, being cancelled or shipped.'),
     ).toBeVisible();

@@ -8,6 +8,7 @@ import { needsReason } from '#domain/item/statusEntries.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
+import { TextWithDates } from './TextWithDates.tsx';
 import { useSlaClockText } from './useSlaClockText.ts';
 
 interface IssueLineProps {
@@ -38,7 +39,7 @@ export function IssueTime({ issue, now }: Pick<IssueLineProps, 'issue' | 'now'>)
   return (
     <span className="alert-since">
       {issue.isPastDue ? `${clockText(issue.since, now)} · ` : ''}
-      {t('alert.since', { when: format.moment(issue.since) })}
+      <TextWithDates text={t('alert.since', { when: format.moment(issue.since) })} />
     </span>
   );
 }

@@ -17,9 +17,11 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
+import { TextWithDates } from '../../TextWithDates.tsx';
 import { usePromiseText } from '../../usePromiseText.ts';
 import { useListOrder } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
+import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';
 import { Destinations } from './Destinations.tsx';
 
 /** Maximum number of rows; further orders are only counted. */
@@ -36,7 +38,11 @@ function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
     const after = placedText(to) || t('plan.noPromise');
     return before === promiseText(to, format) ? after : t('plan.promise', { from: before, to: after });
   });
-  return [...new Set(texts)].map((text) => <div key={text}>{text}</div>);
+  return [...new Set(texts)].map((text) => (
+    <div key={text}>
+      <TextWithDates text={text} />
+    </div>
+  ));
 }
 
 interface ItemsProps {
@@ -107,10 +113,13 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
   const leftOut = plan.leftOut.length;
   const isOpen = order.items.length <= ITEMS_OPEN;
   const merchant = names.get(order.merchantId) ?? order.merchantId;
+  const label = orderLabel(order, idFormat);
   return (
     <section className="reorder-plan" aria-label={t('plan.title')}>
       <h3 className="h6">{t('plan.title')}</h3>
-      <p className="text-break">{t('plan.sends', { merchant, order: orderLabel(order, idFormat) })}</p>
+      <p className="text-break">
+        <TextWithOrderLabel text={t('plan.sends', { merchant, order: label })} label={label} />
+      </p>
       {orders.length > 0 && (
         <table className="table table-sm">
           <thead>

@@ -12,6 +12,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/actions/writeOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
+import { TextWithDates } from '../../TextWithDates.tsx';
 import { useListOrder } from '../itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
@@ -53,7 +54,9 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
         hint={
           <>
             {!clearable && `${t('clearAlerts.noDate')} `}
-            {since !== null && t('clearAlerts.since', { when: format.moment(since) })}{' '}
+            {since !== null && (
+              <TextWithDates text={t('clearAlerts.since', { when: format.moment(since) })} />
+            )}{' '}
             <LongText text={detail} limit={PLATFORM_TEXT_MAX} />
           </>
         }
@@ -191,7 +194,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
         {clearable.length > 1 && (
           <SelectButtons total={clearable.length} onAll={selectAll} onNone={selectNone} />
         )}
-        <ul className="list-unstyled mb-0">
+        <ul className="list-unstyled d-grid gap-2 mb-0">
           {alerts.map(({ alert, item: of }) => (
             <AlertRow
               key={keyOf(alert)}

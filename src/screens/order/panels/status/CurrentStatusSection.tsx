@@ -12,6 +12,7 @@ import { itemTone } from '#domain/item/statusTone.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from '../../LongText.tsx';
+import { TextWithDates } from '../../TextWithDates.tsx';
 import { usePrintJob } from '../../usePrintJob.ts';
 import { useSlaClockText } from '../../useSlaClockText.ts';
 import { useStatusEntryName } from '../../useStatusEntryName.ts';
@@ -50,7 +51,7 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
         {entry.updatedDate !== null && (
           <span className="text-body-secondary">
             {' · '}
-            {t('status.since', { when: format.moment(entry.updatedDate) })}
+            <TextWithDates text={t('status.since', { when: format.moment(entry.updatedDate) })} />
           </span>
         )}
       </p>
