@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { useFailureReason } from '#components/FailureNotice.tsx';
 import type { Failure } from '#domain/failure.ts';
 import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -53,6 +54,22 @@ interface TileFrameProps {
   children: ReactNode;
 }
 
+function TileFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useTranslation(['queue', 'failure']);
+  const reason = useFailureReason(failure);
+  const source = failure.source && t('failure:source', { source: failure.source });
+  return (
+    <span className="queue-note">
+      <span className="text-break" title={source}>
+        {t('failed')} {reason}
+      </span>
+      <Button variant="link" size="sm" className="queue-retry" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </span>
+  );
+}
+
 /** A tile with the name of a search, the number of its orders and a summary. A click opens the search. */
 export function TileFrame({
   name,
@@ -73,14 +90,7 @@ export function TileFrame({
         <span className="queue-total">{total === null ? '–' : format.number(total)}</span>
       </SearchLink>
       {isRefused && <span className="queue-note">{t('datesRefused')}</span>}
-      {failure !== null && (
-        <span className="queue-note">
-          {t('failed')}{' '}
-          <Button variant="link" size="sm" className="queue-retry" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </span>
-      )}
+      {failure !== null && <TileFailure failure={failure} onRetry={onRetry} />}
       {children}
     </li>
   );
