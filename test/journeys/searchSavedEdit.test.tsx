@@ -14,7 +14,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     return within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
   }
   const namesIn = (dialog: ReturnType<typeof within>) =>
-    dialog.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+    dialog.getAllByRole('textbox').map((field: HTMLInputElement) => field.value);
   const nameField = (dialog: ReturnType<typeof within>, name: string) =>
     dialog.getByRole('textbox', { name: `New name for “${name}”` });
 
