@@ -51,7 +51,7 @@ describe('R145: on a narrow page, the actions on the selection', () => {
     const count = await bar('1 selected');
     const clear = await screen.findByRole('button', { name: 'Clear selection' });
     expect(count.parentElement).toContainElement(clear);
-    const view = screen.getByRole('button', { name: 'View' });
+    const view = screen.getByRole('button', { name: /^View \d selected$/ });
     expect(count.parentElement).not.toContainElement(view);
     await app.user.click(view);
     expect(await screen.findByRole('dialog', { name: '1 selected order' })).toBeInTheDocument();
