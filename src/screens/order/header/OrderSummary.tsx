@@ -107,9 +107,9 @@ function IdStrip({ order }: { order: Order }) {
         </Fact>
       )}
       {short.length > 0 && (
-        <Fact name={t('summary.shortIds')}>
+        <Fact name={t('summary.shortIds', { count: short.length })}>
           {short.slice(0, SHORT_IDS_SHOWN).map((id) => (
-            <CopyableId key={id} id={id} idKind={t('summary.shortIds')} />
+            <CopyableId key={id} id={id} idKind={t('summary.shortIds', { count: 1 })} />
           ))}
           {short.length > SHORT_IDS_SHOWN && ` +${format.number(short.length - SHORT_IDS_SHOWN)}`}
         </Fact>

@@ -75,12 +75,17 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
     return [...ids.slice(0, TICKET_ITEMS), ...(more > 0 ? [`+${format.number(more)}`] : [])].join(', ');
   };
 
+  const shortIdsLine = (ids: string[]): [string, string] => [
+    t('summary.shortIds', { count: ids.length }),
+    ids.join(', '),
+  ];
+
   const orderPart = (order: Order, now: number): TicketSection => ({
     title: t('title', { id: order.orderId }),
     lines: [
       [t('summary.link'), new URL(orderPath(order.orderId), window.location.origin).href],
       [t('summary.merchantOrderId'), order.merchantOrderId],
-      [t('summary.shortIds'), orderIdsInFormat(order, 'short').join(', ')],
+      shortIdsLine(orderIdsInFormat(order, 'short')),
       [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
       [t('summary.channel'), order.merchantSalesChannel],
       [t('summary.status'), order.items.length > 0 ? stateText(order, now) : null],
