@@ -58,6 +58,15 @@ describe('change requests', () => {
     expect(request?.requested.destinationAddress?.street1).toBe('Kade 7');
   });
 
+  test('R374: a previous constraint that is requested as null is a removal', async () => {
+    const [request] = await changes({
+      requested: { deliveryConstraints: { saturday: null, never: null, callBefore: null } },
+      previous: { deliveryConstraints: { saturday: true, callBefore: null } },
+    });
+    expect(request?.requested.deliveryConstraints).toEqual([{ name: 'saturday', value: null }]);
+    expect(request?.previous.deliveryConstraints).toEqual([{ name: 'saturday', value: 'true' }]);
+  });
+
   test('an almost empty one is kept with its document, and an invalid one dropped', async () => {
     const found = await changes({ changeDetails: 'delivery' }, 'nonsense', null);
     expect(found).toMatchObject([{ changeType: '', state: '', document: { changeDetails: 'delivery' } }]);

@@ -11,7 +11,7 @@ import {
   text,
 } from '#api/http/lenient.ts';
 import { addressLines } from '#domain/address.ts';
-import { entriesOf } from '#domain/byKey.ts';
+import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ChangeRequest, ChangeRequestData, PickupPoint } from '#domain/event/changeRequest.ts';
 import { firstLink } from '#domain/links.ts';
@@ -38,14 +38,20 @@ const WireChangeRequest = linkedObject({
   _embedded: orNull(v.object({ items: list(v.object({ itemId: id })) })),
 });
 
-function toData(wire: v.InferOutput<typeof WireData>): ChangeRequestData {
+/** R374: a constraint that is null counts only if it removes one of `previous`. */
+function toData(
+  wire: v.InferOutput<typeof WireData>,
+  previous: v.InferOutput<typeof WireData>['deliveryConstraints'] = {},
+): ChangeRequestData {
   const { _links, deliveryConstraints, ...same } = wire;
-  const constraints = entriesOf(deliveryConstraints).filter(([, value]) => value !== null);
+  const constraints = entriesOf(deliveryConstraints).filter(
+    ([name, value]) => value !== null || (lookUp(previous, name) ?? null) !== null,
+  );
   return {
     ...same,
     deliveryConstraints: constraints.map(([name, value]) => ({
       name,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
+      value: value === null || typeof value === 'string' ? value : JSON.stringify(value),
     })),
     deliveryRequestHref: firstLink(_links, 'deliveryRequest')?.href ?? null,
     pickupPointHref: firstLink(_links, 'pickupPoint')?.href ?? null,
@@ -64,7 +70,7 @@ export const changeRequestSchema = v.pipe(
       changeType: changeDetails?.changeType ?? '',
       state: requestStatus?.state ?? '',
       itemStates: requestStatus?.itemStatus ?? {},
-      requested: toData(requested),
+      requested: toData(requested, previous.deliveryConstraints),
       previous: toData(previous),
       preferredOrder: firstLink(_links, 'preferredOrder'),
       itemIds: (_embedded?.items ?? []).map((item) => item.itemId),

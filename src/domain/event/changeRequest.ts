@@ -28,7 +28,8 @@ export interface ChangeRequestData {
   destinationAddress: Address | null;
   /** Wall-clock time at the destination without a time zone, or null. */
   localPromisedArrivalDate: string | null;
-  deliveryConstraints: { name: string; value: string }[];
+  /** In the requested data, the value null removes a constraint (R374). */
+  deliveryConstraints: { name: string; value: string | null }[];
   documentReferenceUrl: string;
   /** The URLs of the address and pickup point, or null. Only the requested data has these links. */
   deliveryRequestHref: string | null;
@@ -71,6 +72,17 @@ export type ChangeRequestDetails =
 export interface DetailedChangeRequest {
   request: ChangeRequest;
   details: ChangeRequestDetails;
+}
+
+/** R374: whether the request contains a value that the console can show. */
+export function hasRequestedValues({ request, details }: DetailedChangeRequest): boolean {
+  const { requested } = request;
+  return (
+    requestedAddress({ request, details }) !== null ||
+    (details.state === 'loaded' && details.pickupPoint !== null) ||
+    Boolean(requested.localPromisedArrivalDate || requested.documentReferenceUrl) ||
+    requested.deliveryConstraints.length > 0
+  );
 }
 
 /** S4.28: the item's own state takes precedence over the request's. */

@@ -45,8 +45,8 @@ interface ConstraintsProps {
 
 function Constraints({ constraints, requested }: ConstraintsProps) {
   const { t } = useTranslation('events');
-  const isRequested = (one: { name: string; value: string }) =>
-    requested.some(({ name, value }) => name === one.name && value === one.value);
+  const isRequested = (one: (typeof constraints)[number]) =>
+    one.value !== null && requested.some(({ name, value }) => name === one.name && value === one.value);
   return (
     <ul className="plain-list">
       {constraints.map((one) => (
@@ -57,7 +57,8 @@ function Constraints({ constraints, requested }: ConstraintsProps) {
             </>
           ) : (
             <del>
-              <code>{one.name}</code>: {one.value}
+              <code>{one.name}</code>
+              {one.value !== null && `: ${one.value}`}
               <span className="visually-hidden"> ({t('change.removed')})</span>
             </del>
           )}
