@@ -108,7 +108,6 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
         ? { session: sessionStart }
         : {
             drafts: recallState(STORED_STATE.drafts, sessionStart.person.sub) ?? {},
-            lastSearch: { query: recallState(STORED_STATE.lastSearch, sessionStart.person.sub) },
           }),
     },
     onDefect: (error) => reportError(error),

@@ -55,7 +55,8 @@ const selection: RecalledPart<SelectionState, string[]> = {
 
 /**
  * The last results, with only the IDs of their orders. The console uses them to locate an order in the
- * results after a reload or in a new tab. A new tab starts with the results of the tab that searched last.
+ * results after a reload or in a new tab, and for the reports. A new tab starts with the results of the tab
+ * that searched last.
  */
 const lastResults: RecalledPart<SearchSnapshot | null, SearchSnapshot> = {
   keyOf: keyOfUser('lastResults'),
@@ -63,15 +64,6 @@ const lastResults: RecalledPart<SearchSnapshot | null, SearchSnapshot> = {
   select: (state) => state.search.snapshot,
   toStored: lastResultsToStore,
   recall: parseLastResults,
-};
-
-/** The URL query of the user's last search in any tab. */
-const lastSearch: RecalledPart<string | null, string> = {
-  keyOf: keyOfUser('lastSearch'),
-  storages: ['local'],
-  select: (state) => state.lastSearch.query,
-  toStored: (query) => query,
-  recall: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
 /** Recalled by `recallPreferences` before a user is known. */
@@ -87,4 +79,4 @@ const preferences: StoredPart<SettingsState> = {
  * The stored parts of the state that the first screen needs. Those in files of their own, such as
  * `unsavedSettings.ts`, are restored later.
  */
-export const STORED_STATE = { drafts, selection, lastResults, lastSearch, preferences };
+export const STORED_STATE = { drafts, selection, lastResults, preferences };

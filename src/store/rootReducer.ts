@@ -15,7 +15,6 @@ import { settingsReducer } from '#store/people/settingsSlice.ts';
 import { exportReducer } from '#store/results/exportSlice.ts';
 import { handledOrdersReducer } from '#store/results/handledOrdersSlice.ts';
 import { selectionReducer } from '#store/results/selectionSlice.ts';
-import { lastSearchReducer } from '#store/search/lastSearchSlice.ts';
 import { searchReducer } from '#store/search/searchSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 
@@ -26,7 +25,6 @@ export const rootReducer = combineReducers({
   search: searchReducer,
   selection: selectionReducer,
   export: exportReducer,
-  lastSearch: lastSearchReducer,
   orders: ordersReducer,
   drafts: draftsReducer,
   sentWrites: sentWritesReducer,

@@ -14,7 +14,7 @@ const keysOf = (storage: Storage) =>
 describe('R54: signing out clears the console’s data in the browser', () => {
   it('removes the last search, the read IDs and the preferences', () => {
     const storage = aStorage({
-      'console.lastSearch:auth0|1': '"searchTerm=Ana"',
+      'console.lastResults:auth0|1': '"searchTerm=Ana"',
       'console.notificationsRead:auth0|1': '["a"]',
       'console.letterKeys': 'false',
       'console.preferences': '{"idFormat":"short","userTimezone":"Asia/Tokyo"}',
@@ -45,9 +45,9 @@ describe('R54: signing out clears the console’s data in the browser', () => {
 describe('R54: a new user finds no data of others', () => {
   const shared = () =>
     aStorage({
-      'console.lastSearch:ana': '"searchTerm=Ana"',
-      'console.lastSearch:ben': '"searchTerm=Ben"',
-      'console.lastSearch:ben:ana': '"searchTerm=of another application’s Ana"',
+      'console.lastResults:ana': '"searchTerm=Ana"',
+      'console.lastResults:ben': '"searchTerm=Ben"',
+      'console.lastResults:ben:ana': '"searchTerm=of another application’s Ana"',
       'console.letterKeys': 'false',
       'console.preferences': '{"theme":"dark","idFormat":"short","sub":"ana"}',
     });
@@ -55,13 +55,13 @@ describe('R54: a new user finds no data of others', () => {
   it('keeps the user’s own data', () => {
     const storage = shared();
     expect(clearBrowserData(storage, 'ana')).toBe(false);
-    expect(keysOf(storage)).toEqual(['console.lastSearch:ana', 'console.letterKeys', 'console.preferences']);
+    expect(keysOf(storage)).toEqual(['console.lastResults:ana', 'console.letterKeys', 'console.preferences']);
   });
 
   it('removes the data of others, except for the appearance of the device', () => {
     const storage = shared();
     expect(clearBrowserData(storage, 'ben')).toBe(true);
-    expect(keysOf(storage)).toEqual(['console.lastSearch:ben', 'console.preferences']);
+    expect(keysOf(storage)).toEqual(['console.lastResults:ben', 'console.preferences']);
     expect(JSON.parse(storage.getItem('console.preferences') ?? '')).toEqual({ theme: 'dark' });
   });
 

@@ -94,8 +94,8 @@ describe('R54: what a tab stores for its user', () => {
   });
 
   test.each(['not json', 'null', '7', '[1]', '{"takenAt":1}'])('is ignored if it is %s', (text) => {
-    const { selection, lastResults, lastSearch } = STORED_STATE;
-    for (const part of [selection, lastResults, lastSearch]) {
+    const { selection, lastResults } = STORED_STATE;
+    for (const part of [selection, lastResults]) {
       for (const storage of [session, local]) storage.setItem(part.keyOf('ana'), text);
       expect(recallState<unknown, unknown>(part, 'ana')).toBeNull();
     }
@@ -149,7 +149,7 @@ describe('R263: the theme and the switch to UTC', () => {
   test('apply to the other open tabs, and the last choice applies to all', () => {
     const { stores, hear, shown } = twoTabs();
     stores[0]?.dispatch(preferencesChanged({ theme: 'dark', displayZone: 'utc' }));
-    hear(1, 'console.lastSearch:ana');
+    hear(1, 'console.lastResults:ana');
     expect(shown()).toEqual([
       ['dark', 'utc'],
       ['system', 'user'],

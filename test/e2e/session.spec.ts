@@ -48,7 +48,7 @@ test('the next user after an ended session finds only the appearance settings of
     if (localStorage.getItem('console.preferences') !== null) return;
     const others = { sub: 'somebody-else', userTimezone: 'Asia/Tokyo', idFormat: 'short', theme: 'dark' };
     localStorage.setItem('console.preferences', JSON.stringify(others));
-    localStorage.setItem('console.lastSearch:somebody-else', '"?searchTerm=theirs"');
+    localStorage.setItem('console.lastResults:somebody-else', '"?searchTerm=theirs"');
   });
   await signInAtIssuer('staff', FEW_RESULTS);
   await expectResults(page);
@@ -56,7 +56,7 @@ test('the next user after an ended session finds only the appearance settings of
   const kept = () =>
     page.evaluate(() => [
       JSON.parse(localStorage.getItem('console.preferences') ?? '{}'),
-      localStorage.getItem('console.lastSearch:somebody-else'),
+      localStorage.getItem('console.lastResults:somebody-else'),
     ]);
   await expect
     .poll(kept)
@@ -89,7 +89,7 @@ test('signing out of one tab signs out both, and leaves no data', async ({
     await expect(tab.getByText('You have signed out.')).toBeVisible();
     await expect(tab.getByRole('table')).toBeHidden();
     const kept = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(kept).not.toMatch(/access_token|auth0|userTimezone|console\.(drafts|lastSearch|selection)/);
+    expect(kept).not.toMatch(/access_token|auth0|userTimezone|console\.(drafts|lastResults|selection)/);
   }
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Sign in to order operations' })).toBeVisible();

@@ -7,6 +7,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
 import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { lastSearched } from '#test/lastResults.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -85,7 +86,7 @@ describe('S2.66, S2.67: the way through the results', () => {
 
   it('S2.66: names the results after a reload, too, because it leads to them', async () => {
     const [orderId = ''] = addOrders('Reloaded', 1);
-    const preloaded = { lastSearch: { query: 'searchTerm=Reloaded' } };
+    const preloaded = lastSearched('searchTerm=Reloaded');
     await renderApp({ platform, route: `/orders/${orderId}`, preloaded });
     const link = await screen.findByRole('link', { name: 'Search results' });
     expect(link).toHaveAttribute('href', expect.stringContaining('searchTerm=Reloaded'));

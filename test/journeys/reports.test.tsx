@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
 import { DELAY_FILTER_STATUSES } from '#domain/statusNames.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { lastSearched } from '#test/lastResults.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 12, hasLandmarks: false });
 const REPORTER = 'https://reporter.test/app';
 const configuration = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, reporter: REPORTER } };
-const lastSearch = { query: 'searchTerm=VP-1&merchants=acme-print&page=3' };
+const lastSearch = lastSearched('searchTerm=VP-1&merchants=acme-print&page=3');
 
 /** Settings with one saved search, which the platform does not have yet. */
 function withSavedSearch(): Partial<RootState> {
@@ -32,7 +33,7 @@ describe('S2.3: /reports', () => {
       // Saved data stays with the user, and the other tests need a user without any.
       as: 'developer',
       route: '/reports',
-      preloaded: { lastSearch, ...withSavedSearch() },
+      preloaded: { ...lastSearch, ...withSavedSearch() },
     });
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -48,7 +49,7 @@ describe('S2.3: /reports', () => {
     const { user, store } = await renderApp({
       platform,
       route: '/reports',
-      preloaded: { lastSearch: { query } },
+      preloaded: lastSearched(query),
     });
     const download = await screen.findByRole('button', { name: 'Download CSV' });
     expect(download).toHaveAccessibleDescription(/The dates of this search are outside the allowed range/);
@@ -62,7 +63,7 @@ describe('S2.3: /reports', () => {
     ['oldest first', '&sortField=createdDate&sortOrder=ascending', 'Created date (oldest first)'],
   ])('R139: names the sort of a search: %s', async (_title, sort, text) => {
     const query = `statuses=pendingCancellation&statuses=routing${sort}&page=1`;
-    await renderApp({ platform, route: '/reports', preloaded: { lastSearch: { query } } });
+    await renderApp({ platform, route: '/reports', preloaded: lastSearched(query) });
     expect(
       await screen.findByText(`Item status: Pending cancellation or Routing; ${text}`),
     ).toBeInTheDocument();
@@ -70,19 +71,19 @@ describe('S2.3: /reports', () => {
 
   it('R139: describes a filter with all values as its tag does', async () => {
     const delayed = DELAY_FILTER_STATUSES.map((status) => `delayedStatuses=${status}`).join('&');
-    await renderApp({ platform, route: '/reports', preloaded: { lastSearch: { query: delayed } } });
+    await renderApp({ platform, route: '/reports', preloaded: lastSearched(delayed) });
     expect(await screen.findByText(/^Delayed status: all; /)).toBeInTheDocument();
   });
 
   it('says why a report cannot be created', async () => {
-    await renderApp({ platform, route: '/reports', preloaded: { lastSearch } });
+    await renderApp({ platform, route: '/reports', preloaded: lastSearch });
     const create = await screen.findByRole('button', { name: 'Create report' });
     expect(create).toHaveAttribute('aria-disabled', 'true');
     expect(create).toHaveAccessibleDescription(/No reporter application is configured/);
   });
 
   it('starts the export of a search with Download CSV', async () => {
-    const { user, store } = await renderApp({ platform, route: '/reports', preloaded: { lastSearch } });
+    const { user, store } = await renderApp({ platform, route: '/reports', preloaded: lastSearch });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(store.getState().export.status).not.toBe('idle'));
   });
@@ -131,7 +132,7 @@ describe('S2.4: /reports/create', () => {
     const { left } = await renderApp({
       platform,
       route: '/reports/create?useLastSearch=true',
-      preloaded: { configuration, lastSearch },
+      preloaded: { configuration, ...lastSearch },
     });
     await waitFor(() => expect(left).toHaveLength(1));
     const url = new URL(left[0] ?? '');
@@ -141,8 +142,8 @@ describe('S2.4: /reports/create', () => {
 
   it.each([
     ['no last search', '?useLastSearch=true', { configuration }, /you have not searched yet/],
-    ['the last search not requested', '', { configuration, lastSearch }, 'Create report'],
-    ['no reporter', '?useLastSearch=true', { lastSearch }, /No reporter application is configured/],
+    ['the last search not requested', '', { configuration, ...lastSearch }, 'Create report'],
+    ['no reporter', '?useLastSearch=true', lastSearch, /No reporter application is configured/],
   ])('says so with %s, and offers the search', async (_title, query, preloaded, text) => {
     const { left } = await renderApp({ platform, route: `/reports/create${query}`, preloaded });
     expect(await screen.findByText(text)).toBeInTheDocument();

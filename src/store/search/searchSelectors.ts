@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { NamesById } from '#domain/names.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type ResultPosition, resultPosition } from '#domain/search/searchSnapshot.ts';
 import { loadProductCategories } from '#store/referenceOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -18,6 +19,12 @@ export const selectResultPosition: (state: RootState, orderId: string) => Result
     [(state: RootState) => state.search.snapshot, (_state: RootState, orderId: string) => orderId],
     (snapshot, orderId) => snapshot && resultPosition(snapshot, orderId),
   );
+
+/** The last search from its first page, or null before the first results. */
+export const selectLastSearch: (state: RootState) => SearchCriteria | null = createSelector(
+  (state: RootState) => state.search.snapshot,
+  (snapshot) => snapshot && { ...snapshot.criteria, page: 1 },
+);
 
 const NO_CATEGORIES: readonly Category[] = [];
 

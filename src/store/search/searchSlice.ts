@@ -71,8 +71,8 @@ const searchSlice = createSlice({
   name: 'search',
   initialState,
   reducers: {
-    searchCleared: () => initialState,
-    searchRefused: () => ({ ...initialState, status: 'refused' as const }),
+    searchCleared: ({ snapshot }) => ({ ...initialState, snapshot }),
+    searchRefused: ({ snapshot }) => ({ ...initialState, snapshot, status: 'refused' as const }),
     resultOpened: (state, { payload }: PayloadAction<{ orderId: string; scrollTop: number }>) => {
       state.openedIds.unshift(payload.orderId);
       state.scrollTop = payload.scrollTop;

@@ -9,7 +9,6 @@ import type { Order } from '#domain/order/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectLastSearch } from '#store/search/lastSearchSlice.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { CopyTicketButton } from './CopyTicketButton.tsx';
@@ -41,12 +40,10 @@ function Breadcrumb({
 }: Pick<OrderHeaderProps, 'orderId' | 'label' | 'wholeLabel'>) {
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
-  const results = useAppSelector((state) => state.search.snapshot?.criteria);
+  const search = useAppSelector((state) => state.search.snapshot?.criteria);
   // The previous or next order can be on another page of the results.
   const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
-  const lastSearch = useAppSelector(selectLastSearch);
   const columns = useAppSelector((state) => state.search.columns);
-  const search = results ?? lastSearch;
   const back = search ? searchPath({ ...search, page: page ?? search.page }, columns) : SEARCH_PATH;
   useShortcuts({ backToResults: () => void navigate(back) });
   return (
