@@ -109,7 +109,7 @@ function ofRunOrder(
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
   if (write.orderId !== own.orderId || intentKindOfWrite(write.operation) !== kind) return [];
-  // A request conflicts with its own earlier attempt only if that was applied and would be repeated.
+  // A request conflicts with its own earlier attempt only if that was applied: the next is another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!concernsSameItems(Object.keys(write.trace.seen), own)) return [];
   // An applied placement is recorded under another subject, so the key uses the order ID, which stays.
