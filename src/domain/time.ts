@@ -173,20 +173,22 @@ export function toWallClock(instant: string, zone: string): WallClock {
 }
 
 /** The epoch time of a wall-clock time; `wallMs` is that clock reading as UTC. See `fromWallClock`. */
-function epochOf(wallMs: number, zone: string): number {
+function epochOf(wallMs: number, zone: string, isLast = false): number {
   const at = (offset: number) => wallMs - offset * MINUTE_MS;
   const before = offsetAt(at(0) - DAY_MS, zone);
   const after = offsetAt(at(0) + DAY_MS, zone);
-  const shown = [before, after].find((offset) => offsetAt(at(offset), zone) === offset);
+  const offsets = isLast ? [after, before] : [before, after];
+  const shown = offsets.find((offset) => offsetAt(at(offset), zone) === offset);
   return at(shown ?? before);
 }
 
 /**
  * The instant of a wall-clock time. A time that the clock skips in spring moves forward by the gap. If the
- * clock repeats a time in autumn, the earlier one is used.
+ * clock repeats a time in autumn, the earlier one is used, or with `isLast` the later one.
  */
-export function fromWallClock(clock: WallClock, zone: string): string {
-  return toIso(epochOf(Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute), zone));
+export function fromWallClock(clock: WallClock, zone: string, isLast = false): string {
+  const { year, month, day, hour, minute } = clock;
+  return toIso(epochOf(Date.UTC(year, month - 1, day, hour, minute), zone, isLast));
 }
 
 /** The instant as 'YYYY-MM-DD' in the zone (S9.6). */

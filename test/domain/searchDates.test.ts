@@ -140,6 +140,13 @@ describe('S5.5: a date picked by click', () => {
     expect(pickedInstant(day(2026, 4, 24), 'start', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
   });
 
+  test('R376: a typed end in the hour that the clock repeats is in the second one', () => {
+    const typed = (edge: 'start' | 'end', minute: number) =>
+      typedInstant(day(2026, 10, 25), { hour: 2, minute }, edge, BERLIN);
+    expect(typed('start', 30)).toBe('2026-10-25T00:30:00.000Z');
+    expect(typed('end', 30)).toBe('2026-10-25T01:30:59.999Z');
+  });
+
   test('in every zone a picked day is that day, from its first moment to its last', () => {
     const zone = fc.constantFrom(...zoneNames());
     const date = fc.record({

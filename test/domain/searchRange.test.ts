@@ -191,3 +191,31 @@ describe('the reason why a range cannot be searched', () => {
     );
   });
 });
+
+describe('R375: a range whose days are those of another zone can be searched', () => {
+  const now = Date.parse('2026-11-20T20:00:00.000Z');
+  const inZone = (zone: string) => defaultRange(now, zone);
+
+  test.each([
+    ['America/Los_Angeles', 'Europe/Berlin'],
+    ['Europe/Berlin', 'America/Los_Angeles'],
+    ['Pacific/Kiritimati', 'Etc/UTC'],
+    ['Etc/UTC', 'Pacific/Kiritimati'],
+    ['Etc/UTC', 'Pacific/Pago_Pago'],
+  ])('of %s in %s', (from, zone) => {
+    const { start, end } = inZone(from);
+    expect(rangeProblems(start, end, now, zone)).toEqual({ start: null, end: null });
+  });
+
+  test('but not one that is a day longer', () => {
+    const { start, end } = inZone('Etc/UTC');
+    const [before, after] = [start, end].map(Date.parse) as [number, number];
+    const range = [new Date(before - 2 * 86_400_000), new Date(after + 86_400_000)].map((date) =>
+      date.toISOString(),
+    );
+    expect(rangeProblems(range[0] ?? '', range[1] ?? '', now, 'Etc/UTC')).toEqual({
+      start: 'startTooOld',
+      end: 'endInFuture',
+    });
+  });
+});

@@ -106,7 +106,7 @@ export function typedInstant(
   zone: string,
 ): string {
   if (time === null) return pickedInstant(day, edge, zone);
-  const minute = fromWallClock({ ...day, ...time }, zone);
+  const minute = fromWallClock({ ...day, ...time }, zone, edge === 'end');
   return edge === 'start' ? minute : endOfMinute(minute);
 }
 

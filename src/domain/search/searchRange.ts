@@ -48,7 +48,10 @@ export function rangeProblems(
 ): RangeProblems {
   const allowed = defaultRange(now, zone);
   if (start && end && isEmptyRange({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
-  return { start: startProblem(start, allowed, now), end: end ? endProblem(end, allowed) : 'endRequired' };
+  return {
+    start: startProblem(start, allowed, now),
+    end: end ? endProblem(end, allowed, now) : 'endRequired',
+  };
 }
 
 /**
@@ -61,15 +64,28 @@ export function hasInvalidRange(criteria: SearchCriteria, now: number, zone: str
   return problems.start !== null || problems.end !== null;
 }
 
+const QUARTER_HOUR_MS = 900_000;
+/** The longest day, on which the clock is set back: no zone's day begins or ends later than that after now. */
+const LONGEST_DAY_MS = 90_000_000;
+
+/** R375: whether a day can begin in some zone at this epoch time in milliseconds. */
+function isMidnightSomewhere(at: number): boolean {
+  return at % QUARTER_HOUR_MS === 0;
+}
+
 function startProblem(start: string | null, allowed: DateRange, now: number): StartProblem | null {
   if (!start) return 'startRequired';
   // A period counts 24-hour days, so after daylight saving time begins it can start up to an hour before the
   // first allowed day.
-  const oldest = toIso(now - SEARCH_WINDOW_DAYS * DAY_MS);
-  if (start < allowed.start && start < oldest) return 'startTooOld';
-  return start > toIso(now) ? 'startInFuture' : null;
+  const oldest = now - SEARCH_WINDOW_DAYS * DAY_MS;
+  const at = Date.parse(start);
+  const isFirstDay = at >= oldest || (isMidnightSomewhere(at) && at >= oldest - LONGEST_DAY_MS);
+  if (start < allowed.start && !isFirstDay) return 'startTooOld';
+  return at > now ? 'startInFuture' : null;
 }
 
-function endProblem(end: string, allowed: DateRange): EndProblem | null {
-  return end > allowed.end ? 'endInFuture' : null;
+function endProblem(end: string, allowed: DateRange, now: number): EndProblem | null {
+  const next = Date.parse(end) + 1;
+  const isToday = end <= allowed.end || (isMidnightSomewhere(next) && next <= now + LONGEST_DAY_MS);
+  return isToday ? null : 'endInFuture';
 }
