@@ -50,6 +50,7 @@ function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
       }),
     },
     events: { eventsOfOrder: async () => ({ events: there.events ?? [], raw: [] }) },
+    orderRequest: { placedOrder: async () => null },
   };
   const step = aBulkStep({ kind, ...over });
   const options = { keepDates: false, newIdentifiers: true, unlink: false };
