@@ -17,6 +17,8 @@ interface OrderUrgency {
   fact: DueFact | null;
 }
 
+const HOLDS = ['onHold', 'suspended'];
+
 /**
  * R133: the order's due fact followed by its most urgent reason; null if there is neither. The reason is
  * omitted if `label`, the text of `type`, already names it. R113, R179: the status of the due fact comes
@@ -33,9 +35,10 @@ export function orderUrgency(
   const reason = urgentReason(order, type, current.epochMs);
   const reasonName = reason ? statusNameText(texts, reason.status) : '';
   const isNamed = (status: string) =>
-    [status, texts('suspendedIn', { status }), texts('onHoldIn', { status })].includes(label);
-  const isHold = reason?.status === 'onHold' && label.startsWith(reasonName);
-  const name = isHold || isNamed(reasonName) ? '' : reasonName;
+    [status, texts('suspendedIn', { status }), texts('onHoldIn', { status })].includes(label) ||
+    // A label such as 'On hold: Routing' names both.
+    (HOLDS.some((hold) => statusNameText(texts, hold) === status) && label.startsWith(status));
+  const name = isNamed(reasonName) ? '' : reasonName;
   const fact = orderDueFact(order, current);
   const subject = fact && dueStatusName(texts, fact, name);
   const due = fact ? dueText(texts, format, fact, current) : '';
