@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { valueCounts } from '#domain/lists.ts';
 import type { NamesById } from '#domain/names.ts';
 import {
   availableCategories,
@@ -41,9 +42,15 @@ export const selectOfferedFilters: (state: RootState) => AvailableFilters = crea
     all.length === 0 ? available : { ...available, productCategories: leafCategoryIds(offered) },
 );
 
+/** R377: values with the same name have their ID as hint. */
 function indexOf(values: readonly string[], names: NamesById): FilterIndex {
+  const labelOf = (value: string) => names.get(value) ?? value;
+  const counts = new Map(valueCounts(values.map(labelOf)).map(({ value, count }) => [value, count]));
   return indexByLabel(
-    values.map((value) => ({ value, label: names.get(value) ?? value, hint: '', synonyms: [] })),
+    values.map((value) => {
+      const label = labelOf(value);
+      return { value, label, hint: (counts.get(label) ?? 0) > 1 ? value : '', synonyms: [] };
+    }),
   );
 }
 
