@@ -26,7 +26,7 @@ import {
   withSelection,
 } from './storeStates.ts';
 
-const OVERLAY = { typedAhead: () => '', onOpen: noop };
+const OVERLAY = { onOpen: noop };
 
 const announced =
   (...details: readonly string[]) =>

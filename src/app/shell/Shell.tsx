@@ -8,14 +8,13 @@ import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
-import { KeyBuffer } from './KeyBuffer.tsx';
 import { LetterShortcutContext } from './letterShortcuts.ts';
-import { OVERLAYS, type OverlayId } from './overlays.ts';
+import { OVERLAYS } from './overlays.ts';
 import { PageNotices } from './PageNotices.tsx';
 import { SplitResults } from './SplitResults.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
-import { PendingPageTracker, useOverlay } from './useOverlay.tsx';
+import { useOverlay } from './useOverlay.ts';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 import { useStoredLetterShortcutSetting } from './useStoredLetterShortcutSetting.ts';
 
@@ -51,12 +50,7 @@ function Frame() {
   );
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
-  const { overlay, open: openOverlay, close, ahead } = useOverlay();
-  const typed = useRef('');
-  const open = (id: OverlayId) => {
-    typed.current = '';
-    openOverlay(id);
-  };
+  const { overlay, open, close } = useOverlay();
   const [isInspecting, setIsInspecting] = useState(false);
   useShellShortcuts({ onOpen: open, onToggleInspector: () => setIsInspecting(!isInspecting) });
   return (
@@ -64,7 +58,6 @@ function Frame() {
       <a href="#content" className="visually-hidden-focusable skip-link">
         {t('skipToContent')}
       </a>
-      <PendingPageTracker page={ahead} />
       <TopBar onOpen={open} />
       <PageNotices />
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
@@ -90,9 +83,10 @@ function Frame() {
         <Deferred
           key={overlay}
           load={OVERLAYS[overlay]}
-          props={{ typedAhead: () => typed.current, onClose: close, onOpen: open }}
+          props={{ onClose: close, onOpen: open }}
           title={t(overlay)}
-          fallback={<KeyBuffer typed={typed} />}
+          // While the code loads, `useKeyboard` ignores shortcuts.
+          fallback={<i data-overlay="" />}
         />
       )}
       {/* R54: a write that was sent before the sign-out ends later, and its message names the order. */}
