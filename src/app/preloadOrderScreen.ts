@@ -1,13 +1,11 @@
 import type { i18n } from 'i18next';
-import { preload } from '#components/Deferred.tsx';
 import { whenIdle } from '#components/whenIdle.ts';
-import { OVERLAYS, type OverlayProps } from './shell/overlays.ts';
 
 const PRELOAD_DEADLINE_MS = 5_000;
 
 /**
- * Loads the code and texts of the order screen and the code of the overlays in idle time, before the user opens
- * them. If that fails, opening one loads it again and reports the failure.
+ * Loads the code and texts of the order screen in idle time, before the user opens an order. If that fails,
+ * opening an order loads them again and reports the failure.
  */
 export function preloadOrderScreen(texts: Promise<i18n>): void {
   whenIdle(() => {
@@ -16,7 +14,6 @@ export function preloadOrderScreen(texts: Promise<i18n>): void {
       await Promise.all([
         import('#screens/order/OrderScreen.tsx'),
         (await texts).loadNamespaces(ORDER_NAMESPACES),
-        ...Object.values(OVERLAYS).map((overlay) => preload<OverlayProps>(overlay)),
       ]);
     };
     load().catch(() => undefined);

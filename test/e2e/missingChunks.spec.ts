@@ -23,6 +23,12 @@ async function openTab(page: Page, name: string): Promise<void> {
 }
 
 const SURFACES: readonly Surface[] = [
+  {
+    title: 'Commands',
+    chunk: 'overlays',
+    open: (page) => page.keyboard.press('Control+k'),
+    content: (page) => dialog(page, 'Command palette'),
+  },
   // This is the first surface that opens an order, because an open order loads this file in idle time. The
   // file of the dialogs is also loaded then, so both are missing.
   {

@@ -47,6 +47,16 @@ describe('R31: the command palette', () => {
     platform.faults.clear();
   });
 
+  it('keeps the typed text while its code loads', async () => {
+    const { user } = await renderApp({ platform });
+    await screen.findByRole('banner');
+    await user.click(find.term());
+    await user.keyboard('{Control>}k{/Control}missex{Backspace}d');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    expect(palette.getByRole('combobox')).toHaveValue('missed');
+    expect(screen.getByRole('searchbox', { name: 'Search text', hidden: true })).toHaveValue('');
+  });
+
   it('does nothing on Enter before the user types or selects something', async () => {
     const orderId = 'palette-enter';
     platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());

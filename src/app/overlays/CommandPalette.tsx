@@ -1,6 +1,6 @@
 import './overlays.css';
 import { Command as Palette } from 'cmdk';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_DataRouterContext as DataRouterContext, type RouterState } from 'react-router';
@@ -117,15 +117,18 @@ function useQuickSearch() {
  * Lists the commands of the current screen, searches, recent orders and settings. Typing filters them by name
  * and adds the merchants and fulfillers that match. The last entry runs a quick search for the typed text.
  */
-export function CommandPalette({ onClose, onOpen }: OverlayProps) {
+export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   const { t } = useTranslation('keys');
   const searchQuickly = useQuickSearch();
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(typedAhead);
   const { selected, choose, follow, select } = useSelected(term);
   const handleType = (typed: string) => {
     setTerm(typed);
     follow(typed);
   };
+  // The user may have typed more since the first render, which read `typedAhead`.
+  const takeTyped = useEffectEvent(() => handleType(typedAhead()));
+  useLayoutEffect(() => takeTyped(), []);
   const screen = useScreenCommands();
   const overlays = useOverlayCommands(onOpen);
   const everySearch = [...useSearchCommands(), ...usePartyCommands(term)];

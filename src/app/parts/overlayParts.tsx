@@ -26,7 +26,7 @@ import {
   withSelection,
 } from './storeStates.ts';
 
-const OVERLAY = { onOpen: noop };
+const OVERLAY = { typedAhead: () => '', onOpen: noop };
 
 const announced =
   (...details: readonly string[]) =>

@@ -8,13 +8,14 @@ import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
+import { KeyBuffer } from './KeyBuffer.tsx';
 import { LetterShortcutContext } from './letterShortcuts.ts';
-import { OVERLAYS } from './overlays.ts';
+import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { PageNotices } from './PageNotices.tsx';
 import { SplitResults } from './SplitResults.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
-import { useOverlay } from './useOverlay.ts';
+import { PendingPageTracker, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 import { useStoredLetterShortcutSetting } from './useStoredLetterShortcutSetting.ts';
 
@@ -50,7 +51,12 @@ function Frame() {
   );
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
   const main = useFocusOnNavigation();
-  const { overlay, open, close } = useOverlay();
+  const { overlay, open: openOverlay, close, ahead } = useOverlay();
+  const typed = useRef('');
+  const open = (id: OverlayId) => {
+    typed.current = '';
+    openOverlay(id);
+  };
   const [isInspecting, setIsInspecting] = useState(false);
   useShellShortcuts({ onOpen: open, onToggleInspector: () => setIsInspecting(!isInspecting) });
   return (
@@ -58,6 +64,7 @@ function Frame() {
       <a href="#content" className="visually-hidden-focusable skip-link">
         {t('skipToContent')}
       </a>
+      <PendingPageTracker page={ahead} />
       <TopBar onOpen={open} />
       <PageNotices />
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
@@ -83,10 +90,9 @@ function Frame() {
         <Deferred
           key={overlay}
           load={OVERLAYS[overlay]}
-          props={{ onClose: close, onOpen: open }}
+          props={{ typedAhead: () => typed.current, onClose: close, onOpen: open }}
           title={t(overlay)}
-          // While the code loads, `useKeyboard` ignores shortcuts.
-          fallback={<i data-overlay="" />}
+          fallback={<KeyBuffer typed={typed} />}
         />
       )}
       {/* R54: a write that was sent before the sign-out ends later, and its message names the order. */}

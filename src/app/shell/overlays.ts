@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 
 /**
- * The props of the dialogs and panels above the page. Only one is open at a time, and its code is loaded in idle
- * time or on first use.
+ * The props of the dialogs and panels above the page. Only one is open at a time, and its code is loaded on
+ * first use.
  */
 export interface OverlayProps {
+  /** Returns the characters that the user typed while the code of the overlay was loading. */
+  typedAhead: () => string;
   onClose: () => void;
   /** Closes this overlay and opens another one. */
   onOpen: (overlay: OverlayId) => void;

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
+import type { OverlayId } from './overlays.ts';
+
+/**
+ * Sets `page` to the requested page while its code loads, and to null otherwise. This is a separate
+ * component, so that a navigation does not render the whole shell again.
+ */
+export function PendingPageTracker({ page }: { page: RefObject<Location | null> }) {
+  const { location = null } = useNavigation();
+  useLayoutEffect(() => {
+    page.current = location;
+  }, [page, location]);
+  return null;
+}
+
+/**
+ * Manages the dialog or panel above the current page. It closes when the user goes back or opens another
+ * path, unless that page was requested before the overlay opened.
+ */
+export function useOverlay() {
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [opened, setOpened] = useState<{ overlay: OverlayId; openedOn: Location[] } | null>(null);
+  const isElsewhere = ({ key, pathname }: Location) =>
+    pathname !== location.pathname || (isBack && key !== location.key);
+  // The page on screen, and a page that React is already rendering but that is still suspended, for example
+  // until its texts are loaded.
+  const pages = useRef([location]);
+  if (!pages.current.includes(location)) pages.current = [...pages.current, location];
+  useLayoutEffect(() => {
+    pages.current = [location];
+    // The page has rendered. From now on, going back closes the overlay.
+    setOpened((now) =>
+      now?.openedOn.some(({ key }) => key === location.key) ? { ...now, openedOn: [location] } : now,
+    );
+  }, [location]);
+  const ahead = useRef<Location | null>(null);
+  const isGone = opened?.openedOn.every(isElsewhere) ?? false;
+  if (isGone) setOpened(null);
+  return {
+    ahead,
+    overlay: isGone ? null : (opened?.overlay ?? null),
+    open: (overlay: OverlayId) =>
+      setOpened({ overlay, openedOn: [...pages.current, ahead.current ?? location] }),
+    close: () => setOpened(null),
+  };
+}
