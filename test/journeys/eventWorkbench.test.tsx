@@ -63,7 +63,7 @@ describe('R23: the event workbench', () => {
     expect(router.state.location.search).toContain('eventDelivery=received');
     await user.click(within(events).getByRole('button', { name: 'Accepted by the platform' }));
     expect(
-      within(events).getAllByTitle(/^Received by the merchant 2026-11-18 1\d:30:00/).length,
+      within(events).getAllByText(/^Received by the merchant 2026-11-18 1\d:30:00/).length,
     ).toBeGreaterThan(0);
     expect(within(events).getByRole('button', { name: '2 attempts' })).toBeInTheDocument();
   });

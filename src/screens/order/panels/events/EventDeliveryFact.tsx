@@ -7,7 +7,6 @@ import type { EventRow } from '#domain/event/eventFilter.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from '../../LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
-import { EventDeliveryMark } from './EventDeliveryMark.tsx';
 
 function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {
   const { t } = useTranslation('events');
@@ -76,6 +75,21 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
   );
 }
 
+function DeliveryText({ row }: { row: EventRow }) {
+  const { t } = useTranslation('events');
+  const { moment } = useFormat();
+  const { delivery } = row;
+  if (delivery.state === 'notApplicable') return t('notApplicable');
+  if (delivery.state === 'notReceived') {
+    return (
+      <span className="event-missed">
+        <Icon name="x-circle-fill" /> {t('notReceived')}
+      </span>
+    );
+  }
+  return delivery.at === null ? t('receivedNoDate') : t('received', { when: moment(delivery.at) });
+}
+
 /** S4.42: whether and when the merchant received the event, and all delivery attempts. */
 export function EventDeliveryFact({ row }: { row: EventRow }) {
   const { t } = useTranslation('events');
@@ -85,7 +99,7 @@ export function EventDeliveryFact({ row }: { row: EventRow }) {
     <div className="fact fact-wide">
       <dt>{t('filter.delivery')}</dt>
       <dd>
-        <EventDeliveryMark delivery={row.delivery} />{' '}
+        <DeliveryText row={row} />{' '}
         {attempts.length > 0 && (
           <Button
             variant="link"
