@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { persistState, recallState } from '#app/persistState.ts';
 import { STORED_STATE } from '#app/storedState.ts';
+import { byKey } from '#domain/byKey.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -67,6 +68,13 @@ describe('R30: typed text', () => {
     expect(Object.keys(store.getState().drafts)).toEqual(['reject:2']);
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(store.getState().drafts).toEqual({});
+  });
+
+  it('moves to the new key also if it was restored and not edited since', async () => {
+    const { store } = await openTab({ drafts: byKey([['reject:1', { reason: 'torn', code: 'torn' }]]) });
+    const form = drawForm(store);
+    form.rerender(formIn(store, 'reject:2'));
+    expect(store.getState().drafts).toEqual({ 'reject:2': { reason: 'torn', code: 'torn' } });
   });
 
   it('is restored after the dialog was closed', async () => {

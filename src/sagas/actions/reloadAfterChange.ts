@@ -6,6 +6,7 @@ import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
@@ -35,7 +36,7 @@ const endsRead = isAnyOf(loadOrder.succeeded, loadOrder.failed, loadOrder.abando
 function* reload({ payload }: OperationEnd): Saga {
   const { orderId } = payload.params as { orderId: string };
   const isEnd = (action: unknown): action is UnknownAction =>
-    endsRead(action) && action.meta.subject === orderId;
+    signedOut.match(action) || (endsRead(action) && action.meta.subject === orderId);
   let isAbandoned = true;
   while (isAbandoned) {
     yield* put(loadOrder.requested({ orderId }));

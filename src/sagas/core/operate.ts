@@ -14,8 +14,9 @@ interface Runnable<Params, Result> {
 
 /**
  * latest: a newer request for a subject cancels the older one, because the screen needs only the newest
- * result. A sign-out cancels all, so that none opens an order or a search of the earlier user (R54). leading: while a request is running, further requests for its subject are ignored, so that a double
- * click sends only one call.
+ * result. A sign-out cancels all, so that none opens an order or a search of the earlier user (R54).
+ * leading: while a request is running, further requests for its subject are ignored, so that a double click
+ * sends only one call.
  */
 type Policy = 'latest' | 'leading';
 

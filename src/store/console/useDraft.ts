@@ -53,10 +53,12 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
   }, [value]);
   const keptKey = useRef(key);
   useEffect(() => {
-    if (keptKey.current === key) return;
-    if (typed.current) store.dispatch(draftDiscarded(keptKey.current));
+    const oldKey = keptKey.current;
     keptKey.current = key;
-    keep();
+    const draft = lookUp(store.getState().drafts, oldKey);
+    if (oldKey === key || draft === undefined) return;
+    store.dispatch(draftDiscarded(oldKey));
+    store.dispatch(draftChanged({ key, value: draft }));
   }, [key, store]);
   useEffect(() => {
     const handleLeave = () => keep();

@@ -20,10 +20,10 @@ export const selectResultPosition: (state: RootState, orderId: string) => Result
     (snapshot, orderId) => snapshot && resultPosition(snapshot, orderId),
   );
 
-/** The last search from its first page, or null before the first results. */
+/** The open search, or else that of the last results, from its first page; null if there is neither. */
 export const selectLastSearch: (state: RootState) => SearchCriteria | null = createSelector(
-  (state: RootState) => state.search.snapshot,
-  (snapshot) => snapshot && { ...snapshot.criteria, page: 1 },
+  ({ search }: RootState) => search.criteria ?? search.snapshot?.criteria ?? null,
+  (criteria) => criteria && { ...criteria, page: 1 },
 );
 
 const NO_CATEGORIES: readonly Category[] = [];
