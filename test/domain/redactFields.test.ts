@@ -22,6 +22,16 @@ describe('credentials', () => {
     ['an encrypted JWT', 'eyJh.a-b.c_d.e.f!', `${REDACTED}!`],
     ['an X- header', `X-Identity-Token: ${SECRET}`, `X-Identity-Token: ${REDACTED}`],
     ['a key in a header', `x-api-key: ${SECRET}`, `x-api-key: ${REDACTED}`],
+    ['a signature in a header', `x-sig: ${SECRET}`, `x-sig: ${REDACTED}`],
+    [
+      'a code in a sentence',
+      `authorizationCode: ${SECRET} was used`,
+      `authorizationCode: ${REDACTED} was used`,
+    ],
+    ['a password with a comma', 'password=Secret,123 is wrong', `password=${REDACTED} is wrong`],
+    ['a password with braces', 'password: ab{cd}ef is wrong', `password: ${REDACTED} is wrong`],
+    ['a token with brackets', 'token=abc[1]def&page=2', `token=${REDACTED}&page=2`],
+    ['a number in JSON', '{"otp":123456,"page":2}', `{"otp":${REDACTED},"page":2}`],
   ])('%s', (_, text, redacted) => expect(redact(text)).toBe(redacted));
 
   test.each(['Basic business cards', 'basic 4/0 print', 'the state: closed', 'code: 404', 'key: sku'])(
@@ -33,6 +43,7 @@ describe('credentials', () => {
     'token', 'access_token', 'accesstoken', 'id_token', 'refreshToken', 'csrf-token', 'code', 'authCode', 'state',
     'session_state', 'password', 'newPassword', 'secret', 'client_secret', 'key', 'apiKey', 'x-functions-key', 'sig',
     'X-Amz-Signature', 'credential', 'code_verifier', 'nonce', 'sid',
+    'PHPSESSID', 'xsid', 'urlSig', 'assertion', 'client_assertion', 'authorizationCode', 'authorization_code',
   ]; // biome-ignore format: a list of names
   const FORMS: readonly (readonly [string, (name: string) => string])[] = [
     ['a query', (name) => `https://a.test/x?page=1&${name}=${SECRET}&tab=b`],
@@ -75,7 +86,7 @@ describe('people and addresses by the name of their field', () => {
     'recipientName', 'contactName', 'company', 'companyName', 'street', 'street1', 'street2', 'streetName', 'address',
     'address1', 'addressLine1', 'address_line_2', 'line1', 'postalCode', 'postal_code', 'zip', 'zipCode', 'city',
     'billingCity', 'stateOrProvince', 'phone', 'phoneNumber', 'telephone', 'mobile', 'email', 'emailAddress',
-    'dateOfBirth', 'doorCode',
+    'dateOfBirth', 'doorCode', 'contactPerson', 'contact_person',
   ]; // biome-ignore format: a list of names
   test.each(FIELDS)('%s', (field) => {
     const value = 'Ana "la" Ruiz, 12';
@@ -102,6 +113,25 @@ describe('people and addresses by the name of their field', () => {
     expect(redact(JSON.stringify(order))).toBe(
       `{"orderId":"VP-100-7","destinationAddress":${REDACTED},"recipients":${REDACTED},"itemCount":2}`,
     );
+  });
+
+  test('a bracket in a quoted text does not end an address', () => {
+    const body = { destinationAddress: { street: 'a } "b', note: "Anna's ]" }, itemCount: 2 };
+    const redacted = `{"destinationAddress":${REDACTED},"itemCount":2}`;
+    expect(redact(JSON.stringify(body))).toBe(redacted);
+    expect(redact(JSON.stringify({ body: JSON.stringify(body) }))).toBe(JSON.stringify({ body: redacted }));
+  });
+
+  test('an address that is nested deeply or cut off', () => {
+    const address = { a: { b: { c: { d: { e: 'Anna' } } } }, street: 'Main St 1' };
+    const body = JSON.stringify({ orders: [{ address, itemCount: 2 }] }, null, 2);
+    expect(redact(body)).toBe(
+      JSON.stringify({ orders: [{ address: 0, itemCount: 2 }] }, null, 2).replace('0', REDACTED),
+    );
+    expect(redact(`${body.slice(0, body.indexOf('Main'))}…\nnext`)).toBe(
+      `{\n  "orders": [\n    {\n      "address": ${REDACTED}\nnext`,
+    );
+    expect(redact(`${JSON.stringify({ address })}\nnext`)).toBe(`{"address":${REDACTED}\nnext`);
   });
 
   test('a name beside address fields, and no other', () => {
@@ -143,11 +173,12 @@ test('redacting twice changes nothing more, for any text', () => {
   );
 });
 
-test.each(['{"a":', 'city:"', 'token=', '\\\\', ' ', 'a-', '[', '{', '"', '0 1', '+4 ', 'x@', 'name{', 'id'])(
-  'a long text of %j is handled quickly',
-  (piece) => {
-    const started = performance.now();
-    redact(piece.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
-  },
-);
+const PIECES = [
+  '{"a":', 'city:"', 'token=', '\\\\', ' ', 'a-', '[', '{', '"', '0 1', '+4 ', 'x@', 'name{', 'id', 'city:{',
+  '"city":["', '"city":{\n', '"city":{"a"\n', 'city=[{}', "city:{'\\\\", ' city:{"}"',
+]; // biome-ignore format: a list of pieces
+test.each(PIECES)('a long text of %j is handled quickly', (piece) => {
+  const started = performance.now();
+  redact(piece.repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

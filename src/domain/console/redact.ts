@@ -7,8 +7,8 @@ function anyOf(patterns: string): string {
 
 /** Endings of names that indicate a credential in any text. */
 const CREDENTIAL = anyOf(
-  `token jwt passw(?:or)?d passphrase pwd secret credentials? signature nonce otp verifier challenge
-  session[_-]?id auth[_-]?code
+  `token jwt passw(?:or)?d passphrase pwd secret credentials? signature sig assertion nonce otp verifier
+  challenge sid session[_-]?id auth(?:orization)?[_-]?code
   (?:api|access|account|client|functions|master|private|session|shared|signing|subscription)[_-]?key`,
 );
 /**
@@ -19,7 +19,7 @@ const PRIVATE = anyOf(
   `authorization cookie session[_-]?state (?<!service[_-]?)key
   (?<!(?:error|exit|status|sku|currency|country|language)[_-]?)code
   (?:first|middle|last|full|given|family|sur|nick)[_-]?name
-  (?:customer|recipient|contact|consignee|person|user|company)[_-]?name
+  (?:customer|recipient|contact|consignee|person|user|company)[_-]?name contact[_-]?person
   customer recipients? contacts? consignee company attention
   address(?:es|[_-]?line)? line(?=[1-9]) street(?:[_-]?name)? house[_-]?number zip (?<!capa)city town province
   phone(?:[_-]?(?:number|ext))? mobile fax mail birth[_-]?da(?:te|y) date[_-]?of[_-]?birth
@@ -35,21 +35,35 @@ const SIGN = `${QUOTE}${GAP}[:=]|${GAP}=|${GAP}:(?=${GAP}[\\\\"'{[])`;
 /** A name and the separator before its value: in JSON, in escaped JSON, in forms and in headers. */
 const NAME = [
   `[\\w-]*(?:${CREDENTIAL})\\d*(?:${QUOTE})?${GAP}[:=]`,
-  `(?:[\\w-]*(?:${PRIVATE})[_-]?\\d*|state|sid|sig|${NAME_IN_ADDRESS})(?:${SIGN})`,
+  `(?:[\\w-]*(?:${PRIVATE})[_-]?\\d*|state|${NAME_IN_ADDRESS})(?:${SIGN})`,
 ].join('|');
 
-/** A list or an object with at most this many levels. */
+/** The quotes around a text. The closing quote is of the same kind and has as many backslashes before it. */
+const open = (group: string) => `(?<${group}>${QUOTE})`;
+const close = (group: string) => String.raw`(?<!\\)\k<${group}>`;
+const OUTSIDE_TEXTS = String.raw`(?:[^{}[\]"'\\]|\\+(?![\\"']))*`;
+
+/** A list or an object with at most this many levels. Brackets in its quoted texts do not count. */
 function nested(levels: number): string {
-  const inner = levels > 1 ? `(?:${nested(levels - 1)}[^{}[\\]]*)*` : '';
-  return `[{[][^{}[\\]]*${inner}[}\\]]`;
+  const group = `open${levels}`;
+  const text = `${open(group)}(?:(?!${close(group)}).)*${close(group)}`;
+  const part = levels > 1 ? `${text}|${nested(levels - 1)}` : text;
+  return `[{[]${OUTSIDE_TEXTS}(?:(?:${part})${OUTSIDE_TEXTS})*[}\\]]`;
 }
 
+/** A list or an object that is cut off or has more levels ends after its line and the lines indented more. */
+const UNCLOSED = String.raw`[{[](?<=^(?<indent>${GAP})(?:\S.*)?).*(?:\r?\n\k<indent>[^\S\r\n].*)*(?:\r?\n\k<indent>[}\]])?`;
 /**
- * A quoted text ends at the next quote of the same kind with the same number of backslashes before it; like a
- * list or an object that is cut off, it ends with the line.
+ * A quoted text that is cut off ends with its line. After a quoted name, a value without quotes ends at a
+ * comma or a bracket.
  */
-const QUOTED = String.raw`(?<open>${QUOTE})(?!\k<open>).+?(?=(?<!\\)\k<open>|$)`;
-const VALUE = `${QUOTED}|${nested(4)}|[{[].*|[^\\s&"'\\\\<>,{}[\\]]+`;
+const VALUE = [
+  `${open('open')}(?:(?!${close('open')}).)+`,
+  nested(4),
+  UNCLOSED,
+  `(?<!["']${GAP}[:=]${GAP})[^\\s&"'\\\\<>]+`,
+  '[^\\s"\\\\,}\\]]+',
+].join('|');
 const FIELD = new RegExp(`(?<![\\w-])((?:${NAME})${GAP})(?:${VALUE})`, 'gim');
 
 /** Matches a signed or encrypted token by its beginning. */
