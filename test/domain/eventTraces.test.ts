@@ -216,6 +216,39 @@ describe('R267: what is older than the write', () => {
     expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe(result);
   });
 
+  test.each<[string, OrderEvent['attempts'][number], CheckResult]>([
+    ['shortly before the write: its result', { ...anAttempt(ago(240)), attemptId: 'a2' }, 'applied'],
+    ['long before it: its result', { ...anAttempt(ago(7_200)), attemptId: 'a2' }, 'applied'],
+    ['unreadably: its result', { ...anAttempt(ago(0)), attemptId: 'a2', at: null }, 'applied'],
+    [
+      'shortly before it, and without an ID: possibly its result',
+      { ...anAttempt(ago(240)), attemptId: '' },
+      'cannotTell',
+    ],
+    [
+      'long before it, and without an ID: not its result',
+      { ...anAttempt(ago(7_200)), attemptId: '' },
+      'notApplied',
+    ],
+  ])('a delivery attempt since the event was loaded, dated %s', (_title, attempt, result) => {
+    const event = requested(10_000, { attempts: [{ ...anAttempt(ago(9_000)), attemptId: 'a1' }] });
+    const trace = { seen: {}, eventIds: [event.eventId], known: knownTraces([event], sentAt) };
+    const check = (current: OrderEvent) => {
+      const eventTraces = eventTracesSince([current], { trace, sentAt });
+      return judgeResentEvents({ facts: {}, eventTraces }, trace);
+    };
+    expect(check(event)).toBe('notApplied');
+    expect(check({ ...event, attempts: [...event.attempts, attempt] })).toBe(result);
+  });
+
+  test('a record of an earlier version does not contain all attempts that were known', () => {
+    const event = requested(10_000, { attempts: [anAttempt(ago(9_000))] });
+    const known = { eventIds: [], attemptIds: [] };
+    const trace = { seen: {}, eventIds: [event.eventId], known };
+    const eventTraces = eventTracesSince([event], { trace, sentAt });
+    expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe('notApplied');
+  });
+
   test.each<[string, readonly OrderEvent[], CheckResult]>([
     ['and was not loaded before it: possibly its result', [], 'cannotTell'],
     [
@@ -241,8 +274,8 @@ describe('R267: what is older than the write', () => {
     ['was loaded before the write', true, 'notApplied'],
   ])('R332: a delivery attempt without a readable date that %s', (_title, isKnown, result) => {
     const event = requested(3_600, { attempts: [{ ...anAttempt(ago(0)), attemptId: 'a2', at: null }] });
-    const known = knownTraces(isKnown ? [event] : [], sentAt);
-    const trace = { seen: {}, eventIds: [event.eventId], known };
+    const known = isKnown && { known: knownTraces([event], sentAt) };
+    const trace = { seen: {}, eventIds: [event.eventId], ...known };
     const eventTraces = eventTracesSince([event], { trace, sentAt });
     expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe(result);
   });

@@ -211,6 +211,20 @@ describe('resent events without a response are confirmed if each of them was tri
     expect((await checkStep(scene.scene(step), NOW)).state).toBe(state);
   });
 
+  it.each<[string, number]>([
+    ['a minute', 60_000],
+    ['an hour', HOUR],
+  ])('R267: both, although the clock of this computer is %s fast', async (_title, ahead) => {
+    const items = [anItem({ eventCallbackUrl: 'https://merchant.test' })];
+    const [first, again] = [NOW - ahead - HOUR, NOW - ahead + 1];
+    const scene = sceneOf('resendEvents', {}, { items, events: [tried('a', first), tried('b', first)] });
+    const step = await lost(scene);
+    scene.there.events = [tried('a', first, again), tried('b', first)];
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
+    scene.there.events = [tried('a', first, again), tried('b', first, again)];
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
+  });
+
   it('sent by an older version are left to the user', async () => {
     const { scene, step } = sceneOf(
       'resendEvents',

@@ -1,4 +1,4 @@
-import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import { concernsItem, type DeliveryAttempt, type OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import type { GuardedWrite, KnownTraces, SentWrite, WriteTrace } from './sentWrite.ts';
@@ -19,7 +19,7 @@ export interface EventTraces {
   events: TracedEvent[];
   /** IDs of the events with a new delivery attempt. */
   triedEventIds: string[];
-  /** Like `triedEventIds`, but the date of the attempt is before the write or unknown. */
+  /** IDs of the events with an attempt that may be new: its date is shortly before the write or unknown. */
   maybeTriedEventIds: string[];
 }
 
@@ -48,14 +48,14 @@ function isOlder(at: string | null, sentAt: number): boolean {
 }
 
 /**
- * R267: the IDs of the events and delivery attempts that exist before a write is sent at `sentAt` (epoch
- * milliseconds) and that could be mistaken for its results, because clocks differ.
+ * R267: the IDs of all delivery attempts that exist before a write is sent at `sentAt` (epoch milliseconds), and
+ * of the events that could be mistaken for its results, because clocks differ.
  */
 export function knownTraces(events: readonly OrderEvent[], sentAt: number): KnownTraces {
-  const attempts = events.flatMap((event) => event.attempts);
   return {
     eventIds: events.filter(({ eventDate }) => mayFollow(eventDate, sentAt)).map(({ eventId }) => eventId),
-    attemptIds: attempts.filter(({ at }) => mayFollow(at, sentAt)).map(({ attemptId }) => attemptId),
+    attemptIds: events.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId)),
+    hasAllAttempts: true,
   };
 }
 
@@ -69,12 +69,14 @@ export function eventTracesSince(
 ): EventTraces {
   const isNew = (id: string, knownIds: readonly string[] = []) => id === '' || !knownIds.includes(id);
   const theirs = events.filter((event) => Object.keys(seen).some((itemId) => concernsItem(event, itemId)));
-  const triedIds = (isTry: (at: string | null) => boolean) =>
+  const triedIds = (isTry: (attempt: DeliveryAttempt) => boolean) =>
     events
       .filter(({ attempts }) =>
-        attempts.some(({ attemptId, at }) => isNew(attemptId, known?.attemptIds) && isTry(at)),
+        attempts.some((attempt) => isNew(attempt.attemptId, known?.attemptIds) && isTry(attempt)),
       )
       .map(({ eventId }) => eventId);
+  // Its ID shows that an attempt is new, whatever its date, which is of another clock.
+  const isNewById = ({ attemptId }: DeliveryAttempt) => known?.hasAllAttempts === true && attemptId !== '';
   return {
     events: theirs
       .filter(({ eventId, eventDate }) => isNew(eventId, known?.eventIds) && mayFollow(eventDate, sentAt))
@@ -85,8 +87,8 @@ export function eventTracesSince(
         parcels: parcelsOf(event),
         isOlder: isOlder(event.eventDate, sentAt),
       })),
-    triedEventIds: triedIds((at) => !isOlder(at, sentAt)),
-    maybeTriedEventIds: triedIds((at) => mayFollow(at, sentAt) && isOlder(at, sentAt)),
+    triedEventIds: triedIds((attempt) => isNewById(attempt) || !isOlder(attempt.at, sentAt)),
+    maybeTriedEventIds: triedIds(({ at }) => mayFollow(at, sentAt) && isOlder(at, sentAt)),
   };
 }
 

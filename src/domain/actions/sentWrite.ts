@@ -69,6 +69,8 @@ export type TracedFactsByItem = ByKey<TracedFacts>;
 export interface KnownTraces {
   eventIds: string[];
   attemptIds: string[];
+  /** Absent in records of earlier versions, whose `attemptIds` lack the attempts of long before the write. */
+  hasAllAttempts?: true;
 }
 
 /** The data that a check compares with the order. The journal stores it, so it contains no personal data. */
