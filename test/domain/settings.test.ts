@@ -118,6 +118,15 @@ describe('R10: saved searches: by name', () => {
     expect(names(mergeSavedSearches(base, mine, [...base, search('d')]))).toEqual(['a', 'c', 'late', 'd']);
   });
 
+  test('R62: searches keep their positions if one gets the old name of another', () => {
+    const base = [search('a', 'x'), search('b', 'y'), search('c', 'z')];
+    const mine = [search('b', 'x'), search('d', 'y'), search('c', 'z')];
+    expect(mergeSavedSearches(base, mine, base)).toEqual(mine);
+    expect(mergeSavedSearches(base, mine, [...base, search('e')])).toEqual([...mine, search('e')]);
+    const swapped = [search('b', 'x'), search('a', 'y'), search('c', 'z')];
+    expect(mergeSavedSearches(base, swapped, base)).toEqual(swapped);
+  });
+
   test('another letter case is a change of the same search', () => {
     expect(mergeSavedSearches([a], [search('A', 'mine')], [a])).toEqual([search('A', 'mine')]);
   });

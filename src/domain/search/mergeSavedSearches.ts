@@ -50,9 +50,12 @@ function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[]
   });
 }
 
-/** Whether the searches that both lists contain, some of them renamed, are in a different order. */
+/**
+ * Whether the searches that both lists contain, some of them renamed, are in a different order, or others are
+ * between them. A search is between them if another one now has its old name.
+ */
 function isReordered(before: ByName, after: ByName, renames: ReadonlyMap<string, string>): boolean {
-  const kept = [...after.keys()].map((key) => renames.get(key) ?? key).filter((key) => before.has(key));
+  const kept = [...after.keys()].map((key) => renames.get(key) ?? key);
   return [...before.keys()].filter((key) => kept.includes(key)).some((key, index) => key !== kept[index]);
 }
 
