@@ -15,6 +15,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
   }
   const namesIn = (dialog: ReturnType<typeof within>) =>
     dialog.getAllByRole('textbox').map((field: HTMLInputElement) => field.value);
+  const savedAs = (name: string) => saved(name, { criteria: aSearch({ searchTerm: name }) });
   const nameField = (dialog: ReturnType<typeof within>, name: string) =>
     dialog.getByRole('textbox', { name: `New name for “${name}”` });
 
@@ -58,8 +59,21 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(left.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
+  it('keeps no draft of changes that the user has undone', async () => {
+    const app = await appWith([saved('A'), saved('B')]);
+    const dialog = await openEditor(app);
+    await app.user.type(nameField(dialog, 'A'), 'x{Backspace}');
+    await app.user.click(dialog.getByRole('button', { name: 'Move “A” down' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Move “A” up' }));
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+      'You have not changed anything yet.',
+    );
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(app.store.getState().drafts).not.toHaveProperty('editSavedSearches');
+  });
+
   it('R62: renames in place: the search keeps its position, and Enter saves', async () => {
-    const app = await appWith(['A', 'B', 'C'].map((name) => saved(name)));
+    const app = await appWith(['A', 'B', 'C'].map(savedAs));
     const dialog = await openEditor(app);
     const field = nameField(dialog, 'B');
     await app.user.clear(field);
@@ -90,7 +104,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
   });
 
   it('R62: two searches can swap their names, but not have the same new one', async () => {
-    const app = await appWith(['A', 'B', 'Old'].map((name) => saved(name)));
+    const app = await appWith(['A', 'B', 'Old'].map(savedAs));
     const dialog = await openEditor(app);
     const type = async (name: string, typed: string) => {
       await app.user.clear(nameField(dialog, name));

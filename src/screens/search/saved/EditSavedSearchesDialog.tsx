@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
-import { byKey, lookUp, withEntry } from '#domain/byKey.ts';
+import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import { withMovedEntry } from '#domain/results/listOrder.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
@@ -22,14 +22,22 @@ function useChangedList() {
   const saved = useAppSelector((state) => state.settings.savedSearches);
   const { value, isRestored, change: keep, discard } = useDraft('editSavedSearches', NO_CHANGE);
   const { change, names } = value;
+  const keepChanges = (next: typeof NO_CHANGE) =>
+    next.change || entriesOf(next.names).length > 0 ? keep(() => next) : discard();
   return {
     list: change ? mergeSavedSearches(change.from, change.to, saved) : saved,
     isMoved: change !== null,
     isRestored,
-    changeTo: (to: readonly SavedSearch[]) => keep((draft) => ({ ...draft, change: { from: saved, to } })),
+    changeTo: (to: readonly SavedSearch[]) => {
+      const isSaved = to.length === saved.length && to.every((search, index) => search === saved[index]);
+      keepChanges({ change: isSaved ? null : { from: saved, to }, names });
+    },
     typedName: ({ name }: SavedSearch) => lookUp(names, name) ?? name,
     rename: ({ name }: SavedSearch, typed: string) =>
-      keep((draft) => ({ ...draft, names: withEntry(draft.names, name, typed) })),
+      keepChanges({
+        change,
+        names: typed === name ? withoutKey(names, name) : withEntry(names, name, typed),
+      }),
     discard,
   };
 }
