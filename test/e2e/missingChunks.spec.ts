@@ -24,7 +24,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 const SURFACES: readonly Surface[] = [
   {
-    title: 'Commands',
+    title: 'Command palette',
     chunk: 'overlays',
     open: (page) => page.keyboard.press('Control+k'),
     content: (page) => dialog(page, 'Command palette'),
