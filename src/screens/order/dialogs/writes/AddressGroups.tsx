@@ -66,7 +66,7 @@ export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroups
         <strong>
           <GroupName order={order} group={only} />
         </strong>
-        <div className="field-hint">
+        <div className="field-hint text-break">
           <GroupAddress order={order} group={only} />
         </div>
         <GroupItems order={order} group={only} />
