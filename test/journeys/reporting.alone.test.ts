@@ -37,6 +37,20 @@ describe('R78: reports', () => {
     expect(second.visit).toBe(first.visit);
   });
 
+  it.each([
+    ['/login/callback', '/login'],
+    ['/reports', '/reports'],
+    ['/ruiz', '/'],
+    ['/ordersruiz', '/'],
+    ['/', '/'],
+  ])('name the page %s as %s, because other words of a path could be data', (path, page) => {
+    window.history.replaceState(null, '', path);
+    const { sender, sent } = aSender();
+    sender.add(missing(1));
+    sender.flush();
+    expect(sent()[0].page).toBe(page);
+  });
+
   it('contain no cookie, token or referrer, and need no preflight', () => {
     const { sender, fetch } = aSender();
     sender.add(missing(1));
@@ -115,6 +129,19 @@ describe('R78: a page reports', () => {
     store.dispatch(callsRecorded([call]));
     store.dispatch(callsRecorded([{ ...call, id: 2, outcome: 'unavailable', reason: 'unreadable' }]));
     expect(reported().map(({ kind }) => kind)).toEqual(['crash', 'unreadableResponse']);
+  });
+
+  it('an unreadable response once, although each response has its own correlation ID', () => {
+    const { store, reported } = aPage();
+    const unreadable = { ...call, outcome: 'unavailable', reason: 'unreadable' } as const;
+    store.dispatch(
+      callsRecorded([
+        { ...unreadable, correlationId: 'c-1' },
+        { ...unreadable, id: 2, correlationId: 'c-2' },
+        { ...unreadable, id: 3, status: 502, correlationId: 'c-3' },
+      ]),
+    );
+    expect(reported().slice(1)).toMatchObject([{ correlationId: 'c-1' }, { correlationId: 'c-3' }]);
   });
 
   it('missing code', () => {

@@ -14,15 +14,15 @@ interface Sender {
 }
 
 export interface ReportSender {
-  /** Adds an entry to the next report, unless it has already been added or the maximum is reached. */
+  /** Adds an entry to the next report, unless its fault has already been added or the maximum is reached. */
   add: (entry: ReportEntry) => void;
   /** Sends the collected entries. This also works while the page is closing. */
   flush: () => void;
 }
 
-/** The first segment of the page's path, such as `/orders`; '/' if it is not a plain word. */
+/** The first segment of the page's path, such as `/orders`; '/' if it is not a fixed word of the console. */
 function pageSegment(): string {
-  return /^\/[a-z]+(?=\/|$)/.exec(window.location.pathname)?.[0] ?? '/';
+  return /^\/(?:orders|reports|support|login)(?=\/|$)/.exec(window.location.pathname)?.[0] ?? '/';
 }
 
 /**
@@ -55,7 +55,8 @@ export function createReportSender({ url, build, environment, fetch = window.fet
 
   return {
     add: (entry) => {
-      const fault = JSON.stringify(entry);
+      // Each response has its own correlation ID.
+      const fault = JSON.stringify({ ...entry, correlationId: null });
       if (known.has(fault) || known.size >= ENTRIES_AT_MOST) return;
       known.add(fault);
       entries.push(entry);

@@ -38,7 +38,7 @@ export type ReportEntry = CrashEntry | MissingCodeEntry | CallEntry;
 export interface FailureReport {
   build: string;
   environment: string;
-  /** The first segment of the page's path. */
+  /** The first segment of the page's path if it is a fixed word of the console; otherwise '/'. */
   page: string;
   /** A random ID for each load of the page. */
   visit: string;
