@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   fulfillmentOrderItemId,
+  itemsCancelledWithOrder,
   whyNotCancelItem,
   whyNotCancelOrder,
   whyNotChangeAddress,
@@ -45,6 +46,17 @@ describe('S3.9, S5.23: a cancellation needs the platform’s permission', () => 
   test('an item that is already cancelled says so', () => {
     expect(whyNotCancelItem(cancelled, NOTHING_ALLOWED)).toBe('alreadyCancelled');
     expect(whyNotCancelOrder(anOrder({ items: [cancelled] }), NOTHING_ALLOWED)).toBe('alreadyCancelled');
+  });
+
+  const open = anItemIn('production', { itemId: 'item-2' });
+  const shipped = anItemIn('fulfilled', { itemId: 'item-3' });
+  test.each([
+    ['the items that can be cancelled alone', [ITEM, open], onItem, [ITEM]],
+    ['otherwise the items that are not shipped or cancelled', [cancelled, open, shipped], onOrder, [open]],
+    ['all items if all have ended', [cancelled, shipped], onOrder, [cancelled, shipped]],
+    ['all items while the permission is loading', [open, shipped], 'loading', [open, shipped]],
+  ] as const)('a cancellation of the order concerns %s', (_title, items, allowed, expected) => {
+    expect(itemsCancelledWithOrder(anOrder({ items: [...items] }), allowed)).toEqual(expected);
   });
 });
 

@@ -114,6 +114,15 @@ describe('R268: a cancellation without a response is confirmed if every item tha
     expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
   });
 
+  it('that of an order, by its open items, if the platform offers to cancel none of them alone', async () => {
+    const ended = [[gone], [aStatus('fulfilled')]];
+    const scene = sceneOf('cancelOrder', {}, { items: items([...ended, [made]]), offered: [] });
+    const step = await lost(scene);
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
+    scene.there.items = items([...ended, [made, asked]]);
+    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
+  });
+
   it('sent by an older version is left to the user', async () => {
     const step = { state: 'unknown', sentAt: NOW } as const;
     const { scene, step: stored } = sceneOf('cancelOrder', step, { items: items([[gone]]) });

@@ -60,15 +60,18 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): A
 }
 
 /**
- * The items that a cancellation of the order cancels: those that can be cancelled individually. All items if
- * none of them can, or if the allowed actions are unknown.
+ * R268: the items that a cancellation of the order cancels: those that can be cancelled individually. If none of them
+ * can, those that are not finished, because a finished item never changes. All items if there are none of these
+ * either, or if the allowed actions are unknown.
  */
 export function itemsCancelledWithOrder(
   { items }: Pick<Order, 'items'>,
   allowed: AllowedActionsState,
 ): Item[] {
   if (typeof allowed === 'string') return items;
-  const open = items.filter((item) => whyNotCancelItem(item, allowed) === null);
+  const cancellable = items.filter((item) => whyNotCancelItem(item, allowed) === null);
+  if (cancellable.length > 0) return cancellable;
+  const open = items.filter((item) => whyFinished(item) === null);
   return open.length > 0 ? open : items;
 }
 
