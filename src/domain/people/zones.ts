@@ -7,7 +7,10 @@ export function zoneNames(): string[] {
   return moment.tz.names();
 }
 
-/** The zones that match a query and that the browser supports, best first; all for an empty query. */
+/**
+ * The zones that match a query, or each of its words, and that the browser supports, best first; all for an
+ * empty query.
+ */
 export function searchZones(query: string): string[] {
   const options = zoneNames().map((zone) => ({
     value: zone,
@@ -15,7 +18,11 @@ export function searchZones(query: string): string[] {
     hint: '',
     synonyms: [zone],
   }));
-  const found = matchOptions(indexInOrder(options), query).map(({ value }) => value);
+  const index = indexInOrder(options);
+  const matching = (text: string) => matchOptions(index, text).map(({ value }) => value);
+  const whole = matching(query);
+  const lists = whole.length > 0 ? [whole] : query.split(/\s+/).map(matching);
+  const found = lists.reduce((zones, others) => zones.filter((zone) => others.includes(zone)));
   // Without a query, the zones are not checked, because checking all of them takes a quarter of a second.
   return query.trim() === '' ? found : found.filter(isZone);
 }
