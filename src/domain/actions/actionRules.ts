@@ -60,7 +60,7 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): A
 }
 
 /**
- * R268: the items that a cancellation of the order cancels: those that can be cancelled individually. If none of them
+ * R268: the items that a cancellation of the order cancels: those that can be cancelled individually. If none
  * can, those that are not finished, because a finished item never changes. All items if there are none of these
  * either, or if the allowed actions are unknown.
  */
