@@ -151,6 +151,25 @@ describe('S2.77: the item in the URL', () => {
     vi.restoreAllMocks();
   });
 
+  it('is scrolled to by a link outside the items, but not by a change of the filter', async () => {
+    const order = added(anOrder().with(named('a'), named('b'), named('c').having({ itemId: 'named' })));
+    const { user, router } = await open(order, '?itemId=named');
+    const text = await screen.findByRole('searchbox', { name: 'Product or any ID' });
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 9_999 } as DOMRect);
+    for (const times of [1, 2]) {
+      // As a `Link` does to the URL that is open.
+      await act(() => router.navigate(`/orders/${order}?itemId=named`, { replace: true }));
+      await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times));
+    }
+    await user.type(text, 'a');
+    await waitFor(() => expect(router.state.location.search).toContain('itemText=a'));
+    expect(text).toHaveValue('a');
+    await act(() => router.navigate(`/orders/${order}?itemId=named`));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(3));
+    vi.restoreAllMocks();
+  });
+
   it('is set automatically for an order of one item', async () => {
     const { router } = await open(LANDMARKS.single);
     expect(await screen.findByRole('tablist')).toBeInTheDocument();

@@ -61,3 +61,8 @@ export function screenStateOfLocation({
 export function withoutOpenItem(state: OrderScreenState, itemId: string): OrderScreenState {
   return { ...state, openItems: state.openItems.filter((open) => open !== itemId) };
 }
+
+/** How often a link has named the item that the URL already named, as far as the history entry says. */
+export function timesNamedAgain(state: unknown): number {
+  return isRecord(state) && typeof state.timesNamedAgain === 'number' ? state.timesNamedAgain : 0;
+}

@@ -2,14 +2,13 @@ import { useLocation } from 'react-router';
 import { type UrlState, useUrlWriter } from '#components/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
-import { NO_ITEM_FILTER, withItemFilter } from '#domain/item/itemFilter.ts';
 import {
   type OrderScreenState,
   screenStateOfLocation,
+  timesNamedAgain,
   withOpenItem,
   withoutOpenItem,
 } from '#domain/order/orderScreenState.ts';
-import { scrollToItem } from './scrollToItem.ts';
 
 export interface OpenItems {
   /** The ID of the item that the URL names; null if it names none. */
@@ -56,10 +55,13 @@ function withOpen({ params, state }: UrlState, itemId: string) {
   );
 }
 
-/** With the item open, and without the filter, which hides it. */
-function withOpenHidden(now: UrlState, itemId: string): UrlState {
+/**
+ * If the URL already names the item, the state counts this, so that the page scrolls to it (`useTimesNamed`).
+ */
+function withNamed(now: UrlState, itemId: string): UrlState {
   const { params, state } = withOpen(now, itemId);
-  return { params: withItemFilter(params, NO_ITEM_FILTER), state };
+  if (now.params.get('itemId') !== itemId) return { params, state };
+  return { params, state: { ...state, timesNamedAgain: timesNamedAgain(now.state) + 1 } };
 }
 
 function withClosed({ params, state }: UrlState, itemId: string): UrlState {
@@ -83,9 +85,7 @@ export function useOpenItems(): OpenItems {
   const screenState = screenStateOfLocation({ params, state });
   const isOpen = (id: string) => screenState.openItems.includes(id);
   const open = (id: string) => {
-    const isNamed = id === itemId && !params.has('view');
-    if (!isNamed) write((now) => withOpen(now, id));
-    else if (!scrollToItem(id)) write((now) => withOpenHidden(now, id), { replace: true });
+    write((now) => withNamed(now, id), { replace: id === itemId && !params.has('view') });
   };
   return {
     itemId,

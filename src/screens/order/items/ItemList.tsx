@@ -59,12 +59,12 @@ function ItemCards({ order, items, only, openItems, selection, isComplete }: Car
     if (index >= 0) showAtLeast(index + 1);
   }, [index, showAtLeast]);
   const autoOpenedItemId = useOpenOnlyItem(isComplete ? only : null, openItems);
-  useScrollToItemInUrl(items, itemId, autoOpenedItemId);
+  const named = useScrollToItemInUrl(items, itemId, autoOpenedItemId);
   return (
     <>
       <ul className="item-list">
         {items.slice(0, count).map((item) => (
-          <li data-item-row={item.itemId} key={item.itemId}>
+          <li data-item-row={item.itemId} key={item.itemId} ref={item.itemId === itemId ? named : undefined}>
             <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
               <ItemCard order={order} item={item} openItems={openItems} selection={selection} />
             </PanelBoundary>

@@ -43,11 +43,15 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     [],
   );
   const selectedIds = selection && new Set(selection.selectedIds);
-  useScrollToItemInUrl(rendered, openItems.itemId);
+  const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (
     <ul className="item-rows">
       {rendered.map((item, index) => (
-        <li data-item-row={item.itemId} key={item.itemId}>
+        <li
+          data-item-row={item.itemId}
+          key={item.itemId}
+          ref={item.itemId === openItems.itemId ? named : undefined}
+        >
           <ItemRow
             order={order}
             item={item}

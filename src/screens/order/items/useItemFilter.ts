@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import { filterItems, NO_ITEM_FILTER, parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
 import { useUrlFilter } from '../useUrlFilter.ts';
+import { useTimesNamed } from './useTimesNamed.ts';
 
 const URL_FORMAT = { parse: parseItemFilter, write: withItemFilter };
 
@@ -14,10 +15,11 @@ export function useItemFilter(items: readonly Item[], itemId: string | null) {
   // Deferred, so that rendering the rows does not delay typing.
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterItems(items, applied), [items, applied]);
-  const [namedId, setNamedId] = useState(itemId);
+  const timesNamed = useTimesNamed(itemId);
+  const [timesShown, setTimesShown] = useState(timesNamed);
   const isNamed = (item: Item) => item.itemId === itemId;
-  if (itemId !== namedId) {
-    setNamedId(itemId);
+  if (timesNamed !== timesShown) {
+    setTimesShown(timesNamed);
     if (items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
   }
   return { filter, setFilter, found };
