@@ -24,12 +24,14 @@ describe('R22: the number on the button that starts a run', () => {
   });
 });
 
-test.each<[string, StepKind[][], number]>([
-  ['of which the user can remediate only some', [['create', 'cancelItem'], ['create'], ['create']], 2],
-  ['of which the user can remediate all', [['create', 'cancelItem']], 0],
-  ['without cancellations', [['create', 'clearAlert'], ['create']], 0],
-])('R369: a plan of orders %s counts the originals that are not cancelled', (_title, kinds, count) => {
-  expect(planFigures(runOf('reorder', ...kinds)).notCancelled).toBe(count);
+test.each<[string, StepKind[][], boolean, number]>([
+  ['of which the user can remediate only some', [['create', 'cancelItem'], ['create'], ['create']], true, 2],
+  ['of which the user can remediate none', [['create'], ['create']], true, 2],
+  ['of which the user can remediate all', [['create', 'cancelItem']], true, 0],
+  ['without cancellations', [['create', 'clearAlert'], ['create']], false, 0],
+])('R369: a plan of orders %s counts the originals that are not cancelled', (...row) => {
+  const [, kinds, cancelsOriginals, count] = row;
+  expect(planFigures(runOf('reorder', ...kinds), cancelsOriginals).notCancelled).toBe(count);
 });
 
 test('S5.21: the skipped orders are grouped by reason, the most frequent one first', () => {

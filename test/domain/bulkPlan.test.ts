@@ -231,7 +231,7 @@ describe('a plan', () => {
       { orderId: 'large' },
     );
     const { runOrders } = planRun('reorder', [large, orderOf([{ statuses: statusesOf(LATE) }])], context());
-    expect(planFigures({ job: {} as never, runOrders })).toEqual({
+    expect(planFigures({ job: {} as never, runOrders }, true)).toEqual({
       creates: 4,
       items: 22,
       split: 1,

@@ -28,13 +28,15 @@ type Responses = Partial<Record<keyof Platform, Record<string, Read>>>;
 
 /**
  * Plans a run for these selected orders in the real store, on a platform with these responses. `results` are
- * the results on screen. Returns the plan and the progress that was reported.
+ * the results on screen; `remediable` names the merchants whose orders the user can also remediate. Returns the
+ * plan and the progress that was reported.
  */
 async function planning(
   platform: Responses,
   orders: readonly Order[],
-  request: Pick<BulkRequest, 'verb' | 'nextPages'>,
+  request: Pick<BulkRequest, 'verb' | 'nextPages'> & Partial<BulkRequest>,
   results: SearchResults | null = null,
+  remediable: readonly string[] = [],
 ) {
   const progress: unknown[] = [];
   const sagas = createSagaMiddleware({
@@ -58,7 +60,10 @@ async function planning(
     devTools: false,
   });
   sagas.run(operate(planBulkRun, proposeBulkRun));
-  const merchants = [{ identifier: '*', permissions: ['create:order', 'update:order'] }];
+  const merchants = [
+    { identifier: '*', permissions: ['create:order', 'update:order'] },
+    ...remediable.map((identifier) => ({ identifier, permissions: ['remediate:order'] })),
+  ];
   const permissions = { merchants, fulfillers: [], groups: [] };
   store.dispatch(loadPermissions.succeeded({ params: null, result: permissions } as never));
   store.dispatch(ordersSelected(orders));
@@ -152,5 +157,40 @@ describe('R251: a plan of orders that were selected long ago', () => {
     const searchByIds = () => Promise.reject(new Error('busy'));
     const { proposal } = await planning({ orderManager: { searchByIds } }, rows, request);
     expect(proposal.rows.map(({ status }) => status.type)).toEqual(rows.map(() => 'processing'));
+  });
+});
+
+describe('R369: the plan of a reorder counts orders whose originals are not cancelled', () => {
+  const orderOf = (merchantId: string) =>
+    anOrder({
+      orderId: merchantId,
+      merchantId,
+      items: [anItem({ itemId: `${merchantId}-0` })],
+      fulfillmentGroups: [aGroup({ itemIds: [`${merchantId}-0`] })],
+    });
+  const cancelled = anItem({ itemId: 'own-0', statuses: statusesOf(aStatus('cancelled')) });
+  const ended = { ...orderOf('own'), items: [cancelled] };
+  const [own, foreign] = [orderOf('own'), orderOf('foreign')];
+  const chosen = { ...OPTIONS, cancelOriginals: true };
+  const further = { criteria: aSearch(), range: RANGE, orders: [foreign], total: 102, receivedAt: 7 };
+
+  test.each<[string, readonly Order[], Partial<BulkRequest>, string[], boolean]>([
+    ['if the user can remediate one of them', [own, foreign], {}, ['own'], true],
+    ['if it can only be left out', [ended, foreign], {}, ['own'], true],
+    ['if further pages could have contained one', [foreign], { nextPages: 1 }, ['own'], true],
+    ['not if the dialog did not offer to cancel them', [foreign], {}, ['own'], false],
+    ['not if the user did not choose it', [own, foreign], { options: OPTIONS }, ['own'], false],
+    ['not for another action', [own, foreign], { verb: 'cancel' }, ['own'], false],
+  ])('%s', async (_title, orders, request, remediable, isExpected) => {
+    const search = async () => ({ total: 102, orders: [foreign] });
+    const searchByIds = async () => ({ total: orders.length, orders });
+    const { proposal } = await planning(
+      { orderManager: { search, searchByIds } },
+      orders,
+      { verb: 'reorder', nextPages: 0, options: chosen, ...request },
+      { ...further, directHit: null },
+      remediable,
+    );
+    expect(proposal.cancelsOriginals).toBe(isExpected);
   });
 });

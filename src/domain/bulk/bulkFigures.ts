@@ -1,4 +1,4 @@
-import type { JournaledRun, SkippedOrder, SkipReason, StepKind } from './bulkJob.ts';
+import type { BulkStep, JournaledRun, SkippedOrder, SkipReason, StepKind } from './bulkJob.ts';
 
 export interface PlanFigures {
   /** The number of orders to place. */
@@ -10,36 +10,39 @@ export interface PlanFigures {
   /** The number of original items to cancel. */
   cancels: number;
   /**
-   * If original items are cancelled: the number of orders whose items are not, because the user cannot remediate
-   * orders of their merchants (R369).
+   * If the user chose to cancel original items: the number of orders whose items are not, because the user
+   * cannot remediate orders of their merchants (R369).
    */
   notCancelled: number;
   /** The number of alerts to clear. */
   clears: number;
 }
 
-export function planFigures({ runOrders }: JournaledRun): PlanFigures {
-  const of = (kind: StepKind) =>
-    runOrders.flatMap((runOrder) => runOrder.steps.filter((step) => step.kind === kind));
+function stepsOf({ runOrders }: JournaledRun, kind: StepKind): BulkStep[] {
+  return runOrders.flatMap(({ steps }) => steps.filter((step) => step.kind === kind));
+}
+
+/** `cancelsOriginals`: whether the user chose to cancel the original items. */
+export function planFigures(run: JournaledRun, cancelsOriginals: boolean): PlanFigures {
   const ordersWith = (kind: StepKind, isCounted: (count: number) => boolean) =>
-    runOrders.filter(({ steps }) => isCounted(steps.filter((step) => step.kind === kind).length)).length;
-  const creates = of('create');
-  const cancels = of('cancelItem').length;
+    run.runOrders.filter(({ steps }) => isCounted(steps.filter((step) => step.kind === kind).length)).length;
+  const creates = stepsOf(run, 'create');
   return {
     creates: creates.length,
     items: creates.reduce((sum, step) => sum + step.itemIds.length, 0),
     split: ordersWith('create', (count) => count > 1),
-    cancels,
-    notCancelled: cancels > 0 ? ordersWith('cancelItem', (count) => count === 0) : 0,
-    clears: of('clearAlert').length,
+    cancels: stepsOf(run, 'cancelItem').length,
+    notCancelled: cancelsOriginals ? ordersWith('cancelItem', (count) => count === 0) : 0,
+    clears: stepsOf(run, 'clearAlert').length,
   };
 }
 
 /** The number on the start button: orders to place, alerts to clear, or otherwise included orders. */
 export function startButtonCount(run: JournaledRun): number {
-  const { creates, clears } = planFigures(run);
+  const countOf = (kind: StepKind) => stepsOf(run, kind).length;
   const orders = run.runOrders.length;
-  return { reorder: creates, clearAlerts: clears, cancel: orders, resendEvents: orders }[run.job.verb];
+  const counts = { reorder: countOf('create'), clearAlerts: countOf('clearAlert') };
+  return { ...counts, cancel: orders, resendEvents: orders }[run.job.verb];
 }
 
 /** The IDs of the skipped orders by reason, the most frequent reason first. */

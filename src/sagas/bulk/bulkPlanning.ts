@@ -1,6 +1,7 @@
 import type { Platform } from '#api/platform.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { offersRemediation } from '#domain/bulk/bulkPermissions.ts';
 import { createRunOrder, hasAllItems, plannedRows, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { earlierByOrder, withAcceptedIntents } from '#domain/bulk/earlierInPlan.ts';
@@ -148,7 +149,10 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const warnings = bulkWarnings(orders.filter((order) => included.has(order.orderId)));
   const run = { job: { ...job, skipped }, runOrders };
   const rows = plannedRows(runOrders, orders, plan);
-  return { run, warnings, rows, earlier: yield* earlierOf(run) };
+  const isCancellationOffered =
+    verb === 'reorder' && offersRemediation(permissions, yield* select(selectSelection), nextPages > 0);
+  const cancelsOriginals = isCancellationOffered && options.cancelOriginals;
+  return { run, warnings, rows, cancelsOriginals, earlier: yield* earlierOf(run) };
 }
 
 /** Starts the reorder of one order as a run, which survives a crash and is displayed like a bulk run. */

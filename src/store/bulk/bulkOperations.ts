@@ -25,6 +25,8 @@ export interface BulkProposal {
   rows: readonly PlannedRow[];
   /** Earlier intents by order ID. An order with earlier intents is excluded until the user includes it. */
   earlier: EarlierByOrder;
+  /** R369: whether the user chose to cancel the originals, even if the run can cancel none of them. */
+  cancelsOriginals: boolean;
 }
 
 /** Collects the orders and plans the run without writing anything. */

@@ -10,11 +10,11 @@ import { EarlierIntentsInPlan } from './EarlierIntentsInPlan.tsx';
 import { PlannedOrderTable } from './PlannedOrderTable.tsx';
 import { SkippedOrders } from './SkippedOrders.tsx';
 
-function Figures({ run }: Pick<BulkProposal, 'run'>) {
+function Figures({ run, cancelsOriginals }: Pick<BulkProposal, 'run' | 'cancelsOriginals'>) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const { verb, options, today } = run.job;
-  const figures = planFigures(run);
+  const figures = planFigures(run, cancelsOriginals);
   const items = t('plan.items', { count: figures.items, items: format.number(figures.items) });
   const line = (key: 'orders' | 'split' | 'notCancelled', count: number) =>
     t(`plan.${key}`, { count, orders: format.number(count) });
@@ -80,7 +80,11 @@ export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanV
         includedIds={includedIds}
         onIncludedChange={onIncludedChange}
       />
-      {run.runOrders.length === 0 ? <p>{t(nothing)}</p> : <Figures run={run} />}
+      {run.runOrders.length === 0 ? (
+        <p>{t(nothing)}</p>
+      ) : (
+        <Figures run={run} cancelsOriginals={proposal.cancelsOriginals} />
+      )}
       {verb === 'reorder' && run.runOrders.length > 0 && (
         <>
           <Warnings warnings={proposal.warnings} />
