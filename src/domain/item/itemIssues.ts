@@ -54,5 +54,6 @@ export function itemIssues(item: Item, now: number): ItemIssue[] {
     ...delaysOf(item, errors, now),
   ];
   all.sort((a, b) => ISSUE_RANKS[a.kind] - ISSUE_RANKS[b.kind]);
-  return all.length > 0 && itemStatus(item).isFinished ? all.filter(remainsWhenFinished) : all;
+  const keepsAll = all.every(remainsWhenFinished) || !itemStatus(item).isFinished;
+  return keepsAll ? all : all.filter(remainsWhenFinished);
 }
