@@ -61,9 +61,21 @@ describe('the values before and after a change', () => {
         changes,
       )?.after.street1;
 
-    test('a later one does not count if there is an earlier one', () => {
-      expect(streetOf('changeRequestReceived', '09:00:05', '')).toBe('First street');
+    test('the newest one at the time of the event is shown, unless a later one may have caused it', () => {
+      expect(streetOf('changeRequestReceived', '08:56:30', '')).toBe('First street');
+      expect(streetOf('changeRequestReceived', '09:00:05', '')).toBeUndefined();
+      expect(streetOf('changeRequestReceived', '09:01:59', '')).toBeUndefined();
       expect(streetOf('changeRequestReceived', '09:02:05', '')).toBe('Second street');
+      const later = aChange({ createdAt: '2026-11-18T09:08:00.000Z' }, 'Third street');
+      expect(streetOf('changeRequestReceived', '09:02:05', '', [accepted, rejected, later])).toBe(
+        'Second street',
+      );
+      expect(streetOf('changeRequestReceived', '09:00:05', '', [accepted, later])).toBe('First street');
+    });
+
+    test('a response shows the one with its status, although its clock is a second slow', () => {
+      expect(streetOf('changeResponse', '09:01:59', 'rejected')).toBe('Second street');
+      expect(streetOf('changeResponse', '09:01:59', 'accepted')).toBe('First street');
     });
 
     test('a response shows the one with its status', () => {

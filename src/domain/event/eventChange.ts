@@ -50,9 +50,9 @@ function isAnsweredBy(
 }
 
 /**
- * R373: the newest delivery change that already existed at the time of the event, or the only one of shortly
- * after it. For a response with a status, it must have this status if there are several. Null if there is
- * none, or if several are possible.
+ * R373: the delivery change that the event is about: the only one of before or shortly after it; of several, the
+ * one with the status of a response, otherwise the newest if all existed at the time of the event. Null if there
+ * is none, or if several remain.
  */
 function requestOf(
   event: OrderEvent,
@@ -65,11 +65,11 @@ function requestOf(
         changeType === 'delivery' && (createdAt === null || Date.parse(createdAt) <= limit),
     );
   const only = (found: DetailedChangeRequest[]) => (found.length === 1 ? (found[0] ?? null) : null);
-  const earlier = createdBy(at);
-  if (earlier.length === 0) return only(createdBy(at + CLOCK_TOLERANCE_MS));
+  const possible = createdBy(at + CLOCK_TOLERANCE_MS);
+  if (possible.length < 2) return only(possible);
   const status = event.eventType === 'changeResponse' ? eventText(event, 'status') : '';
-  if (earlier.length === 1 || status === '') return newest(earlier);
-  return only(earlier.filter(isAnsweredBy(event, status, at)));
+  if (status !== '') return only(possible.filter(isAnsweredBy(event, status, at)));
+  return createdBy(at).length === possible.length ? newest(possible) : null;
 }
 
 /** S3.36: the dates in an event about the promise date; null if the event contains neither. */
