@@ -1,7 +1,14 @@
 import './failureNotice.css';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Failure, GENERIC_MESSAGE, isForbidden, isUnauthorized, statusLine } from '#domain/failure.ts';
+import {
+  type Failure,
+  GENERIC_MESSAGE,
+  isForbidden,
+  isUnauthorized,
+  isWithoutResponse,
+  statusLine,
+} from '#domain/failure.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -25,9 +32,9 @@ export function useFailureReason(failure: Failure): string {
 }
 
 /** R142: repeats a failed read when the browser is online again. `retry` must not send a write. */
-function useRetryWhenOnline({ reason }: Failure, retry: (() => void) | undefined): void {
+function useRetryWhenOnline(failure: Failure, retry: (() => void) | undefined): void {
   const handleOnline = useEffectEvent(() => {
-    if (reason === 'network' || reason === 'timeout') retry?.();
+    if (isWithoutResponse(failure)) retry?.();
   });
   useEffect(() => {
     window.addEventListener('online', handleOnline);

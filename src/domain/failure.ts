@@ -85,6 +85,11 @@ export function isFailure(value: unknown): value is Failure {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'validationErrors' in value;
 }
 
+/** Whether the call was sent and no response was received. */
+export function isWithoutResponse({ reason }: Failure): boolean {
+  return reason === 'network' || reason === 'timeout';
+}
+
 export function isForbidden(failure: Failure): boolean {
   return failure.status === 403;
 }

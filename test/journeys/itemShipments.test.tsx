@@ -7,6 +7,7 @@ import type { ShipmentDocument } from '#mocks/records.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { goOnline } from './faultWalkWrites.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
@@ -95,6 +96,16 @@ describe('Shipments', () => {
     expect(within(notice).getAllByRole('button')).toHaveLength(1);
     const table = within(panel).getByRole('table', { name: 'Packages of this item' });
     expect(table.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('R142: are loaded again when the browser is online, also if only one of them had no response', async () => {
+    platform.faults.next({ path: /SH-9/ }, { kind: 'networkError' }, 30);
+    const { panel } = await openShipment({}, [], ['SH-8', 'SH-9']);
+    await within(panel).findByText('No response received. Check your connection, then try again.');
+    platform.faults.clear();
+    goOnline(false);
+    goOnline(true);
+    await waitFor(() => expect(within(panel).getAllByRole('listitem')[1]).toHaveTextContent(/^SH-9404 /));
   });
 
   it('R341: include those that the item names without a link', async () => {

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { runProgress, runTotals } from '#domain/bulk/runProgress.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { type Failure, isFailure } from '#domain/failure.ts';
+import { type Failure, isFailure, isWithoutResponse } from '#domain/failure.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
 import {
   ANNOUNCEMENTS,
@@ -32,7 +32,7 @@ function unseen({ meta }: OperationEnd, failure: Failure): Announcement | null {
   const isUnknown = failure.outcome === 'unknown';
   const announcement = failureAfterClose(dialog, isUnknown);
   // The texts for these reasons advise to try again, but the write may have been applied.
-  const isLost = isUnknown && (failure.reason === 'network' || failure.reason === 'timeout');
+  const isLost = isUnknown && isWithoutResponse(failure);
   return isLost ? { ...announcement, details: [] } : announcement;
 }
 

@@ -7,6 +7,7 @@ import { FailureFacts, FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type ItemShipments, packageRows, withReferences } from '#domain/delivery/shipment.ts';
+import { isWithoutResponse } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -58,10 +59,11 @@ interface FailedShipmentsProps extends Pick<ItemShipments, 'failures'> {
 /** R340: the shipments that could not be loaded. */
 function FailedShipments({ failures, onRetry }: FailedShipmentsProps) {
   const { t } = useTranslation('panels');
-  const [first] = failures;
-  if (!first) return null;
+  // R142: one without a response makes the console retry.
+  const failed = failures.find(({ failure }) => isWithoutResponse(failure)) ?? failures[0];
+  if (!failed) return null;
   return (
-    <FailureNotice title={t('shipments.failed')} failure={first.failure} onRetry={onRetry}>
+    <FailureNotice title={t('shipments.failed')} failure={failed.failure} onRetry={onRetry}>
       <ul className="mb-1">
         {failures.map(({ href, failure }) => (
           <li key={href}>
