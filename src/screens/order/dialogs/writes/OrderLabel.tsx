@@ -3,9 +3,10 @@ import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-/** A text that names an order by its label, which is monospaced. */
+/** A text that names an order by its label, which is monospaced. A merchant's name before it may contain it. */
 export function TextWithOrderLabel({ text, label }: { text: string; label: string }) {
-  const at = text.indexOf(label);
+  const at = text.lastIndexOf(label);
+  if (at < 0) return text;
   return (
     <>
       {text.slice(0, at)}
