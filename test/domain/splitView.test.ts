@@ -22,6 +22,10 @@ describe('the URL of the split view', () => {
     expect(splitQuery(at('/orders/o-1'))).toBeNull();
   });
 
+  it.each(['', 'columns%3Dstatus', 'searchTerm%3D'])('shows no results without a search (%j)', (query) => {
+    expect(splitQuery(at(`/orders/o-1?split=${query}`))).toBeNull();
+  });
+
   it('leaves the rest of the order’s URL unchanged', () => {
     expect(withSplit('?itemId=i-1', '?page=1')).toBe('?itemId=i-1&split=page%3D1');
     expect(withSplit('?itemId=i-1&split=page%3D1', null)).toBe('?itemId=i-1');

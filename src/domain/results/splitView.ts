@@ -1,4 +1,5 @@
 import { orderIdIn, orderPath } from '#domain/paths.ts';
+import { hasSearchCriteria } from '#domain/search/searchUrl.ts';
 
 /** The parameter of an order's URL that contains the search whose results the split view shows. */
 export const SPLIT = 'split';
@@ -12,7 +13,8 @@ export interface ListScroll {
 
 /** The query of the split view's search, without its '?'; null if the URL does not show a split view. */
 export function splitQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
-  return orderIdIn(pathname) === '' ? null : new URLSearchParams(search).get(SPLIT);
+  const query = new URLSearchParams(search).get(SPLIT) ?? '';
+  return orderIdIn(pathname) !== '' && hasSearchCriteria(new URLSearchParams(query)) ? query : null;
 }
 
 /** The path of the split view with an order and the results of a search. `query` can start with '?'. */

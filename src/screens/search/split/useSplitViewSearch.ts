@@ -7,12 +7,11 @@ import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
 /** Runs the search of the split view unless its results are already loaded. Returns its criteria and columns. */
 export function useSplitViewSearch(query: string) {
   const dispatch = useAppDispatch();
-  const { criteria, columns, hasSearch } = useCriteriaOfUrl(query);
+  const { criteria, columns } = useCriteriaOfUrl(query);
   useEffect(() => {
-    if (!hasSearch) return;
     dispatch(searchOpened({ criteria, again: false }));
     dispatch(searchUrlOpened({ columns }));
-  }, [dispatch, criteria, columns, hasSearch]);
+  }, [dispatch, criteria, columns]);
   // The search screen starts its search in a layout effect: a passive effect would stop that search.
   useLayoutEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
   return { criteria, columns };
