@@ -42,14 +42,17 @@ export interface ValidationError {
 export interface Failure {
   outcome: FailureOutcome;
   reason: FailureReason;
-  /** The platform service that was called, or the host of the followed link; '' without a call. */
+  /** The platform service that was called, or the host of the followed link; '' if there was no call. */
   service: string;
   /** HTTP status; null if no response was received or its status is unknown. */
   status: number | null;
   statusText: string;
-  /** The platform's message, or 'An API call failed.' (S8.1); the console's for the reason `own`. */
+  /** The platform's message, or 'An API call failed.' (S8.1). For the reason `own`, the console's message. */
   message: string;
-  /** Method and URL without secrets in the query, such as `GET https://…/v1/orders/1`; '' without a call. */
+  /**
+   * The method and the URL without secrets in the query, such as `GET https://…/v1/orders/1`; '' if there was
+   * no call.
+   */
   source: string;
   correlationId: string | null;
   /** The response's body as text, shortened if it is long; null if there was none. */

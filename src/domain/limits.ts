@@ -17,7 +17,10 @@ export const MAX_LOADED_RESULTS = 2_000;
 export const ID_SEARCH_MAX = 500;
 /** The maximum number of concurrent page requests of a CSV export, a breakdown or a selection (S7.37). */
 export const RESULT_PAGE_CONCURRENCY = 10;
-/** How long breakdowns, CSV exports and selections share loaded pages at most, in milliseconds (R92). */
+/**
+ * The maximum time for which breakdowns, CSV exports and selections share loaded pages, in milliseconds
+ * (R92).
+ */
 export const SHARED_PAGES_MAX_AGE_MS = 60_000;
 /** The maximum number of orders that a bulk action loads or processes at the same time (S9.4). */
 export const BULK_CONCURRENCY = 10;
@@ -51,7 +54,10 @@ export const ITEM_ROWS_MIN_ITEMS = 4;
 export const ITEM_FILTER_ABOVE_ITEMS = 2;
 /** For at least this many events, the console shows a warning instead of the timeline (S4.43). */
 export const EVENTS_WARNING_COUNT = 300;
-/** The most entries of a raw JSON list or object, or raw events, that are expanded initially (S2.84). */
+/**
+ * The maximum number of raw events, or of entries of a raw JSON list or object, that are expanded initially
+ * (S2.84).
+ */
 export const JSON_COLLAPSE_ABOVE = 3;
 /** The number of rows on one page of the shipments table (S9.5). */
 export const SHIPMENT_PAGE_SIZE = 1_000;
@@ -69,7 +75,10 @@ export const RESIZE_DEBOUNCE_MS = 100;
 export const EVENT_TITLE_MAX = 100;
 /** The maximum length of a link's text without the ellipsis, in characters (S9.15). */
 export const LINK_TEXT_MAX = 99;
-/** The most characters of a platform text that is shown without a click or copied for a ticket (R131). */
+/**
+ * The maximum length, in characters, of a text from the platform that is shown without a click or copied for
+ * a ticket (R131).
+ */
 export const PLATFORM_TEXT_MAX = 240;
 /** Above this many items, a reorder is split by default and a warning is shown (S9.11, S5.52). */
 export const SPLIT_ABOVE_ITEMS = 20;
@@ -94,7 +103,9 @@ export const PREFETCH_REST_MS = 80;
 export const CHECK_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
 /** The largest difference to expect between the clocks of platform and browser, in milliseconds. */
 export const CLOCK_SKEW_MS = 300_000;
-/** Within this time after an order was placed again, another placement needs confirmation (milliseconds). */
+/**
+ * If an order was placed again within this time, in milliseconds, another placement requires confirmation.
+ */
 export const RECENT_INTENT_MS = 24 * 3_600_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;

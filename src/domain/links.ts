@@ -41,7 +41,10 @@ export function webUrl(value: string | null | undefined): string | null {
   return url && isWebUrl(url) ? url.href : null;
 }
 
-/** The ID of a link's target: the decoded last segment of its path; null if missing or badly encoded. */
+/**
+ * The ID of a link's target: the decoded last segment of its path; null if there is none or its encoding is
+ * invalid.
+ */
 export function resourceId(href: string): string | null {
   const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
   return segment ? decoded(segment) : null;

@@ -1,4 +1,6 @@
-/** Text that looks like a phone number but is not: UUIDs, dates and times, values of ID fields. */
+/**
+ * Text that looks like a phone number but is not: UUIDs, dates with or without a time, values of ID fields.
+ */
 const NO_PHONE = [
   String.raw`[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}`,
   String.raw`\d{4}-\d\d-\d\d(?:[T ]\d\d:[\d:.]*)?`,

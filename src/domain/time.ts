@@ -101,8 +101,8 @@ export function displayTimezone({ displayZone, userTimezone }: ZoneChoice): stri
 }
 
 /**
- * The instant as ISO 8601 in UTC. Null for any other value, such as a date without a zone. R342: with a date
- * before 1970 or from 9999 on, systems say that there is none.
+ * The instant as ISO 8601 in UTC. Null for any other value, such as a date without a zone. R342: a date before
+ * 1970 or from 9999 on stands for no date.
  */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -113,7 +113,7 @@ export function parseInstant(value: unknown): string | null {
   return iso >= '1970' && iso < '9999' ? iso : null;
 }
 
-/** R342: whether a text that begins with a day says that there is no date. */
+/** R342: whether a text begins with a day that stands for no date. */
 export function isNoDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d/.test(text) && (text < '1970' || text >= '9999');
 }

@@ -44,7 +44,7 @@ export const coercedText = v.fallback(
   '',
 );
 export const flag = v.fallback(v.boolean(), false);
-/** A local date and time as the platform writes it; null if it is missing or means that there is none (R342). */
+/** A local date and time as the platform writes it; null if it is missing or stands for no date (R342). */
 export const localTime = v.pipe(
   textOrNull,
   v.transform((time) => (time === null || isNoDate(time) ? null : time)),
@@ -144,7 +144,7 @@ export function linkedObject<const TEntries extends v.ObjectEntries>(entries: TE
   );
 }
 
-/** A reader for `Call.read` from a schema. It throws if the body does not match the schema. */
+/** Creates a reader for `Call.read` from a schema. It throws if the body does not match the schema. */
 export function createReader<const TSchema extends v.GenericSchema, T>(
   schema: TSchema,
   map: (wire: v.InferOutput<TSchema>) => T,
@@ -152,11 +152,16 @@ export function createReader<const TSchema extends v.GenericSchema, T>(
   return (body) => map(v.parse(schema, body));
 }
 
-/** The reader for documents to pass on unchanged: any JSON or plain text. Throws for an empty body. */
+/**
+ * The reader for documents that the console passes on unchanged: any JSON or plain text. It throws for an
+ * empty body.
+ */
 export function readRawDocument(body: unknown): unknown {
   if (body === undefined) throw new TypeError('The response is empty');
   return body;
 }
 
-/** The reader for calls without a result. It accepts no body, JSON and plain text; http.ts rejects HTML. */
+/**
+ * The reader for calls without a result. It accepts an empty body, JSON and plain text; http.ts rejects HTML.
+ */
 export function ignoreBody(): void {}

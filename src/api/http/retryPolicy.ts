@@ -27,7 +27,10 @@ export function isRedirect(status: number): boolean {
   return status === 0 || (status >= 300 && status < 400);
 }
 
-/** For a request that the platform may have applied. Such a `write` is never resent automatically. */
+/**
+ * The decision for a request that the platform may have applied. The console never resends such a request
+ * automatically if it is a `write`.
+ */
 function uncertain(kind: CallKind): RetryDecision {
   if (kind === 'write') return { retries: 0, outcome: 'unknown' };
   return { retries: 2, outcome: kind === 'read' ? 'unavailable' : 'unknown' };

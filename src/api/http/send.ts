@@ -19,7 +19,10 @@ export interface TokenProvider {
   renew(stale: string): Promise<string>;
 }
 
-/** The token could not be renewed for now, for example without a response. A later try may succeed. */
+/**
+ * The token could not be renewed for now, for example because the issuer did not respond. A later renewal may
+ * succeed.
+ */
 export class RenewalUnavailableError extends Error {
   override name = 'RenewalUnavailableError';
 }
@@ -120,7 +123,9 @@ async function pause(
 
 type Judgement = Pick<SendResult, 'outcome' | 'reason'> & { retries: number };
 
-/** The outcome of an attempt, null for a complete success, and the maximum number of retries. */
+/**
+ * The outcome of an attempt, or null for a complete success, and the maximum number of retries of the call.
+ */
 function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'response') return { outcome: null, reason: 'answered', retries: 0 };
   if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
@@ -144,7 +149,10 @@ function afterUnknown(call: Call<unknown>, judged: Judgement, before: Judgement 
   return isUncertain ? { ...judged, outcome: 'unknown' } : judged;
 }
 
-/** The reason to report. Only a sign-in proxy redirects, after its session has ended: `signedOut`. */
+/**
+ * The reason to report. Only a sign-in proxy redirects, after its session has ended, so a redirect counts as
+ * `signedOut`.
+ */
 function reasonOf(failure: AttemptFailure): FailureReason {
   if (failure.kind !== 'status') return failure.kind;
   return isRedirect(failure.status) ? 'signedOut' : 'answered';

@@ -50,7 +50,10 @@ export function accessManagementClient(http: Http) {
       return { ...granted, groups: names };
     },
 
-    /** The name, or else the email address, of the person or service with this ID; '' if unknown (S7.26). */
+    /**
+     * The name of the person or service with this ID, or else the email address; '' if neither is known
+     * (S7.26).
+     */
     principalName: (id: string, options: ReadOptions = {}): Promise<string> =>
       http.request<string>({
         ...get,

@@ -6,7 +6,10 @@ import { encodedPath } from '#api/http/url.ts';
 /** A settings document of the signed-in user, as the platform stores it. */
 export type SettingsDocument = Readonly<Record<string, unknown>>;
 
-/** Reads the stored document. A stored `null` becomes 'null', which is unreadable and not missing. */
+/**
+ * Reads the stored document. A stored `null` becomes the text 'null', which counts as unreadable and not as
+ * missing.
+ */
 function readStored(body: unknown): unknown {
   return readRawDocument(body) ?? 'null';
 }

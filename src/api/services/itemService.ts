@@ -46,7 +46,10 @@ export function itemServiceClient(http: Http) {
         ...options,
       }),
 
-    /** Clears an alert by removing its expected close date (S7.15). A 404 is a success: no date is left. */
+    /**
+     * Clears an alert by removing the status's expected close date (S7.15). A 404 counts as success, because
+     * the date no longer exists.
+     */
     clearAlert: (itemId: string, statusName: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         service: 'item-service',

@@ -91,7 +91,10 @@ export function merchantOrderClient(http: Http) {
         ...options,
       }),
 
-    /** Requests address changes from the fulfillers (S7.11). Returns the request's ID, or null. */
+    /**
+     * Requests address changes from the fulfillers (S7.11). Returns the request's ID, or null if the response
+     * contains none.
+     */
     changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
       http.request({
         ...post,
@@ -100,7 +103,7 @@ export function merchantOrderClient(http: Http) {
         read: createReader(WireChange, ({ changeRequestId }) => changeRequestId),
       }),
 
-    /** Requests a redirect (S7.12): items are cancelled and recreated at other fulfillers. */
+    /** Requests a redirect (S7.12): the platform cancels the items and recreates them at other fulfillers. */
     requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
       http.request({
         ...post,

@@ -45,7 +45,7 @@ export function orderManagerClient(http: Http) {
       return http.request({ ...searchCall(body), read: readPage, ...options });
     },
 
-    /** The total of a search (R4), whatever its sort and page; by default in the background lane. */
+    /** The total of a search (R4), regardless of its sort and page; by default in the background lane. */
     count: ({ criteria, range }: OrderSearch, options: ReadOptions = {}): Promise<number> =>
       http.request({
         ...searchCall(toSearchBody({ criteria: countCriteria(criteria), range, pageSize: COUNT_PAGE_SIZE })),

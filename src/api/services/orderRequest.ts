@@ -89,7 +89,7 @@ function readPlacedOrder(body: unknown): MerchantOrder {
 export function orderRequestClient(http: Http) {
   return {
     ...placedOrderIdClient(http),
-    /** The order as the merchant placed it; null without a merchant order of that ID (S7.4). */
+    /** The order as the merchant placed it; null if there is no merchant order with that ID (S7.4). */
     placedOrder: (orderId: string, options: ReadOptions = {}): Promise<MerchantOrder | null> =>
       http.request<MerchantOrder | null>({
         service: 'order-request',

@@ -2,7 +2,10 @@ import type { Http } from '#api/http/http.ts';
 import { THUMBNAIL_PX } from '#domain/limits.ts';
 import { webUrl } from '#domain/links.ts';
 
-/** Makes no calls: thumbnails are public images, which an `<img>` element loads without the token. */
+/**
+ * This service makes no calls: thumbnails are public images, which an `<img>` element loads without the
+ * token.
+ */
 export function renderingClient(http: Pick<Http, 'addressOf'>) {
   return {
     /** The URL of a page's thumbnail; null if the document's URL is not an http(s) URL. */

@@ -9,7 +9,10 @@ const WireSurfaceSet = v.object({ surfaceGroups: list(v.object({ surfaces: list(
 
 export function surfacesClient(http: Http) {
   return {
-    /** The printed sides of a product, in order; empty for a 404. `href` is the catalog's link (S7.35). */
+    /**
+     * The printed sides of a product, in order; empty for a 404. `href` is the catalog's link to them
+     * (S7.35).
+     */
     surfaceSet: (href: string, options: ReadOptions = {}): Promise<Surface[]> =>
       http.request<Surface[]>({
         service: 'surfaces',

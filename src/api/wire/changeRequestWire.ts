@@ -58,7 +58,10 @@ function toData(
   };
 }
 
-/** A change request with its raw document (null if unreadable), for details that do not load (S8.24). */
+/**
+ * A change request with its raw document, which the screen shows if details cannot be loaded (S8.24); null if
+ * the document is unreadable.
+ */
 export const changeRequestSchema = v.pipe(
   v.unknown(),
   v.transform((document): ChangeRequest | null => {

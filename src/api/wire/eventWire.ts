@@ -46,7 +46,10 @@ const WirePackage = v.object({
   items: list(v.object({ mcpItemId: id, quantity: amount })),
 });
 
-/** The platform guarantees no field of an event, so one with unreadable fields or without ID is kept. */
+/**
+ * The platform guarantees no field of an event, so the console keeps an event with unreadable fields or
+ * without an ID.
+ */
 const WireEvent = v.object({
   eventId: idOrEmpty,
   eventType: text,

@@ -75,7 +75,9 @@ const WireLinkedData = v.object({
 const WireExpectation = linkedObject({ expectationCode: id, name: text, failedReason: text });
 export const printJobSchema = v.object({ status: text, message: text, shortId: idOrEmpty });
 
-/** An item in the shape of all services (docs/platform/item-service.md): only `itemId` is guaranteed. */
+/**
+ * An item in the shape that all services share (docs/platform/item-service.md): only `itemId` is guaranteed.
+ */
 const WireItem = linkedObject({
   itemId: id,
   orderId: idOrEmpty,

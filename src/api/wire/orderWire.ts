@@ -25,7 +25,10 @@ const WireGroup = v.object({
   destinationAddress: addressOrNullSchema,
 });
 
-/** An order of both services (docs/platform/order-manager.md). Only `orderId` is guaranteed. */
+/**
+ * An order in the shape that order-manager and order-service share (docs/platform/order-manager.md): only
+ * `orderId` is guaranteed.
+ */
 const WireOrder = linkedObject({
   orderId: id,
   merchantOrderId: idOrEmpty,

@@ -30,7 +30,10 @@ function toOption({ cost, _links, ...same }: v.InferOutput<typeof WireOption>): 
   };
 }
 
-/** A routing request (docs/platform/item-links.md) with its options by rank; none without a result. */
+/**
+ * A routing request (docs/platform/item-links.md) with its options, sorted by rank. Without a result, it has
+ * none.
+ */
 export const routingSchema = v.pipe(
   WireRouting,
   v.transform(({ routingRequestId, createdDate, _embedded }): Routing => {

@@ -46,7 +46,10 @@ function toUnit(unit: string): Period['unit'] | null {
   return PERIOD_UNITS.find((known) => unit !== '' && known.startsWith(unit)) ?? null;
 }
 
-/** The duration as a period; null without one, with an unknown unit, or if it is too long for a URL. */
+/**
+ * The stored duration as a period; null if there is none, if its unit is unknown, or if it is too long for a
+ * URL, such as ten million days.
+ */
 function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): Period | null {
   if (!duration) return null;
   // A single letter is case-sensitive only for months, because "m" stands for minutes.

@@ -70,7 +70,10 @@ function readWidths(stored: unknown): ColumnWidths | null {
   return byKey(readable.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Null is stored as, and read from, the list of default columns: other applications need a list. */
+/**
+ * Other applications understand only a list of columns, so null is stored as the list of default columns, and
+ * that list is read as null.
+ */
 export const columnsCodec: DocumentCodec<ColumnsSettings> = {
   none: { columns: null, columnWidths: null },
   read: (stored) => {

@@ -63,7 +63,10 @@ export const EMPTY_STATUS_UPDATE: StatusUpdateDraft = {
   fields: {},
 };
 
-/** `quantity`: not a whole number from 0; `pieces`: from 1; `tooMany`: more than `QuantityLimits.most`. */
+/**
+ * `quantity`: not a whole number of 0 or more; `pieces`: not a whole number of 1 or more; `tooMany`: more
+ * than `QuantityLimits.most`.
+ */
 export type FieldProblem = 'required' | 'identifier' | 'webUrl' | 'quantity' | 'pieces' | 'tooMany';
 
 /** R158: the smallest and largest quantity of an item in an update; `most` is null if it is unknown. */
@@ -81,7 +84,9 @@ const IDENTIFIER = /^[A-Za-z0-9_-]+$/;
 const IDENTIFIER_FIELDS: readonly UpdateField[] = ['trackingId', 'externalShipmentId'];
 const URL_FIELDS: readonly UpdateField[] = ['trackingUrl', 'deliveryDetailsUrl'];
 
-/** S5.39, R158: the problem with an entered quantity, which must be whole and within the limits, or null. */
+/**
+ * S5.39, R158: the problem with an entered quantity, or null. It must be a whole number within the limits.
+ */
 function quantityProblem(text: string, { least, most }: QuantityLimits): FieldProblem | null {
   const isWhole = /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text.trim()));
   if (!isWhole || Number(text) < least) return least === 0 ? 'quantity' : 'pieces';

@@ -43,7 +43,10 @@ export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObs
   return type === 'productionAccepted' && !isRequested ? 'noOrderRequest' : null;
 }
 
-/** R160: why the update can include none of the items, `mixed` for several reasons; null if it can. */
+/**
+ * R160: the reason why the update can include none of the items, or `mixed` if their reasons differ; null if
+ * it can include at least one.
+ */
 export function commonUpdateObstacle(
   items: readonly Item[],
   type: UpdateType | null,

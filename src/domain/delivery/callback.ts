@@ -1,13 +1,18 @@
 import { webUrl } from '#domain/links.ts';
 
-/** The callback for an order's events (S3.43). `document` is the response, sent back to change it (S7.28). */
+/**
+ * The callback for an order's events (S3.43). `document` is the whole response, which the console sends back
+ * with the new URL (S7.28).
+ */
 export interface Callback {
   url: string;
   version: number | string | null;
   document: Readonly<Record<string, unknown>>;
 }
 
-/** The result of saving. `conflict`: another user changed the callback first, to the URL `current`. */
+/**
+ * The result of saving. `conflict` means that another user changed the callback first, to the URL `current`.
+ */
 export type CallbackSaveResult =
   | { kind: 'saved'; callback: Callback }
   | { kind: 'conflict'; current: Callback };

@@ -3,7 +3,10 @@ import type { UpdateType } from '#domain/actions/statusUpdate.ts';
 /** A notification to a fulfiller (S3.44), with the items that still need a response. */
 export interface FulfillerNotification {
   notificationId: string;
-  /** Raw; known: OrderRequest, RetryOrderRequest, CancellationRequest, ProductionStarted, ItemsRejected. */
+  /**
+   * Raw name. Known names: OrderRequest, RetryOrderRequest, CancellationRequest, ProductionStarted,
+   * ItemsRejected.
+   */
   type: string;
   /** Raw name. Known names: NEW, ACCEPTED, REJECTED. */
   status: string;

@@ -59,7 +59,10 @@ export function shipmentStatuses({ packages, status }: Shipment): readonly strin
   );
 }
 
-/** The combined status of the shipment's packages or, if inconclusive, of the shipment itself (S4.23). */
+/**
+ * The combined status of the shipment's packages or, if they are inconclusive, of the shipment itself
+ * (S4.23).
+ */
 export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {
   return shownShipmentStatus(shipmentStatuses(shipment));
 }

@@ -39,7 +39,10 @@ export type ShownShipmentStatus =
   | { kind: 'raw'; name: string }
   | null;
 
-/** S4.23: the first known status in SHIPMENT_STATUSES; without any, an unknown name or NOT-FOUND. */
+/**
+ * S4.23: the first known status in the order of SHIPMENT_STATUSES; if there is none, an unknown name or
+ * NOT-FOUND.
+ */
 export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownShipmentStatus {
   const names = trackingStatuses.filter((name) => name !== '');
   const known = names.map(parseShipmentStatus);

@@ -64,7 +64,10 @@ export function otherDelays(item: Item, now: number): IssueStatus[] {
   return issueStatuses(item, OTHER_DELAY_STATUSES, now);
 }
 
-/** The current status without regard to its date, so that `since` is its last change; empty if it is not current. */
+/**
+ * The status without regard to its date, so that `since` is its last change; empty if the status is not
+ * current.
+ */
 export function undatedIssue(item: Item, status: string): IssueStatus[] {
   return issueStatuses(item, [status], Number.NEGATIVE_INFINITY, [status]);
 }

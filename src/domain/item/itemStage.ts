@@ -12,7 +12,9 @@ export function isBeforeRouting(item: Item): boolean {
   return type === 'standardizingOrder' || type === 'docReview' || type === 'routing';
 }
 
-/** S4.46: whether it can be reordered: no piece is cancelled or shipped, no cancellation is pending. */
+/**
+ * S4.46: whether the item can be reordered: no piece is cancelled or shipped, and no cancellation is pending.
+ */
 export function isReorderable(item: Item): boolean {
   const { type, isPendingCancellation } = itemStatus(item);
   return type !== 'cancelled' && type !== 'shipped' && !isPendingCancellation;

@@ -15,7 +15,9 @@ export interface PlacedGroup extends ArrivalPromise {
   items: PlacedItem[];
 }
 
-/** An order that is placed again: as the merchant placed it, with the values that may differ. */
+/**
+ * An order that is placed again: the order as the merchant placed it, and the values that may differ from it.
+ */
 export interface Placement {
   source: MerchantOrder;
   merchantOrderId: string;

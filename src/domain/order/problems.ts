@@ -139,7 +139,9 @@ export function countProblemItems(problems: readonly OrderProblem[]): number {
 
 /** The text that explains what to do about a problem, beside the button of its remedy. */
 export type ProblemAdvice =
-  /** Nothing to do: the merchant decides (R164, R165), or nobody can reorder the item (S4.46). */
+  /**
+   * Why there is nothing to do: the merchant decides (R164, R165), or nobody can reorder the item (S4.46).
+   */
   | { kind: MerchantDecision | 'cancelled' }
   | { kind: 'hint'; hint: ErrorHint }
   | { kind: 'default'; status: DefaultRemediation };

@@ -19,7 +19,10 @@ export function dayOf(time: string | null): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
 }
 
-/** R185: the day of a promise: the local one, or else the instant's in the time zone. Null without a date. */
+/**
+ * R185: the calendar day of a promise date: the local day if it is known, or else the instant's day in the
+ * time zone. Null without a date.
+ */
 export function promisedDay(
   { localPromisedArrivalDate: local, promisedArrivalDate: instant }: ArrivalPromise,
   timezone: string,

@@ -87,7 +87,10 @@ function reorders(claims: readonly Claim[]): RelatedResource[] {
     .map(({ orderId, itemId }) => toOrder('reorders', orderId, itemId));
 }
 
-/** The reorders that events report: long before a claim contains them, and some claims never do. */
+/**
+ * The reorders that events report. An event reports a reorder long before a claim contains it, and some
+ * claims never do.
+ */
 function reordersInEvents(events: readonly OrderEvent[]): RelatedResource[] {
   return events.flatMap((event): RelatedResource[] => {
     const orderId = event.eventType === 'reorderCreated' ? orderIdInEvent(event) : '';

@@ -38,7 +38,10 @@ export function hasLanguage(region: string, language: string): boolean {
   return region.toLowerCase().split('-')[0] === language;
 }
 
-/** The region for a language: the browser's first region with it, or else its usual region. */
+/**
+ * The region for a language: the first of the browser's regions with this language, or else the language's
+ * usual region.
+ */
 export function localeFor(language: Language, wanted: readonly string[] = []): string {
   return wanted.find((region) => hasLanguage(region, language)) ?? OF_LANGUAGE[language];
 }

@@ -20,7 +20,10 @@ export interface AppSettings {
   beta: boolean | null;
 }
 
-/** Settings shared with other applications of the platform; null if the document does not contain one. */
+/**
+ * Settings shared with other applications of the platform; a value that the document does not contain is
+ * null.
+ */
 export interface GlobalSettings {
   language: Language | null;
   regionalSettings: string | null;

@@ -27,7 +27,7 @@ export function searchZones(query: string): string[] {
   return query.trim() === '' ? found : found.filter(isZone);
 }
 
-/** The offset at this time, such as '+02:00', without the browser's zone data, which is slow for many. */
+/** The offset at this time, such as '+02:00'. The browser's zone data would be slow for hundreds of zones. */
 export function zoneOffset(zone: string, epochMs: number): string {
   return moment.tz(epochMs, zone).format('Z');
 }

@@ -52,7 +52,10 @@ function isColumnId(id: string): id is ColumnId {
   return COLUMN_IDS.some((known) => known === id);
 }
 
-/** S6.8: the total requires the prices of at least one merchant; all users can see the other columns. */
+/**
+ * S6.8: the total requires permission to see the prices of at least one merchant; all users can see the other
+ * columns.
+ */
 export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean {
   if (id !== 'customerTotal') return true;
   return permissions.merchants.some((grant) => canSeePrices(permissions, grant.identifier));

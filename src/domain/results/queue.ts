@@ -15,7 +15,10 @@ interface UrgentOrder {
   order: Order;
   /** Whether the order has an urgent reason, even if that is its status. */
   hasReason: boolean;
-  /** How late the order is, in milliseconds: whole days for a promise date, 0 if no date was missed. */
+  /**
+   * How late the order is, in milliseconds. A missed promise date counts in whole days. 0 if no date was
+   * missed.
+   */
   lateMs: number;
   /** Whether the order has a problem with a remedy that this user has the permission for. */
   hasRemedy: boolean;

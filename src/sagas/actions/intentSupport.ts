@@ -39,7 +39,10 @@ export interface Journal {
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
-/** Locks that one tab of this browser can hold at a time. The browser frees them when the tab closes. */
+/**
+ * Locks, each of which only one tab of this browser can hold at a time. The browser releases them when the
+ * tab closes.
+ */
 export interface TabLocks {
   /** Returns the function that releases the lock, or null if this or another tab holds it. */
   take(name: string): Promise<(() => void) | null>;

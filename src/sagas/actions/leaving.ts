@@ -4,7 +4,10 @@ import { leaveRequested } from '#store/actions/leaving.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { signedOut, signInRequested, signInWindowRequested } from '#store/people/sessionSlice.ts';
 
-/** Opens a window for the sign-in. Without one, the user signs in on this page and returns to its URL. */
+/**
+ * Opens a window for the sign-in. If the browser opens none, the user signs in on this page and returns to
+ * its URL.
+ */
 function* signInInWindow({ payload }: ReturnType<typeof signInWindowRequested>): Saga {
   const openWindow = yield* context('openSignInWindow');
   if (!openWindow()) yield* put(signInRequested(payload));
@@ -28,7 +31,10 @@ function* leave({ payload }: ReturnType<typeof leaveRequested>): Saga {
   leaveFor(payload.url, payload.replace === true);
 }
 
-/** Handles sign-in windows, the sign-out, skipped waits and external pages; not for the first screen. */
+/**
+ * Handles sign-in windows, the sign-out, skipped waits and external pages. The first screen needs none of
+ * these.
+ */
 export function* watchLeaving(): Saga {
   yield* takeEvery(signInWindowRequested, signInInWindow);
   yield* takeEvery(signedOut, replaceUrlAfterSignOut);

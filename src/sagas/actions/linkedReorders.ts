@@ -12,7 +12,10 @@ import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import type { LinkedReorders } from '#store/actions/reorderOperations.ts';
 
-/** Finds the customer's orders with this merchant, oldest first. Links to originals are not searchable. */
+/**
+ * The search for the customer's orders with this merchant, oldest first. The platform cannot search by the
+ * link to the original order.
+ */
 function customerOrdersCriteria({ customerName, merchantId }: Order): SearchCriteria {
   const searchTerm = `+"${customerName.replaceAll('"', ' ').trim()}"`;
   return { ...criteriaWithFilters({ merchants: [merchantId] }), searchTerm, sortOrder: 'ascending' };
@@ -30,7 +33,10 @@ function reordersAmong(orders: readonly Order[], orderId: string): ReorderCandid
   return candidates.filter(({ original }) => original !== null && pathContainsId(original, orderId));
 }
 
-/** A page of orders; none if access is denied. A later page that is denied could not be checked. */
+/**
+ * A page of the orders. A user without access to them has none. If only a later page is denied, it could not
+ * be checked.
+ */
 function* readPage(search: OrderSearch): Saga<SettledResult<SearchPage>> {
   const found = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(search, { signal })),

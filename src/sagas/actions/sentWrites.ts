@@ -5,7 +5,10 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
 import type { TabLocks } from './intentSupport.ts';
 
-/** Marks a write being sent as unknown if no tab holds its lock, because its tab has then closed. */
+/**
+ * Marks a write as unknown if it is recorded as being sent but no tab holds its lock, because the tab that
+ * sent it has then closed.
+ */
 export async function markUnknownIfTabGone(locks: TabLocks, write: SentWrite): Promise<SentWrite> {
   if (write.state !== 'open' || (await locks.isTaken(writeKey(write)))) return write;
   return { ...write, state: 'unknown' };

@@ -22,7 +22,10 @@ function notifiedItems({ item, quantity }: Target) {
   return [{ itemId: fulfillmentOrderItemId(item), ...(quantity !== undefined && { quantity }) }];
 }
 
-/** The open request that the update responds to; null without one, or without a group ID to find it by. */
+/**
+ * The open request that the update responds to; null if there is none, or if the item has no group ID to find
+ * it by.
+ */
 async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
   if (item.shortFulfillmentGroupId === '') return null;
   const itemId = fulfillmentOrderItemId(item);

@@ -21,7 +21,10 @@ function valueOrThrow<T>(outcome: SettledResult<T>): T {
   return outcome.value;
 }
 
-/** Combines the responses of both order services as docs/rules/order.md defines; null without an order. */
+/**
+ * Combines the responses of both order services as docs/rules/order.md defines; null if neither has the
+ * order.
+ */
 function combine(
   order: SettledResult<Order | null>,
   request: SettledResult<MerchantOrder | null>,

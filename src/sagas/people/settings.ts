@@ -32,7 +32,10 @@ interface LocalValues<Value> {
   base: Value | null;
 }
 
-/** A document's local value, and `base`, the value before the unsaved changes; null if all is saved. */
+/**
+ * A document's local value, and `base`, the value before the unsaved changes; `base` is null if everything is
+ * saved.
+ */
 function* localValues<Id extends SettingsDocumentId>(document: Id): Saga<LocalValues<SettingsValues[Id]>> {
   const settings = yield* select((state) => state.settings);
   const rules = DOCUMENT_RULES[document];
@@ -81,7 +84,10 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
   if (base !== null) yield* put(saveSettings.requested({ document }));
 }
 
-/** Saves until all changes are saved, also those made meanwhile. Only one tab writes a document at a time. */
+/**
+ * Saves until all changes are saved, including those that the user makes meanwhile. Only one tab of this
+ * browser writes a document at a time.
+ */
 function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');

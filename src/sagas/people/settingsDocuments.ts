@@ -13,7 +13,10 @@ import type { SettingsState } from '#store/people/settingsSlice.ts';
 /** The rules for a settings document: how it is stored, merged and applied. */
 export interface DocumentRules<Value> {
   wire: DocumentCodec<Value>;
-  /** Merges the local changes since `base` (in `mine`) into `theirs`, the stored value. */
+  /**
+   * Merges the local changes since `base` into the stored value: `mine` is the local value, `theirs` the
+   * stored one.
+   */
   merge: (base: Value, mine: Value, theirs: Value) => Value;
   /** The base after a merge: the stored value, with fields that the document lacks from `before`. */
   mergedBase: (theirs: Value, before: Value) => Value;

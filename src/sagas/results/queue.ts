@@ -16,7 +16,10 @@ import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { latestResult, selectOperation, selectPermissions, selectTimezone } from '#store/selectors.ts';
 
-/** Whether the tile can keep its figures: they are recent, and the search still finds as many orders. */
+/**
+ * Whether the tile can keep its figures: they are recent, and the search still finds the same number of
+ * orders.
+ */
 function areFiguresCurrent(
   tile: QueueTileFigures | null,
   total: number,
@@ -66,7 +69,8 @@ export function* readTrend(): Saga<number[]> {
   const steps = Array.from({ length: TREND_STEPS }, (_, step) => now - (TREND_STEPS - step) * TREND_STEP_MS);
   return yield* all(
     steps.map((start) =>
-      // Both ends are inclusive. Moved by 1 ms, an order on the boundary is only in the earlier period.
+      // Both ends are inclusive, so the start is moved by 1 ms: an order on the boundary belongs only to the
+      // earlier period.
       countInRange(DEFAULT_CRITERIA, { start: toIso(start + 1), end: toIso(start + TREND_STEP_MS) }),
     ),
   );

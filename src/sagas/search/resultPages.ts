@@ -101,7 +101,10 @@ export function* startReading<Row extends Kept>(search: ResultSearch<Row>): Saga
   return reading;
 }
 
-/** Reads the missing pages, `RESULT_PAGE_CONCURRENCY` at a time (S7.37). Returns a failure, or null. */
+/**
+ * Reads the missing pages, `RESULT_PAGE_CONCURRENCY` at a time (S7.37). Returns a failure, or null if all
+ * pages have arrived.
+ */
 function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
   const missing = pageNumbers(rowsToLoad(reading.total)).filter((page) => !reading.pages.has(page));
   let failure: Failure | null = null;

@@ -18,7 +18,10 @@ import type { CancelOrderParams } from './writeOperations.ts';
 export interface Announcements {
   /** A function if the message depends on the result or the parameters; null if there is no message. */
   succeeded: Announcement | null | ((result: never, params: never) => Announcement | null);
-  /** For a write with several parts: the message instead of `succeeded`; null if all were applied. */
+  /**
+   * For a write with several parts: the message to show instead of `succeeded`; null if all parts were
+   * applied.
+   */
   partialFailure?: (result: never) => PartialFailure | null;
   /**
    * A function if the message depends on the parameters; null if the screen that started the operation shows
@@ -42,7 +45,10 @@ function failure(textKey: string, delay: number = SNACKBAR_MS.error): Announceme
   return { textKey, severity: 'danger', delay };
 }
 
-/** Limits a message to writes that were sent. Otherwise, the screen that started it shows why. */
+/**
+ * Limits a message to writes that were sent. If nothing was sent, the screen that started the write shows the
+ * reason.
+ */
 function ifSent<T, Message>(messageOf: (value: T) => Message | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? messageOf(result.value) : null);
 }

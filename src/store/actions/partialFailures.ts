@@ -49,7 +49,10 @@ const NOT_FOUND = 404;
 /** S8.21: the HTTP status to show for an update for which the platform has no open notification. */
 const MISSING_NOTIFICATION = 500;
 
-/** The line for a failed update, with the HTTP status; "not confirmed" for an unknown outcome (S8.16). */
+/**
+ * The line for an item whose update failed, with the HTTP status. An item with an unknown outcome is called
+ * "not confirmed" (S8.16).
+ */
 function updateLine({ label: id, result }: UpdateOutcome): MessageDetail {
   if (result.kind === 'unknown') return { textKey: 'line.notConfirmed', values: { id } };
   if (result.kind === 'nothingToAnswer')

@@ -22,7 +22,10 @@ export interface KnownWrite {
   failure: Failure | null;
 }
 
-/** The user's guarded writes being sent or of unknown outcome, from all tabs, by `writeKey`. */
+/**
+ * The user's guarded writes that are being sent or have an unknown outcome, by `writeKey`, from all tabs of
+ * this browser.
+ */
 export type SentWritesState = Readonly<Record<string, KnownWrite>>;
 
 const NONE: SentWritesState = {};

@@ -30,7 +30,10 @@ export interface SettingsState extends Preferences {
   savedSearches: readonly SavedSearch[];
   /** Whether the user tries features that are not released for all users (S6.17). */
   beta: boolean;
-  /** By document: the values before the first unconfirmed choice; null or missing if all is saved. */
+  /**
+   * By document: the values before the first choice that is not confirmed yet; null or missing if everything
+   * is saved.
+   */
   baseOfUnsaved: BaseSettings;
 }
 
@@ -50,7 +53,10 @@ const initialState: SettingsState = {
   baseOfUnsaved: {},
 };
 
-/** The preferences of this browser, with defaults for those that only the settings service stores. */
+/**
+ * The preferences stored in this browser, with defaults for the settings that only the settings service
+ * stores.
+ */
 export function initialSettings(preferences: Preferences): SettingsState {
   return { ...initialState, ...preferences };
 }
@@ -98,7 +104,10 @@ function withBaseOf(state: SettingsState, documents: readonly SettingsDocumentId
   };
 }
 
-/** Adds the region: a new language changes it if it matches the previous language. */
+/**
+ * Adds the region to the changes: a new language also changes the region if that matches the previous
+ * language.
+ */
 export function withRegion<T extends Partial<Pick<Preferences, 'language' | 'regionalSettings'>>>(
   { language, regionalSettings }: Preferences,
   changes: T,

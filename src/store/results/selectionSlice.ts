@@ -12,7 +12,10 @@ export interface SelectionState {
   unrestoredIds: readonly string[];
   /** Whether orders that were selected before a reload are being read. */
   isRestoring: boolean;
-  /** The orders deselected last, to restore until an order is selected or a run has processed any. */
+  /**
+   * The orders that were deselected last. The user can restore them until another order is selected or a run
+   * has processed orders.
+   */
   cleared: ByKey<Order>;
 }
 
