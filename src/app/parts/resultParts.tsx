@@ -59,7 +59,7 @@ export const RESULT_PARTS: readonly Part[] = [
     examples: {
       full: { prepare: withResults(RESULTS_QUERY), query: RESULTS_QUERY },
       loading: { query: RESULTS_QUERY, responses: 'never' },
-      empty: { query: '' },
+      empty: { query: '?searchTerm=nobody-has-this&page=1' },
       failed: { query: RESULTS_QUERY, responses: 'rejected' },
       hostile: { prepare: withResults(HOSTILE_RESULTS_QUERY), query: HOSTILE_RESULTS_QUERY },
     },
