@@ -24,7 +24,9 @@ export interface StatusPart {
   pieces: number;
 }
 
-/** R128: the number of shipped or cancelled pieces if only a part of the item is; otherwise null. */
+/**
+ * R128: the number of shipped or cancelled pieces if only a part of the item has this status; otherwise null.
+ */
 export function partialQuantity(
   item: Item,
 ): { type: 'shipped' | 'cancelled'; pieces: number; total: number } | null {
@@ -38,7 +40,10 @@ export function orderedPieces(item: Item): number {
   return item.quantity > 0 ? item.quantity : 1;
 }
 
-/** S4.6, R245: the pieces by status; those not yet shipped or cancelled count under the next status. */
+/**
+ * S4.6, R245: the item's pieces by status. If it is partly shipped or cancelled, its other pieces count under
+ * the next of its statuses.
+ */
 export function statusParts(item: Item): StatusPart[] {
   const { type, partial } = itemStatus(item);
   let left = orderedPieces(item);

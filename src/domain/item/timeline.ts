@@ -49,7 +49,9 @@ export interface TimelineBar {
   tone: TimelinePeriodTone;
   /** The column of the deadline; null if there is none or if it is outside the timeline. */
   deadline: number | null;
-  /** The column at which the period became late; null if it did not, or is too short to show it. */
+  /**
+   * The column at which the period became late; null if it did not, or if the period is too short to show it.
+   */
   lateFrom: number | null;
 }
 
@@ -101,7 +103,10 @@ function stretchesBetween(moments: readonly number[]): Stretch[] {
   });
 }
 
-/** Scales the gaps to about 500 columns in total; more if there are many, as each has a minimum width. */
+/**
+ * Scales the gaps to about 500 columns in total. Many short gaps make the timeline wider, because each has a
+ * minimum width.
+ */
 function toGaps(stretches: readonly Stretch[]): TimelineGap[] {
   const whole = stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   let column = 0;

@@ -29,7 +29,10 @@ export function parseScreenState(state: unknown): OrderScreenState {
   };
 }
 
-/** The state with the item in the URL open, on the tab in the URL or the first; unchanged without an item. */
+/**
+ * The state after opening the item in the URL, on the tab in the URL or else on the first tab. Unchanged if
+ * the URL contains no item.
+ */
 export function withOpenItem(
   state: OrderScreenState,
   itemId: string | null,

@@ -6,7 +6,9 @@ function withShipping(price: ItemPrice): Money {
   return { amount: price.basePrice + price.shippingPrice, currency: price.currencyCode };
 }
 
-/** The customer's price of an item with shipping, or else the customs price paid; null if unknown. */
+/**
+ * The customer's price of an item with shipping, or else the customs price paid; null if both are unknown.
+ */
 export function itemTotal(item: Item): Money | null {
   const price = item.itemPricing ?? item.customsPricePaid;
   return price && withShipping(price);

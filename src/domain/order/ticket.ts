@@ -26,7 +26,10 @@ function partText({ title, lines }: TicketSection): string {
   return [oneLine(title), ...known].join('\n');
 }
 
-/** Plain text for any ticket system: one fact per line, an empty line between parts, no unknown facts. */
+/**
+ * Plain text for any ticket system, with one fact per line and an empty line between parts. Unknown facts are
+ * omitted.
+ */
 export function ticketText(parts: readonly TicketSection[]): string {
   return parts.map(partText).join('\n\n');
 }

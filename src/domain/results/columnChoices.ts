@@ -6,7 +6,10 @@ export interface ColumnChoice {
   isChosen: boolean;
 }
 
-/** The columns that the user can see: the selected ones in their order, then others as in COLUMN_IDS. */
+/**
+ * The columns that the user can see: the selected ones in their order, then the others in the order of
+ * COLUMN_IDS.
+ */
 export function columnChoices(stored: readonly string[] | null, permissions: Permissions): ColumnChoice[] {
   const chosen = shownColumns(stored, permissions);
   const others = COLUMN_IDS.filter((id) => !chosen.includes(id) && isColumnAllowed(id, permissions));

@@ -24,7 +24,10 @@ export interface MissedSla {
   hours: number;
 }
 
-/** S2.56: by status, the hours since the oldest missed SLA of the items. `now` is in epoch milliseconds. */
+/**
+ * S2.56: for each status with a missed SLA, the hours since the oldest missed date among the items. `now` is
+ * in epoch milliseconds.
+ */
 export function missedSlaHours(order: Pick<Order, 'items'>, now: number): MissedSla[] {
   const hours = new Map<string, number>();
   for (const alert of order.items.flatMap((item) => missedSlas(item, now))) {

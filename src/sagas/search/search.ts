@@ -13,7 +13,10 @@ import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searc
 import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** The path of the only order if the term is its ID or that of one of its items (S2.37); otherwise null. */
+/**
+ * The path of the only order if the term is the ID of the order or of one of its items (S2.37); otherwise
+ * null.
+ */
 function exactHit([order]: readonly Order[], term: string): string | null {
   if (!order) return null;
   const item = findItem(order, term);

@@ -32,7 +32,7 @@ export interface BulkProposal {
 /** Collects the orders and plans the run without writing anything. */
 export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
 
-/** Requests the reorder of one order from its own screen; not split if `splitSize` is null. */
+/** Requests the reorder of one order from its own screen. If `splitSize` is null, the order is not split. */
 export const reorderRequested = createAction<{
   order: Order;
   splitSize: number | null;

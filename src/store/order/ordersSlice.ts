@@ -29,9 +29,15 @@ export interface OrdersState {
   loaded: ByKey<LoadedOrder>;
   /** IDs of the orders that the user has opened, latest first. */
   opened: readonly string[];
-  /** Orders of the last results, and those without items yet: enough for the header and the summary. */
+  /**
+   * Orders of the last results, and orders whose items have not arrived yet. They contain enough for the
+   * header and the summary.
+   */
   previews: ByKey<Order>;
-  /** When an order was last requested, in epoch milliseconds. Older dependent data is reloaded. */
+  /**
+   * When an order was last requested, in epoch milliseconds. Dependent data from before that time is
+   * reloaded.
+   */
   requestedAt: ByKey<number>;
 }
 
