@@ -11,27 +11,27 @@ const LAST_STEP = 2.5;
 /**
  * Returns the beginning of the list, with twice as many rows in each frame (a little more in the last one)
  * until the list is complete. The visible rows therefore appear first, and no frame lays out and paints a
- * whole page. `columns` is the number of cells in a row besides its ID, and `first` identifies the first row.
+ * whole page. `columns` is the number of cells in a row besides its ID. While `identity` stays the same, the
+ * rendered rows stay.
  */
 export function useIncrementalList<T>(
   list: readonly T[],
   columns: number,
-  first: string | undefined,
+  identity: string | undefined,
 ): readonly T[] {
   const start = Math.ceil(CELLS_A_FRAME / (columns + 1));
-  const [drawn, setDrawn] = useState({ first, count: start });
-  // If the first row is unchanged, the list is the same page with more or changed rows, so the rendered rows
-  // stay. Rows that left the list, for example because of a filter, count as new when they return.
-  const kept = drawn.first === first ? Math.min(drawn.count, list.length) : 0;
+  const [drawn, setDrawn] = useState({ identity, count: start });
+  // Rows that left the list, for example because of a filter, count as new when they return.
+  const kept = drawn.identity === identity ? Math.min(drawn.count, list.length) : 0;
   const count = Math.max(start, kept);
-  if (drawn.first !== first || drawn.count !== count) setDrawn({ first, count });
+  if (drawn.identity !== identity || drawn.count !== count) setDrawn({ identity, count });
   const isWhole = count >= list.length;
   useEffect(() => {
     if (isWhole) return;
     const isLastStep = count * LAST_STEP >= list.length;
     const next = isLastStep ? list.length : count * 2;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn({ first, count: next })));
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn({ identity, count: next })));
     return () => cancelAnimationFrame(frame);
-  }, [first, count, isWhole, list.length]);
+  }, [identity, count, isWhole, list.length]);
   return isWhole ? list : list.slice(0, count);
 }

@@ -64,6 +64,28 @@ describe('the events of an item', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
+  it('all stay on the page when a refresh adds one', async () => {
+    const orderId = anOrderWith(
+      ...Array.from({ length: 40 }, (): Parameters<typeof anOrderWith>[number] => ['itemCreated', {}]),
+    );
+    const { user } = await openEvents(orderId);
+    const events = await screen.findByRole('list', { name: 'Events, newest first' });
+    await waitFor(() => expect(within(events).getAllByRole('article')).toHaveLength(40));
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => counts.push(events.querySelectorAll('article').length));
+    observer.observe(events, { childList: true });
+    const record = platform.world.record(orderId);
+    const [event] = record?.events ?? [];
+    if (!record || !event) throw new Error('The order has no events');
+    const newest = { ...event, eventId: 'newest', eventDate: new Date().toISOString() };
+    const changed = { ...record, events: [...record.events, newest] };
+    platform.world.write({ person: '', service: '', operation: '', subject: '', body: null }, changed);
+    await user.keyboard('r');
+    await waitFor(() => expect(within(events).getAllByRole('article')).toHaveLength(41));
+    observer.disconnect();
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(40);
+  });
+
   it('S3.36: expand to show their meaning and the platform’s text', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);

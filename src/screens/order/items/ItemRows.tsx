@@ -30,7 +30,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const now = useDeferredValue(useNow());
   const format = useFormat();
   const current = useMemo(() => currentTime(now, format.timezone), [format, now]);
-  const rendered = useIncrementalList(items, ROW_CELLS, items[0]?.itemId);
+  const rendered = useIncrementalList(items, ROW_CELLS, order.orderId);
   const { count, sentinel } = useInfiniteScroll(rendered.length);
   const latest = useRef({ openItems, selection });
   latest.current = { openItems, selection };

@@ -28,7 +28,7 @@ function bringIntoSight(element: HTMLElement | null) {
 export function EventList({ order, rows, showItem, selected, marked, onToggle }: EventListProps) {
   const { t } = useTranslation('events');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const rendered = useIncrementalList(rows, EVENT_CELLS, rows[0]?.key);
+  const rendered = useIncrementalList(rows, EVENT_CELLS, order.orderId);
   const handleOpen = useCallback((key: string) => {
     setOpen((current) => {
       const next = new Set(current);
