@@ -55,7 +55,6 @@ export function knownTraces(events: readonly OrderEvent[], sentAt: number): Know
   return {
     eventIds: events.filter(({ eventDate }) => mayFollow(eventDate, sentAt)).map(({ eventId }) => eventId),
     attemptIds: events.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId)),
-    hasAllAttempts: true,
   };
 }
 

@@ -69,7 +69,7 @@ export type TracedFactsByItem = ByKey<TracedFacts>;
 export interface KnownTraces {
   eventIds: string[];
   attemptIds: string[];
-  /** Absent in records of earlier versions, whose `attemptIds` lack the attempts of long before the write. */
+  /** Set if the events were read right before the write, so that every other attempt is a later one. */
   hasAllAttempts?: true;
 }
 

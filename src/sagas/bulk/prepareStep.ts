@@ -212,7 +212,7 @@ async function prepareResendEvents(context: StepContext, now: number): Promise<P
     const results = await platform.events.resendEvents(orderId, eventIds, laneOptions(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
-  const trace = { seen: {}, eventIds, known: knownTraces(events, now) };
+  const trace = { seen: {}, eventIds, known: { ...knownTraces(events, now), hasAllAttempts: true as const } };
   return { step: { ...step, trace }, placementFingerprint: null, send };
 }
 
