@@ -22,12 +22,15 @@ const records = world
   .flatMap((one) => world.record(one.orderId) ?? []);
 
 /** Fields that the console does not use, and those that repeat another field. */
-const UNUSED = ['attributeSubclass', 'listPrice', 'middleName'];
+const UNUSED = ['attributeSubclass', 'listPrice', 'middleName', 'deliveryConfigurations.destinationAddress'];
 
-function leaves(value: unknown, name = ''): string[] {
-  if (UNUSED.includes(name) || value === null || value === undefined || value === '') return [];
+function leaves(value: unknown, name = '', parent = ''): string[] {
+  const isUnused = UNUSED.includes(name) || UNUSED.includes(`${parent}.${name}`);
+  if (isUnused || value === null || value === undefined || value === '') return [];
   if (typeof value !== 'object') return [String(value)];
-  return Object.entries(value).flatMap(([key, one]) => leaves(one, Array.isArray(value) ? name : key));
+  return Object.entries(value).flatMap(([key, one]) =>
+    Array.isArray(value) ? leaves(one, name, parent) : leaves(one, key, name),
+  );
 }
 
 /** The values of a document that the console's schema does not keep. */
