@@ -161,6 +161,21 @@ describe('items that load slowly or fail', () => {
     expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
   });
 
+  test('of a retry that is slower than a newer read of the order do not replace its items', async () => {
+    const retried = aDelayedAnswer<typeof ALL>();
+    const readableItems = vi.fn(fine.readableItems);
+    const { store } = await read(aPlatform({ readableItems }));
+    readableItems.mockImplementationOnce(() => retried.promise);
+    store.dispatch(loadItems.requested({ orderId: ID }));
+    const newer = anItem({ itemId: 'newer' });
+    readableItems.mockImplementation(async () => ({ entries: [newer], error: null }));
+    store.dispatch(loadOrder.requested({ orderId: ID }));
+    await settled();
+    retried.give(ALL);
+    await settled();
+    expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: [newer] } });
+  });
+
   test('are requested again by themselves, and complete the order', async () => {
     const order = vi.fn(fine.order);
     const readableItems = vi.fn(fails(500)) as unknown as ReturnType<typeof vi.fn<typeof fine.readableItems>>;

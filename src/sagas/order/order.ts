@@ -7,6 +7,7 @@ import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
 import {
   type ItemsLoadResult,
+  loadItems,
   loadOrder,
   type OrderLoadResult,
   orderLoadedWithoutItems,
@@ -103,7 +104,13 @@ function* loadUnlessFresh(action: ReturnType<typeof orderOpened | typeof orderPr
   yield* put(loadOrder.requested({ orderId, isInAdvance: orderPrefetched.match(action) }));
 }
 
+/** A new read of an order includes its items. A slower retry of the items alone would replace them by older ones. */
+function* stopReadingItems({ meta }: ReturnType<typeof loadOrder.requested>): Saga {
+  yield* put(loadItems.abandoned(meta.subject));
+}
+
 export function* watchOrderRequests(): Saga {
+  yield* takeEvery(loadOrder.requested, stopReadingItems);
   yield* takeEvery(orderOpened, loadUnlessFresh);
   yield* takeEvery(orderPrefetched, loadUnlessFresh);
 }
