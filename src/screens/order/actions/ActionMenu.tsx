@@ -98,9 +98,14 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
 /**
  * S2.71: the actions on the order or the item. Renders nothing if the user has no permission for any of them.
  */
-export function ActionMenu({ order, item, inPalette }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const context = useActionContext(props.order, props.item);
+  return offersActions(context) ? <OfferedActionMenu {...props} /> : null;
+}
+
+/** The menu for callers that know that it has at least one action for the user. */
+export function OfferedActionMenu({ order, item, inPalette }: ActionMenuProps) {
   const { t } = useTranslation('actions');
-  if (!offersActions(useActionContext(order, item))) return null;
   const name = item ? item.productName || item.itemId : '';
   return (
     <>

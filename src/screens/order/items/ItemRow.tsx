@@ -7,9 +7,11 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
+import type { ActionContext } from '#domain/actions/actionDefinition.ts';
+import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { CurrentTime } from '#domain/currentTime.ts';
-import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
-import { currentStatus, type Item } from '#domain/item/item.ts';
+import { type IdFormat, itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
+import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { DISPLAY_STATUS_OF_TYPE, itemStatus } from '#domain/item/itemStatus.ts';
@@ -17,9 +19,8 @@ import { linksOf } from '#domain/links.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { ActionMenu } from '../actions/ActionMenu.tsx';
-import { useFulfillerName } from '../useFulfillerName.ts';
+import { OfferedActionMenu } from '../actions/ActionMenu.tsx';
+import type { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePartialQuantityText } from '../usePartialQuantityText.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
@@ -37,6 +38,18 @@ export interface ItemRowHandlers {
   onSelectedChange: ItemSelection['setSelected'];
 }
 
+/**
+ * The data that an order's rows share, read once for all of them. A row that read it from the store itself
+ * would be one more subscriber for every change of the store, a hundred times: in an order of 130 items at a
+ * quarter of the CPU, the longest task of filtering then took 243 ms instead of 145 (medians of four runs).
+ */
+export interface SharedRowFacts {
+  idFormat: IdFormat;
+  fulfillerName: ReturnType<typeof useFulfillerNameOf>;
+  /** Together with the order and the item, this determines which actions the row's menu offers. */
+  actionContext: Pick<ActionContext, 'permissions' | 'allowed' | 'pages' | 'itemsState'>;
+}
+
 interface RowHeadProps {
   order: Order;
   item: Item;
@@ -47,21 +60,24 @@ interface RowHeadProps {
   /** null if items cannot be selected. */
   isSelected: boolean | null;
   handlers: ItemRowHandlers;
+  shared: SharedRowFacts;
 }
 
-function Facts({ item }: { item: Item }) {
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const fulfiller = useFulfillerName(item);
+function Facts({ item, shared }: Pick<RowHeadProps, 'item' | 'shared'>) {
+  const { idFormat, fulfillerName } = shared;
   const { t } = useTranslation('item');
   const format = useFormat();
   const part = usePartialQuantityText(item);
   const pieces =
     item.quantity > 0 ? t('pieces', { count: item.quantity, pieces: format.number(item.quantity) }) : '';
+  const fulfillerId = itemFulfillerId(item);
+  const noMaker = isBeforeRouting(item) ? t('noFulfiller') : '';
+  const maker = fulfillerId ? fulfillerName(fulfillerId, item.fulfillerName) : noMaker;
   return (
     <span className="item-row-facts">
       {part || pieces}{' '}
       <code title={itemIdInFormat(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
-      <bdi>{fulfiller || (isBeforeRouting(item) && t('noFulfiller'))}</bdi>
+      <bdi>{maker}</bdi>
     </span>
   );
 }
@@ -129,9 +145,11 @@ interface RowHeadIds {
 }
 
 function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 'onOpenShipments'>) {
-  const { order, item, isOpen, loadsDetails, current, isSelected, handlers, titleId, panelsId } = props;
+  const { order, item, isOpen, loadsDetails, current, isSelected, handlers, shared, titleId, panelsId } =
+    props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
+  const hasActions = offersActions({ ...shared.actionContext, order, item, now: current.epochMs });
   return (
     <div className="item-row">
       <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={handlers.onSelectedChange} />
@@ -151,11 +169,11 @@ function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <Facts item={item} />
+        <Facts item={item} shared={shared} />
       </div>
       <ParcelAndDueDate {...{ order, item, current, loadsDetails }} onOpenShipments={props.onOpenShipments} />
       <BriefItemStatus item={item} now={current.epochMs} />
-      <ActionMenu order={order} item={item} inPalette={isOpen} />
+      {hasActions && <OfferedActionMenu order={order} item={item} inPalette={isOpen} />}
     </div>
   );
 }

@@ -5,8 +5,11 @@ import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { useActionContext } from '../actions/useActionContext.ts';
+import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import type { OpenItems } from '../useOpenItems.ts';
-import { ItemRow, type ItemRowHandlers } from './ItemRow.tsx';
+import { ItemRow, type ItemRowHandlers, type SharedRowFacts } from './ItemRow.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
@@ -19,6 +22,17 @@ interface ItemRowsProps {
   items: readonly Item[];
   openItems: OpenItems;
   selection: ItemSelection | null;
+}
+
+/** Returns the facts that all rows share. They change only when their content changes. */
+function useSharedFacts(order: Order): SharedRowFacts {
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const fulfillerName = useFulfillerNameOf();
+  const { permissions, allowed, pages, itemsState } = useActionContext(order, null);
+  return useMemo(
+    () => ({ idFormat, fulfillerName, actionContext: { permissions, allowed, pages, itemsState } }),
+    [idFormat, fulfillerName, permissions, allowed, pages, itemsState],
+  );
 }
 
 /**
@@ -42,6 +56,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     }),
     [],
   );
+  const shared = useSharedFacts(order);
   const selectedIds = selection && new Set(selection.selectedIds);
   const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (
@@ -61,6 +76,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
             current={current}
             isSelected={selectedIds?.has(item.itemId) ?? null}
             handlers={handlers}
+            shared={shared}
           />
           {index === count - 1 && <div ref={sentinel} />}
         </li>
