@@ -2,21 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   type EventTraces,
   eventTracesSince,
-  knownTraces,
   parcelFingerprint,
   receiptCount,
 } from '#domain/actions/eventTraces.ts';
-import type { GuardedWrite, KnownTraces, WriteTrace } from '#domain/actions/sentWrite.ts';
+import type { GuardedWrite, WriteTrace } from '#domain/actions/sentWrite.ts';
 import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { judgeResentEvents, judgeStatusUpdate, judgeWrite } from '#domain/actions/writeEvidence.ts';
+import { judgeStatusUpdate } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
-import type { OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
-import { anAttempt, anEvent } from '#test/panelBuilders.ts';
+import { anItemIn } from '#test/domainBuilders.ts';
+import { anEvent } from '#test/panelBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
@@ -138,146 +136,4 @@ test('R333: a record of an earlier version contains the fingerprint of the uncha
   const trace: WriteTrace = { seen, updateType: 'fulfillment', parcel: fingerprint('1z99') };
   const eventTraces = eventTracesSince([event], { trace, sentAt: Date.parse('2026-11-20T10:00:00Z') });
   expect(judgeStatusUpdate({ facts: seen, eventTraces }, trace)).toBe('applied');
-});
-
-describe('R267: what is older than the write', () => {
-  const sentAt = Date.parse('2026-11-18T10:00:00.500Z');
-  const ago = (seconds: number) => new Date(sentAt - seconds * 1_000).toISOString();
-  const item = anItem({ itemId: 'a', hasDeliveryChange: true });
-  const requested = (seconds: number, over: Partial<OrderEvent> = {}) =>
-    anEvent('changeRequestReceived', { itemId: 'a', eventDate: ago(seconds), ...over });
-  const check = (events: readonly OrderEvent[], known?: KnownTraces) => {
-    const trace = { seen: facts([item]), ...(known && { known }) };
-    const eventTraces = eventTracesSince(events, { trace, sentAt });
-    const sent = aSentWrite({ operation: 'changeAddress', trace });
-    return judgeWrite(sent, { facts: facts([item]), eventTraces });
-  };
-
-  test.each<[string, number, CheckResult]>([
-    ['by more than clocks may differ: not its result', 301, 'notApplied'],
-    ['by less than that: possibly the result of an earlier one', 299, 'cannotTell'],
-    ['only because dates have whole seconds: its result', 0.5, 'applied'],
-    ['not at all: its result', -1, 'applied'],
-  ])('an event, %s', (_title, seconds, result) => {
-    expect(check([requested(seconds)])).toBe(result);
-  });
-
-  test.each<[string, number]>([
-    ['before', 240],
-    ['after it, because the server’s clock is fast', -20],
-  ])(
-    'an event that was known before the write is not its result, even if it is dated %s',
-    (_title, seconds) => {
-      const earlier = requested(seconds, { eventId: 'e1' });
-      const known = knownTraces([earlier], sentAt);
-      expect(check([earlier], known)).toBe('notApplied');
-      expect(check([earlier, requested(-1, { eventId: 'e2' })], known)).toBe('applied');
-      expect(check([earlier, requested(30, { eventId: 'e2' })], known)).toBe('cannotTell');
-    },
-  );
-
-  test('an event without an ID cannot be known', () => {
-    const nameless = requested(40, { eventId: '' });
-    expect(check([nameless], knownTraces([nameless], sentAt))).toBe('cannotTell');
-  });
-
-  test('R51: a known event is not a copy of the write', () => {
-    const earlier = requested(40, { eventId: 'e1' });
-    const trace = { seen: facts([item]), known: knownTraces([earlier], sentAt) };
-    const traces = eventTracesSince([earlier, requested(-1, { eventId: 'e2' })], { trace, sentAt });
-    expect(receiptCount('changeAddress', trace, traces)).toBe(1);
-  });
-
-  test.each<[string, readonly OrderEvent[], number]>([
-    ['if the events were not loaded before it, an earlier one could be the first of two', [], 1],
-    [
-      'if they were loaded, the first of two is a copy, although this computer’s clock is fast',
-      [anEvent('orderRouted')],
-      2,
-    ],
-  ])('R51: %s', (_title, loaded, count) => {
-    const known = loaded.length > 0 && { known: knownTraces(loaded, sentAt) };
-    const trace = { seen: facts([item]), ...known };
-    const found = [requested(240, { eventId: 'e1' }), requested(239, { eventId: 'e2' })];
-    const traces = eventTracesSince([...loaded, ...found], { trace, sentAt });
-    expect(receiptCount('changeAddress', trace, traces)).toBe(count);
-  });
-
-  test.each<[string, number, boolean, CheckResult]>([
-    ['after it', -1, false, 'applied'],
-    ['shortly before it', 240, false, 'cannotTell'],
-    ['long before it', 301, false, 'notApplied'],
-    ['shortly before it, and was known', 240, true, 'notApplied'],
-  ])('a delivery attempt %s', (_title, seconds, isKnown, result) => {
-    const event = requested(3_600, { attempts: [anAttempt(ago(seconds))] });
-    const known = isKnown && { known: knownTraces([event], sentAt) };
-    const trace = { seen: {}, eventIds: [event.eventId], ...known };
-    const eventTraces = eventTracesSince([event], { trace, sentAt });
-    expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe(result);
-  });
-
-  test.each<[string, OrderEvent['attempts'][number], CheckResult]>([
-    ['shortly before the write: its result', { ...anAttempt(ago(240)), attemptId: 'a2' }, 'applied'],
-    ['long before it: its result', { ...anAttempt(ago(7_200)), attemptId: 'a2' }, 'applied'],
-    ['unreadably: its result', { ...anAttempt(ago(0)), attemptId: 'a2', at: null }, 'applied'],
-    [
-      'shortly before it, and without an ID: possibly its result',
-      { ...anAttempt(ago(240)), attemptId: '' },
-      'cannotTell',
-    ],
-    [
-      'long before it, and without an ID: not its result',
-      { ...anAttempt(ago(7_200)), attemptId: '' },
-      'notApplied',
-    ],
-  ])('a delivery attempt since the event was read for the write, dated %s', (_title, attempt, result) => {
-    const event = requested(10_000, { attempts: [{ ...anAttempt(ago(9_000)), attemptId: 'a1' }] });
-    const known = { ...knownTraces([event], sentAt), hasAllAttempts: true as const };
-    const trace = { seen: {}, eventIds: [event.eventId], known };
-    const check = (current: OrderEvent) => {
-      const eventTraces = eventTracesSince([current], { trace, sentAt });
-      return judgeResentEvents({ facts: {}, eventTraces }, trace);
-    };
-    expect(check(event)).toBe('notApplied');
-    expect(check({ ...event, attempts: [...event.attempts, attempt] })).toBe(result);
-  });
-
-  test('if the events were read long before, another attempt can be older than the write', () => {
-    const event = requested(10_000, { attempts: [anAttempt(ago(9_000))] });
-    const known = { eventIds: [], attemptIds: [] };
-    const trace = { seen: {}, eventIds: [event.eventId], known };
-    const eventTraces = eventTracesSince([event], { trace, sentAt });
-    expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe('notApplied');
-  });
-
-  test.each<[string, readonly OrderEvent[], CheckResult]>([
-    ['and was not loaded before it: possibly its result', [], 'cannotTell'],
-    [
-      'but was loaded before it: not its result',
-      [requested(0, { eventId: 'e1', eventDate: null })],
-      'notApplied',
-    ],
-  ])('R332: an event has no readable date %s', (_title, loaded, result) => {
-    const known = knownTraces(loaded, sentAt);
-    expect(check([requested(0, { eventId: 'e1', eventDate: null })], known)).toBe(result);
-  });
-
-  test('R332: an event without a date and an ID is inconclusive, and no copy of the write', () => {
-    const nameless = requested(0, { eventId: '', eventDate: null });
-    const trace = { seen: facts([item]), known: knownTraces([nameless, nameless], sentAt) };
-    expect(check([nameless, nameless], trace.known)).toBe('cannotTell');
-    const traces = eventTracesSince([nameless, nameless], { trace, sentAt });
-    expect(receiptCount('changeAddress', trace, traces)).toBe(1);
-  });
-
-  test.each<[string, boolean, CheckResult]>([
-    ['was not loaded before the write', false, 'cannotTell'],
-    ['was loaded before the write', true, 'notApplied'],
-  ])('R332: a delivery attempt without a readable date that %s', (_title, isKnown, result) => {
-    const event = requested(3_600, { attempts: [{ ...anAttempt(ago(0)), attemptId: 'a2', at: null }] });
-    const known = isKnown && { known: knownTraces([event], sentAt) };
-    const trace = { seen: {}, eventIds: [event.eventId], ...known };
-    const eventTraces = eventTracesSince([event], { trace, sentAt });
-    expect(judgeResentEvents({ facts: {}, eventTraces }, trace)).toBe(result);
-  });
 });

@@ -1,61 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
-import { ORDER_FRESH_MS } from '#domain/limits.ts';
-import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
-import { loadItems, loadOrder, orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
+import { loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
-import { selectOperation } from '#store/selectors.ts';
-import { anItem, anOrder } from '#test/domainBuilders.ts';
-import { aDelayedAnswer, anOrderStore, refused, type StubResponses, settled } from './orderStore.ts';
-
-const ID = 'order-1';
-const HEAD = anOrder({ items: [] });
-const ITEMS = [anItem()];
-const ALL = { entries: ITEMS, error: null };
-const PLACED: MerchantOrder = {
-  orderId: ID,
-  merchantOrderId: 'VP-1',
-  merchantCustomerId: '',
-  merchantId: 'acme-print',
-  merchantSalesChannel: '',
-  merchantPlacedDate: null,
-  eventCallbackUrl: '',
-  testingConfiguration: '',
-  groups: [],
-  document: {},
-};
-
-const fine = {
-  order: async () => HEAD,
-  placedOrder: async () => PLACED,
-  readableItems: async () => ALL,
-  item: async () => null,
-};
-const fails = (status: number) => () => Promise.reject(refused(status));
-
-/** The platform with some of its responses replaced. */
-function aPlatform(over: Partial<Record<keyof typeof fine, () => Promise<unknown>>> = {}): StubResponses {
-  const answers = { ...fine, ...over } as typeof fine;
-  return {
-    orderService: { order: answers.order },
-    orderRequest: { placedOrder: answers.placedOrder },
-    itemService: { readableItems: answers.readableItems, item: answers.item },
-  };
-}
-
-async function read(platform: StubResponses) {
-  const { store } = anOrderStore(platform);
-  store.dispatch(loadOrder.requested({ orderId: ID }));
-  await settled();
-  const state = store.getState();
-  return {
-    found: lookUp(state.orders.loaded, ID)?.found,
-    loading: selectOperation(state, loadOrder, ID),
-    store,
-  };
-}
-
-const nothing = async () => null;
+import { anItem } from '#test/domainBuilders.ts';
+import { aDelayedAnswer, refused, settled } from './orderStore.ts';
+import { ALL, aPlatform, fails, fine, HEAD, ID, ITEMS, nothing, read } from './readOrderScene.ts';
 
 describe('S2.85: the result of both order services', () => {
   test.each([
@@ -187,89 +136,5 @@ describe('items that load slowly or fail', () => {
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: ITEMS } });
     expect(selectItemsFailure(store.getState(), ID)).toBeNull();
     expect(order).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('opening an order', () => {
-  test('does not repeat the request of a current or recent prefetch', async () => {
-    let now = Date.now() + 1_000;
-    const items = aDelayedAnswer<typeof ALL>();
-    const order = vi.fn(fine.order);
-    const { store } = anOrderStore(aPlatform({ order, readableItems: () => items.promise }), () => now);
-    store.dispatch(orderPrefetched({ orderId: ID }));
-    store.dispatch(orderOpened({ orderId: ID }));
-    items.give(ALL);
-    await settled();
-    store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
-    expect(order).toHaveBeenCalledTimes(1);
-    now += ORDER_FRESH_MS + 1_000;
-    store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
-    expect(order).toHaveBeenCalledTimes(2);
-  });
-
-  test('R311: reads it again if the clock was set back since', async () => {
-    const order = vi.fn(fine.order);
-    let now = Date.now() + 1_000;
-    const { store } = anOrderStore(aPlatform({ order }), () => now);
-    store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
-    now -= 3_600_000;
-    store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
-    expect(order).toHaveBeenCalledTimes(2);
-  });
-
-  test('renders only the changes when it is read again', async () => {
-    const still = () => anItem({ itemId: 'still' });
-    const items = [
-      [still(), anItem()],
-      [still(), anItem({ quantity: 7 })],
-    ];
-    const { store } = anOrderStore(
-      aPlatform({ readableItems: async () => ({ entries: items.shift(), error: null }) }),
-    );
-    const readItems = async () => {
-      store.dispatch(loadOrder.requested({ orderId: ID }));
-      await settled();
-      const found = lookUp(store.getState().orders.loaded, ID)?.found;
-      return found?.kind === 'order' ? found.order.items : [];
-    };
-    const before = await readItems();
-    const now = await readItems();
-    expect(now[0]).toBe(before[0]);
-    expect(now[1]).toMatchObject({ quantity: 7 });
-    expect(before[1]).not.toMatchObject({ quantity: 7 });
-  });
-
-  test('repeats a failed request', async () => {
-    const order = vi.fn(fine.order).mockImplementationOnce(fails(500));
-    const { store } = anOrderStore(aPlatform({ order }));
-    store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
-    store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
-    expect(lookUp(store.getState().orders.loaded, ID)?.found.kind).toBe('order');
-  });
-
-  test('leaving cancels its reads, and keeps the loaded data', async () => {
-    const signals: (AbortSignal | undefined)[] = [];
-    const hangs = (_id: string, { signal }: { signal?: AbortSignal | undefined } = {}) => {
-      signals.push(signal);
-      return new Promise<never>(() => undefined);
-    };
-    const { store } = anOrderStore({
-      orderService: { order: hangs },
-      orderRequest: { placedOrder: hangs },
-      itemService: { readableItems: hangs },
-    });
-    store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
-    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
-    store.dispatch(loadOrder.abandoned(ID));
-    await settled();
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
-    expect(selectOperation(store.getState(), loadOrder, ID)).toEqual({ status: 'idle' });
   });
 });
