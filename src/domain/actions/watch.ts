@@ -1,4 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
+import { URL_MAX_LENGTH } from '#domain/limits.ts';
+import { fullUrl } from '#domain/longUrl.ts';
+import { SPLIT } from '#domain/results/splitView.ts';
 
 /** S4.44: the kinds of emails that a user can subscribe to, each with the event that triggers it. */
 export const WATCH_OPTIONS = [
@@ -52,10 +55,15 @@ export function subscriptionChanges(
   };
 }
 
-/** S4.54: the URL of the authorization page, which appends RETURN_FLAG to the console's return URL. */
-export function authorizationUrl(page: string, returnUrl: string): string {
+/**
+ * S4.54: the URL of the authorization page, which appends RETURN_FLAG to the console's return URL. That one is
+ * `dialogUrl`, the URL of the dialog, without a search that is too long for a query (R385).
+ */
+export function authorizationUrl(page: string, dialogUrl: string): string {
   const url = new URL(page);
-  url.searchParams.set('returnUrl', returnUrl);
+  const returnUrl = new URL(fullUrl(dialogUrl));
+  if (returnUrl.href.length > URL_MAX_LENGTH) returnUrl.searchParams.delete(SPLIT);
+  url.searchParams.set('returnUrl', returnUrl.href);
   return url.href;
 }
 

@@ -2,9 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { authorizationUrl } from '#domain/actions/watch.ts';
-import { URL_MAX_LENGTH } from '#domain/limits.ts';
-import { fullUrl } from '#domain/longUrl.ts';
-import { SPLIT } from '#domain/results/splitView.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
@@ -15,20 +12,13 @@ interface AuthorizationStepProps extends ModalProps {
   hasReturned: boolean;
 }
 
-/** The URL of the dialog. R385: a search that is too long for a query is left out. */
-function returnUrl(): string {
-  const url = new URL(fullUrl(window.location.href));
-  if (url.href.length > URL_MAX_LENGTH) url.searchParams.delete(SPLIT);
-  return url.href;
-}
-
 /** S4.53: before subscribing, the user has to agree to emails on the authorization page. */
 export function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => state.configuration.pages.subscriptionAuth);
   const handleNext = () => {
-    if (page) dispatch(leaveRequested({ url: authorizationUrl(page, returnUrl()) }));
+    if (page) dispatch(leaveRequested({ url: authorizationUrl(page, window.location.href) }));
   };
   return (
     <ActionModal
