@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { valuesOf } from '#domain/byKey.ts';
 import { isFresh } from '#domain/freshness.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { isRunning, workUnderWay } from '#store/workUnderWay.ts';
+import { hasWorkUnderWay, isRunning } from '#store/workUnderWay.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { pageUrl } from './pageUrl.ts';
 
@@ -69,7 +68,7 @@ function isAtWork(state: RootState): boolean {
   return (
     ['running', 'incomplete'].includes(state.export.status) ||
     isRunning(state, selectAllResults.name) ||
-    valuesOf(workUnderWay(state)).includes(true) ||
+    hasWorkUnderWay(state) ||
     document.querySelector('[role="dialog"]') !== null
   );
 }

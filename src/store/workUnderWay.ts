@@ -30,3 +30,7 @@ export function workUnderWay(state: RootState) {
     input: Object.keys(drafts).length > 0,
   };
 }
+
+export function hasWorkUnderWay(state: RootState): boolean {
+  return Object.values(workUnderWay(state)).includes(true);
+}

@@ -31,22 +31,20 @@ import {
   partialFileRequested,
 } from '#store/results/exportSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
-import { workUnderWay } from '#store/workUnderWay.ts';
+import { hasWorkUnderWay } from '#store/workUnderWay.ts';
 
 /**
  * A lost session opens the sign-in page, which then returns to the search; other failures are shown in the
  * snackbar (S8.5). While other work is under way, the page stays and offers the sign-in in a window (R34).
  */
 function* announceFailure(failure: Failure, request: ExportRequest): Saga {
-  if (isUnauthorized(failure)) {
-    const work = yield* select(workUnderWay);
-    if (!Object.values(work).includes(true)) {
-      const columns = yield* select((state) => state.search.columns);
-      yield* put(signInRequested({ returnPath: searchPath(request.criteria, columns) }));
-      return;
-    }
-    yield* put(sessionExpired());
+  const isSessionLost = isUnauthorized(failure);
+  if (isSessionLost && !(yield* select(hasWorkUnderWay))) {
+    const columns = yield* select((state) => state.search.columns);
+    yield* put(signInRequested({ returnPath: searchPath(request.criteria, columns) }));
+    return;
   }
+  if (isSessionLost) yield* put(sessionExpired());
   const details = [{ textKey: 'exportFailed', values: {} }, ...failureDetails(failure)];
   yield* put(
     messageAnnounced({ severity: 'danger', textKey: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
