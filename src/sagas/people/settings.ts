@@ -63,7 +63,7 @@ interface DocumentParams<Id extends SettingsDocumentId> {
   document: Id;
 }
 
-function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga {
+function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga<null> {
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(document);
@@ -82,6 +82,7 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
     }),
   );
   if (base !== null) yield* put(saveSettings.requested({ document }));
+  return null;
 }
 
 /**
@@ -113,14 +114,12 @@ function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
 }
 
 /**
- * The work, which a sign-out ends: it empties the settings in this tab, which the work would otherwise take
- * for the user's own change.
+ * Saves until a sign-out: it empties the settings in this tab, which the save would otherwise take for the
+ * user's own change.
  */
-function whileSignedIn(work: (params: DocumentParams<SettingsDocumentId>) => Saga) {
-  return function* working(params: DocumentParams<SettingsDocumentId>): Saga<null> {
-    yield* runUntil(signedOut, work(params));
-    return null;
-  };
+function* saveWhileSignedIn(params: DocumentParams<SettingsDocumentId>): Saga<null> {
+  yield* runUntil(signedOut, save(params));
+  return null;
 }
 
 function* loadAll(): Saga {
@@ -155,8 +154,8 @@ function* refresh({ payload }: ReturnType<typeof settingsSavedElsewhere>): Saga 
 }
 
 export const settingsSagas = [
-  operate(loadSettings, whileSignedIn(load), 'latest'),
-  operate(saveSettings, whileSignedIn(save)),
+  operate(loadSettings, load, 'latest'),
+  operate(saveSettings, saveWhileSignedIn),
   () => takeEvery(signedIn, loadAll),
   watchChanges,
   () => takeEvery(settingsSavedElsewhere, refresh),
