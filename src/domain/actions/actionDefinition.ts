@@ -66,7 +66,7 @@ export interface OrderAction {
   id: ActionId;
   /** `item`: the action applies to one item. `order`: it applies to the order or to some of its items. */
   scope: 'order' | 'item';
-  /** Where it is offered: the order's menu, an item's menu (R123), the selected items (R73). */
+  /** The menus that offer it: that of the order, of an item (R123), of the selected items (R73). */
   offeredFor: readonly ActionPlace[];
   /** Whether its availability depends on all items of the order, even if it is for some of them. */
   dependsOnWholeOrder?: boolean;

@@ -3,7 +3,7 @@ import type { ItemFacts } from '#domain/order/staleness.ts';
 import type { RecordedFailure } from './recordedFailure.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
-/** The guarded writes: not sent if the order has changed, and recorded until their outcome is known. */
+/** The writes that are not sent if the order has changed, and are recorded until their outcome is known. */
 export const GUARDED_WRITES = [
   'cancelOrder',
   'cancelItem',

@@ -113,7 +113,7 @@ export function findByName(searches: readonly SavedSearch[], name: string): Save
   return searches.find((search) => searchNameKey(search.name) === searchNameKey(name));
 }
 
-/** S3.51: the searches with this one, in the position of the one with its name, or else at the end. */
+/** S3.51: the searches with this one. It replaces the one with its name, or else comes last. */
 export function withSavedSearch(searches: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
   const existing = findByName(searches, saved.name);
   return existing ? searches.map((search) => (search === existing ? saved : search)) : [...searches, saved];

@@ -133,7 +133,7 @@ export function parsePastedRange(text: string, region: string, zone: string): Da
   return start && end ? { start, end } : null;
 }
 
-/** S5.3: the days to choose: within the last 180 days, not after today, and no end before the start. */
+/** S5.3: the days that can be chosen are the last 180, up to today. The end is not before the start. */
 export function allowedDays(
   edge: RangeEdge,
   start: string | null,

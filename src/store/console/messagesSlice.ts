@@ -78,7 +78,7 @@ const messagesSlice = createSlice({
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
       },
     },
-    /** Adds a message to the session's list only, as the page shows it. Replaces one of the same ID. */
+    /** Lists a message that the page already shows. Replaces one with the same ID. */
     messageRecorded: {
       prepare: (id: string, { about = null, ...message }: Omit<NewMessage, 'delay'>) => ({
         payload: { ...toMessage({ ...message, delay: 0 }, about, true), id },

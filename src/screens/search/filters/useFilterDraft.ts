@@ -35,8 +35,8 @@ function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<Searc
 
 /**
  * Returns the drawer's copy of the search and functions that change it. Changes are kept until the user
- * applies or discards them, separately for each set of applied filters. The text, the dates and the sort order
- * come from the form unless the drawer changes them; R255: a later change in the form replaces that.
+ * applies or discards them, also if the applied filters change meanwhile. The text, the dates and the sort
+ * order come from the form unless the drawer changes them; R255: a later change in the form replaces that.
  */
 export function useFilterDraft(criteria: SearchCriteria) {
   const { value, isRestored, change, discard } = useDraft(
