@@ -8,7 +8,6 @@ const COLUMN_LETTERS: Record<CellKind, number> = { text: 16, id: 16, number: 20 
 
 /** Columns that are much narrower or wider in columns.css than others of their kind. */
 const OTHER_COLUMN_LETTERS: Partial<Record<ColumnId, number>> = {
-  status: 26,
   platformOrderId: 13,
   orderType: 10,
   customerTotal: 12,
