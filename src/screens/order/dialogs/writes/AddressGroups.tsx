@@ -77,7 +77,7 @@ export function AddressGroups({ order, groups, chosen, onChoose }: AddressGroups
     <fieldset className="mb-3">
       <legend className="dialog-legend">{t('address.groups')}</legend>
       {groups.map((group) => (
-        <div key={group.fulfillmentGroupId}>
+        <div key={group.fulfillmentGroupId} className="mb-2">
           <CheckField
             label={<GroupName order={order} group={group} />}
             hint={<GroupAddress order={order} group={group} />}
