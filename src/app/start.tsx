@@ -25,6 +25,7 @@ import { recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
+import { renderTextsAfterRegionChange } from './renderTextsAfterRegionChange.ts';
 import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
 import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './startDeferredInTime.ts';
@@ -157,13 +158,16 @@ export async function startConsole(
   preferences: Preferences,
   root: HTMLElement,
 ): Promise<void> {
-  const texts = initI18n(preferences.language);
+  let regionalSettings = () => preferences.regionalSettings;
+  const texts = initI18n(preferences.language, () => regionalSettings());
   // `await texts` below handles the failure. This handler only prevents an unhandled rejection.
   texts.catch(() => undefined);
   const sessionStart = await findSession(client.session, root, texts);
   if (sessionStart === 'redirecting' || sessionStart === 'signInWindow') return;
   const { store, router, startDeferred } = assemble({ client, sessionStart, preferences, texts });
   const started = await texts;
+  regionalSettings = () => store.getState().settings.regionalSettings;
+  renderTextsAfterRegionChange(started, store);
   const reactRoot = createRoot(root, {
     onCaughtError: (error) => store.dispatch(errorRecorded({ where: 'rendering', error })),
     onUncaughtError: (error) => reportError(error),

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type FormatterModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/people/languages.ts';
 import { textFiles } from './textFiles.ts';
@@ -49,22 +49,44 @@ function backendOf(texts: i18n, lostAt: Losses): BackendModule {
  */
 const ASK_AGAIN_MS = 1_000;
 
+/** Formats the numbers in texts as in the current regional settings. */
+function numbersIn(regionalSettings: () => string): FormatterModule {
+  const known = new Map<string, Intl.NumberFormat>();
+  const numberText = (value: number) => {
+    const region = regionalSettings();
+    const formatter = known.get(region) ?? new Intl.NumberFormat(region);
+    known.set(region, formatter);
+    return formatter.format(value);
+  };
+  return {
+    type: 'formatter',
+    init: () => undefined,
+    add: () => undefined,
+    addCached: () => undefined,
+    format: (value) => (typeof value === 'number' ? numberText(value) : value),
+  };
+}
+
 /**
- * Initializes the texts of a language. Resolves when the first screen's texts are loaded, and rejects if they
- * cannot be loaded.
+ * Initializes the texts of a language. Numbers in texts are formatted as in the regional settings. Resolves
+ * when the first screen's texts are loaded, and rejects if they cannot be loaded.
  */
-export async function initI18n(language: Language): Promise<i18n> {
+export async function initI18n(
+  language: Language,
+  regionalSettings: () => string = () => language,
+): Promise<i18n> {
   const texts = i18next.createInstance();
   const lostAt: Losses = new Map();
   await texts
     .use(backendOf(texts, lostAt))
+    .use(numbersIn(regionalSettings))
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       ns: [...FIRST_NAMESPACES],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
       appendNamespaceToMissingKey: true,
       // Keys are typed, so a missing key means that its file is missing. A key is never displayed, because

@@ -1,7 +1,16 @@
 import type { Language } from '#domain/people/languages.ts';
 
 /** Languages are called by their own names, and some symbols and abbreviations are the same everywhere. */
-const EVERYWHERE = ['Deutsch', 'English', 'Français', 'Italiano', 'Nederlands', 'int', 'ok', '{{ms}} ms'];
+const EVERYWHERE = [
+  'Deutsch',
+  'English',
+  'Français',
+  'Italiano',
+  'Nederlands',
+  'int',
+  'ok',
+  '{{ms}} ms',
+];
 
 /** By language, the texts that may be spelled as in English. */
 export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
@@ -88,8 +97,8 @@ export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'platform',
     '{{count}} link',
     '{{count}} links',
-    '{{reason}} ({{orders}} order)',
-    '{{reason}} ({{orders}} orders)',
+    '{{reason}} ({{count}} order)',
+    '{{reason}} ({{count}} orders)',
     'filters',
   ],
 };

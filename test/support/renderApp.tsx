@@ -11,6 +11,7 @@ import { createConsoleStore } from '#app/createStore.ts';
 import { journalChangeAction } from '#app/intentSupport.ts';
 import { saveOrdersFile } from '#app/ordersFile.ts';
 import { Root } from '#app/Root.tsx';
+import { renderTextsAfterRegionChange } from '#app/renderTextsAfterRegionChange.ts';
 import { routes } from '#app/routes.tsx';
 import type { Language } from '#domain/people/languages.ts';
 import { laterTextFiles } from '#i18n/laterTextFiles.ts';
@@ -76,8 +77,8 @@ const NAMESPACES = [
  * alternately and without end, because no texts can arrive inside `act`. The browser tests cover texts that
  * load late.
  */
-async function allTexts(language: Language) {
-  const texts = await initI18n(language);
+async function allTexts(language: Language, regionalSettings: () => string) {
+  const texts = await initI18n(language, regionalSettings);
   await texts.loadNamespaces(NAMESPACES);
   return texts;
 }
@@ -131,7 +132,7 @@ export async function renderApp({
     onWait: (service, until, goNow) => calls.onWait(service, until - ahead(), goNow),
     now: () => Date.now() + ahead(),
   });
-  const texts = await allTexts(language);
+  const texts = await allTexts(language, () => store.getState().settings.regionalSettings);
   const router = createMemoryRouter(freshRoutes(routes), { initialEntries: [route] });
   const { store, startDeferred, stop } = createConsoleStore({
     context: {
@@ -163,6 +164,7 @@ export async function renderApp({
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),
   });
+  renderTextsAfterRegionChange(texts, store);
   calls.feed(connectCallLog(store));
   await startDeferred();
   if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));

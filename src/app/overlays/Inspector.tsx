@@ -40,7 +40,7 @@ function CallRow({ call }: { call: PlatformCall }) {
         {!isFine && <Icon name="exclamation-octagon-fill" />} {call.status ?? '–'}{' '}
         {t(`outcome.${call.outcome}`)}
       </td>
-      <td className="cell-number">{t('ms', { ms: format.number(Math.round(call.durationMs)) })}</td>
+      <td className="cell-number">{t('ms', { ms: Math.round(call.durationMs) })}</td>
       <td className="cell-number">{call.tries}</td>
       <td>{call.correlationId}</td>
       <td>

@@ -39,12 +39,8 @@ function Strip({ icon, isWarning = false, text, children }: StripProps) {
 
 function Running({ count, total }: StateOf<'running'>) {
   const { t } = useTranslation('export');
-  const format = useFormat();
   const dispatch = useAppDispatch();
-  const text =
-    total === null
-      ? t('starting')
-      : t('progress', { done: format.number(count), total: format.number(total) });
+  const text = total === null ? t('starting') : t('progress', { done: count, total });
   return (
     <Strip icon="download" text={text}>
       <progress
@@ -63,21 +59,19 @@ function Running({ count, total }: StateOf<'running'>) {
 /** Adds how many orders could not be read, if any. */
 function useTextWithUnreadable(text: string, unreadable: number): string {
   const { t } = useTranslation('export');
-  const format = useFormat();
   if (unreadable === 0) return text;
-  return `${text} ${t('unreadable', { count: unreadable, orders: format.number(unreadable) })}`;
+  return `${text} ${t('unreadable', { count: unreadable })}`;
 }
 
 function Incomplete({ count, total, missing, unreadable }: StateOf<'incomplete'>) {
   const { t } = useTranslation('export');
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const had = { count: format.number(count), total: format.number(total) };
-  const ranges = missing.map(({ first, last }) =>
-    t('range', { first: format.number(first), last: format.number(last) }),
-  );
+  const ranges = missing.map(({ first, last }) => t('range', { first, last }));
   const gap =
-    ranges.length === 0 ? t('moved', had) : t('incomplete', { ...had, ranges: format.list(ranges) });
+    ranges.length === 0
+      ? t('moved', { count, total })
+      : t('incomplete', { count, total, ranges: format.list(ranges) });
   const text = useTextWithUnreadable(gap, unreadable);
   return (
     <Strip icon="exclamation-triangle-fill" isWarning text={text}>
@@ -96,12 +90,11 @@ function Incomplete({ count, total, missing, unreadable }: StateOf<'incomplete'>
 
 function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
   const { t } = useTranslation('export');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const ending =
     state.status === 'saved'
-      ? t('saved', { count: state.count, rows: format.number(state.count), name: state.name })
-      : t('refused', { total: format.number(state.total), max: format.number(MAX_LOADED_RESULTS) });
+      ? t('saved', { count: state.count, name: state.name })
+      : t('refused', { total: state.total, max: MAX_LOADED_RESULTS });
   const unreadable = state.status === 'saved' ? state.unreadable : 0;
   const text = useTextWithUnreadable(ending, unreadable);
   const isWhole = state.status === 'saved' && unreadable === 0;

@@ -2,20 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMessageText } from '#components/useMessageText.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { Message, MessageSubject } from '#store/console/messagesSlice.ts';
 
 /** A link to the order, or to the item if the message is about a single item. */
 function About({ orderId, items }: MessageSubject) {
   const { t } = useTranslation(['messages', 'actions']);
-  const format = useFormat();
   const orderPath = useOrderPath();
   const [only, ...others] = items;
   const isSingle = only !== undefined && others.length === 0;
   const itemText = () => {
     if (!isSingle) return t('messages:about.items', { count: items.length });
     if (only.quantity === 0) return only.name;
-    return t('actions:touched', { name: only.name, quantity: format.number(only.quantity) });
+    return t('actions:touched', { name: only.name, quantity: only.quantity });
   };
   return (
     <p className="mb-0 small">

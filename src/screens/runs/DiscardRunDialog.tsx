@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { unsentCount } from '#domain/bulk/bulkResults.ts';
 import { runProgress } from '#domain/bulk/runProgress.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
 export function DiscardRunDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const { unknown } = runProgress(run);
   const waiting = unsentCount(run.runOrders);
@@ -23,8 +21,8 @@ export function DiscardRunDialog({ run, onClose }: { run: BulkRun; onClose: () =
         dispatch(runDiscarded({ jobId: run.job.jobId }));
       }}
     >
-      {waiting > 0 && <p>{t('discard.waiting', { count: waiting, orders: format.number(waiting) })}</p>}
-      {unknown > 0 && <p>{t('discard.unknown', { count: unknown, orders: format.number(unknown) })}</p>}
+      {waiting > 0 && <p>{t('discard.waiting', { count: waiting })}</p>}
+      {unknown > 0 && <p>{t('discard.unknown', { count: unknown })}</p>}
     </ConfirmDialog>
   );
 }

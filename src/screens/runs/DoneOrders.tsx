@@ -51,7 +51,6 @@ interface DoneOrdersProps {
  */
 export function DoneOrders({ run, runOrders }: DoneOrdersProps) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const { verb } = run.job;
   const kinds = useClearedKinds()(verb === 'clearAlerts' ? runOrders : []);
   const extra = {
@@ -63,7 +62,7 @@ export function DoneOrders({ run, runOrders }: DoneOrdersProps) {
   const open = isRunActive(run) ? 0 : unsentCount(runOrders);
   return (
     <OutcomeList
-      title={t(`result.done.${verb}`, { count: runOrders.length, orders: format.number(runOrders.length) })}
+      title={t(`result.done.${verb}`, { count: runOrders.length })}
       tone="success"
       isOpen={run.status === 'ended'}
       columns={[t(verb === 'reorder' ? 'result.original' : 'result.order'), ...(extra ? [extra] : [])]}
@@ -71,7 +70,7 @@ export function DoneOrders({ run, runOrders }: DoneOrdersProps) {
       row={(runOrder) => <DoneRow key={runOrder.index} runOrder={runOrder} verb={verb} />}
     >
       {kinds !== '' && <p>{t('result.kindsCleared', { kinds })}</p>}
-      {open > 0 && <p>{t('result.open', { count: open, orders: format.number(open) })}</p>}
+      {open > 0 && <p>{t('result.open', { count: open })}</p>}
     </OutcomeList>
   );
 }

@@ -7,7 +7,6 @@ import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainSteps } from '#domain/bulk/bulkResults.ts';
 import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { ChangesButton, useChangesPath } from './ChangesButton.tsx';
@@ -47,7 +46,6 @@ function OrderCell({ runOrder, changesPath, hasLink }: OrderCellProps) {
 
 function RetryButton({ run, count, isMain }: { run: BulkRun; count: number; isMain: boolean }) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const { retryFailed } = useRunCommands(run.job.jobId);
   const button = useSubmitShortcut();
   return (
@@ -58,7 +56,7 @@ function RetryButton({ run, count, isMain }: { run: BulkRun; count: number; isMa
       className="result-action"
       onClick={retryFailed}
     >
-      <Icon name="arrow-repeat" /> {t('action.retry', { count, orders: format.number(count) })}
+      <Icon name="arrow-repeat" /> {t('action.retry', { count })}
     </Button>
   );
 }
@@ -69,7 +67,6 @@ function RetryButton({ run, count, isMain }: { run: BulkRun; count: number; isMa
  */
 export function FailedOrders({ run, runOrders }: FailedOrdersProps) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const problemsOf = useStepProblems(run);
   const changesPath = useChangesPath();
   const { verb } = run.job;
@@ -79,7 +76,7 @@ export function FailedOrders({ run, runOrders }: FailedOrdersProps) {
   const [only = null] = count === 1 ? paths.values() : [];
   return (
     <OutcomeList
-      title={t('result.failed', { count, orders: format.number(count) })}
+      title={t('result.failed', { count })}
       tone="danger"
       isOpen
       columns={[t('result.order'), t('result.problem')]}

@@ -3,7 +3,6 @@ import { Button } from '#components/Button.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
@@ -19,13 +18,12 @@ interface HeldOrdersProps {
 /** Orders that were not sent because of an earlier intent. The user has to accept each possible duplicate. */
 export function HeldOrders({ run, runOrders }: HeldOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
-  const format = useFormat();
   const { acceptAnyway } = useRunCommands(run.job.jobId);
   const { verb } = run.job;
   const rows = mainStepsIn(verb, runOrders, 'held');
   return (
     <OutcomeList
-      title={t('runs:result.held', { count: runOrders.length, orders: format.number(runOrders.length) })}
+      title={t('runs:result.held', { count: runOrders.length })}
       tone="warning"
       isOpen
       columns={[t('runs:result.order'), t('runs:result.earlier'), t('runs:result.next')]}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { SEVERITY_ICONS, type Severity } from '#components/severityIcons.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 
 /** The maximum number of rows before the user asks for all. Thousands of rows would block the page. */
 const ROWS_AT_FIRST = 100;
@@ -26,7 +25,6 @@ interface OutcomeListProps<Row> {
 export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
-  const format = useFormat();
   // null until the user opens or closes the list; until then `isOpen` decides.
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = choice ?? isOpen;
@@ -60,7 +58,7 @@ export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
           </div>
           {shown.length < rows.length && (
             <Button variant="link" size="sm" onClick={() => setShowsAllRows(true)}>
-              {t('result.showAll', { rows: format.number(rows.length) })}
+              {t('result.showAll', { rows: rows.length })}
             </Button>
           )}
         </>

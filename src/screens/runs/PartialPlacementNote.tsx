@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 /** R149: the new orders of a partly placed order, and the number of original items that are not cancelled. */
 export function PartialPlacementNote({ runOrder }: { runOrder: RunOrder }) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const partial = partialPlacement(runOrder);
   if (!partial) return null;
   const { placed, total, createdIds, uncancelled } = partial;
   return (
     <div className="small">
       <p className="mb-0">
-        {t('result.placed', { placed: format.number(placed), total: format.number(total) })}
+        {t('result.placed', { placed, total })}
         {createdIds.map((orderId) => (
           <span key={orderId}>
             {' '}
@@ -22,11 +20,7 @@ export function PartialPlacementNote({ runOrder }: { runOrder: RunOrder }) {
           </span>
         ))}
       </p>
-      {uncancelled > 0 && (
-        <p className="mb-0">
-          {t('result.uncancelled', { count: uncancelled, items: format.number(uncancelled) })}
-        </p>
-      )}
+      {uncancelled > 0 && <p className="mb-0">{t('result.uncancelled', { count: uncancelled })}</p>}
     </div>
   );
 }

@@ -39,8 +39,8 @@ function useBarText(run: BulkRun): string {
   const { problems } = useOutcomeTexts(run);
   const text = t(`bar.${textKeyOf(run)}`, {
     title: titleOf(run),
-    settled: format.number(settled),
-    total: format.number(total),
+    settled,
+    total,
     when: format.dateTime(toIso(run.job.createdAt)),
   });
   return [text, ...problems].join(' · ');

@@ -10,7 +10,6 @@ import {
   unsentCount,
   wouldMovePromises,
 } from '#domain/bulk/bulkResults.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runClosed, runHidden } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -24,7 +23,6 @@ import { useRunTitle } from './useRunTitle.ts';
 /** A button that resumes the unsent orders, with a warning if a reorder was planned on another day. */
 function Resume({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const { resume } = useRunCommands(run.job.jobId);
   const today = useToday();
   const count = unsentCount(run.runOrders);
@@ -36,7 +34,7 @@ function Resume({ run }: { run: BulkRun }) {
         <Note tone="warning">{t('newDay', { planned: job.today, today })}</Note>
       )}
       <Button variant="primary" size="sm" onClick={resume}>
-        <Icon name="play-fill" /> {t('action.resume', { count, orders: format.number(count) })}
+        <Icon name="play-fill" /> {t('action.resume', { count })}
       </Button>
     </div>
   );

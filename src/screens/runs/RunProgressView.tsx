@@ -12,7 +12,6 @@ import {
   timeLeft,
   uncancelledOriginals,
 } from '#domain/bulk/runProgress.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
@@ -48,12 +47,11 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
 /** Announces the progress to screen readers at every tenth of the run instead of after every order. */
 function ProgressAnnouncement({ progress: { settled, total } }: { progress: Progress }) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const tenths = total === 0 ? 0 : Math.floor((settled / total) * 10);
-  const heard = format.number(Math.ceil((tenths * total) / 10));
+  const heard = Math.ceil((tenths * total) / 10);
   return (
     <p className="visually-hidden" role="status">
-      {t('progress.processed', { settled: heard, total: format.number(total) })}
+      {t('progress.processed', { settled: heard, total })}
     </p>
   );
 }
@@ -115,26 +113,20 @@ function Controls({ run }: { run: BulkRun }) {
 /** R141: why the run is paused, which requests are still pending, and what the pause leaves undone. */
 function PauseNote({ run: { runOrders, pauseCause } }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const sending = sendingCount(runOrders);
   const originals = uncancelledOriginals(runOrders);
   if (pauseCause === null) return null;
   return (
     <Note tone="warning">
-      {sending > 0 && (
-        <p className="mb-0">{t('pause.pausing', { count: sending, requests: format.number(sending) })}</p>
-      )}
+      {sending > 0 && <p className="mb-0">{t('pause.pausing', { count: sending })}</p>}
       {(sending === 0 || pauseCause !== 'user') && <p className="mb-0">{t(`pause.${pauseCause}`)}</p>}
-      {originals > 0 && (
-        <p className="mb-0">{t('pause.originals', { count: originals, orders: format.number(originals) })}</p>
-      )}
+      {originals > 0 && <p className="mb-0">{t('pause.originals', { count: originals })}</p>}
     </Note>
   );
 }
 
 export function RunProgressView({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const progress = runProgress(run);
   const { settled, total, unknown } = progress;
   const left = useTimeLeft(run, progress);
@@ -143,8 +135,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
     // R154: the outcomes of a single order's reorder begin with its new orders.
-    run.job.scope === 'selection' &&
-      t('progress.processed', { settled: format.number(settled), total: format.number(total) }),
+    run.job.scope === 'selection' && t('progress.processed', { settled, total }),
     ...useOutcomeTexts(run).all,
     !isChecking && left,
   ];

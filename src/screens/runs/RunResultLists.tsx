@@ -4,7 +4,6 @@ import { skipReasonText } from '#components/skipReasonText.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, runResults } from '#domain/bulk/bulkResults.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
@@ -17,9 +16,8 @@ import { UnknownOrders } from './UnknownOrders.tsx';
 
 function useCounted() {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   return (key: 'duplicate' | 'skipped' | 'waiting' | 'sending', count: number) =>
-    t(`result.${key}`, { count, orders: format.number(count) });
+    t(`result.${key}`, { count });
 }
 
 /**

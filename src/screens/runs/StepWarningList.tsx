@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
@@ -20,7 +19,6 @@ interface WarningsProps {
 /** S8.6: writes on originals that need review, although the reorder succeeded. */
 export function StepWarningList({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const statusName = useStatusName();
   const problemsOf = useStepProblems(run);
   const commands = useRunCommands(run.job.jobId);
@@ -29,7 +27,7 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
   const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
   return (
     <OutcomeList
-      title={t(`result.${title}`, { count: rows.length, items: format.number(rows.length) })}
+      title={t(`result.${title}`, { count: rows.length })}
       tone="warning"
       columns={[t('result.original'), about, t('result.problem')]}
       rows={rows}

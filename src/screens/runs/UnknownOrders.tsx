@@ -8,7 +8,6 @@ import type { RunOrder, RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
@@ -29,7 +28,6 @@ function searchFor({ runOrder, step }: RunOrderStep): string {
 /** Orders whose request the platform may have applied. The user decides how to continue. */
 export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const commands = useRunCommands(run.job.jobId);
   const [asked, setAsked] = useState<RunOrderStep | null>(null);
   const { verb, options } = run.job;
@@ -39,7 +37,7 @@ export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
   return (
     <>
       <OutcomeList
-        title={t('result.unknown', { count: runOrders.length, orders: format.number(runOrders.length) })}
+        title={t('result.unknown', { count: runOrders.length })}
         tone="warning"
         isOpen
         columns={[t('result.order'), t('result.next')]}

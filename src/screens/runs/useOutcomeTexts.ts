@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkJob } from '#domain/bulk/bulkJob.ts';
 import { type RunTotals, runTotals, type Tally } from '#domain/bulk/runProgress.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 
 const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
@@ -22,22 +21,20 @@ function newOrderCount(totals: RunTotals): number {
 /** Returns a function that returns the texts about the outcomes of a run. */
 export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals: RunTotals) => OutcomeTexts {
   const { t } = useTranslation('runs');
-  const format = useFormat();
-  const counted = (count: number) => ({ count, orders: format.number(count) });
   const ofOriginals = (key: 'cancellations' | 'alerts', tally: Tally | null) =>
-    tally ? [t(`totals.${key}`, { done: format.number(tally.done), total: format.number(tally.total) })] : [];
+    tally ? [t(`totals.${key}`, { done: tally.done, total: tally.total })] : [];
   return ({ verb, scope }, totals) => {
     const { unfinishedOriginals, partialOutcomes, done } = totals;
     const textsOf = (outcome: ShownOutcome) => {
-      const values = counted(totals[outcome]);
+      const values = { count: totals[outcome] };
       const partial = partialOutcomes.filter((one) => one === outcome).length;
       return [
         outcome === 'done' ? t(`totals.done.${verb}`, values) : t(`totals.${outcome}`, values),
-        ...(partial > 0 ? [t('totals.partial', counted(partial))] : []),
+        ...(partial > 0 ? [t('totals.partial', { count: partial })] : []),
       ];
     };
     const count = newOrderCount(totals);
-    const placed = t('totals.placed', { count, placed: format.number(done), total: format.number(count) });
+    const placed = t('totals.placed', { count, placed: done });
     const isOneReorder = scope === 'order' && verb === 'reorder';
     const occurredOutcomes = OUTCOMES.filter(
       (outcome) => totals[outcome] > 0 && !(outcome === 'done' && isOneReorder),
@@ -48,7 +45,7 @@ export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals:
       all: [
         ...(isOneReorder ? [placed] : []),
         ...occurredOutcomes.flatMap(textsOf),
-        ...(unfinishedOriginals > 0 ? [t('totals.originals', counted(unfinishedOriginals))] : []),
+        ...(unfinishedOriginals > 0 ? [t('totals.originals', { count: unfinishedOriginals })] : []),
         ...ofOriginals('cancellations', totals.cancellations),
         ...ofOriginals('alerts', totals.alerts),
       ],

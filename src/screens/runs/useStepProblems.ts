@@ -3,7 +3,6 @@ import { useStatusName } from '#components/useStatusName.ts';
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
 import { platformMessage } from '#domain/failure.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 import { useItemName } from './useItemName.ts';
 
@@ -85,7 +84,6 @@ function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => S
 /** R152: returns a function that combines equal validation errors of an order into one text. */
 function useInvalidLine(): (orderId: string, group: InvalidGroup) => InvalidLine {
   const { t } = useTranslation('runs');
-  const format = useFormat();
   const itemName = useItemName();
   return (orderId, { path, message, field, itemIds }) => {
     const items = itemIds.map((itemId) => itemName(orderId, itemId));
@@ -97,7 +95,7 @@ function useInvalidLine(): (orderId: string, group: InvalidGroup) => InvalidLine
       return { text: t('result.invalidItem', { item: `${first}${subject}`, message }), items: [] };
     const count = items.length;
     const named = subject === '' ? message : `${field}: ${message}`;
-    return { text: t('result.invalidItems', { message: named, count, items: format.number(count) }), items };
+    return { text: t('result.invalidItems', { message: named, count }), items };
   };
 }
 

@@ -97,7 +97,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
   const { type, items, pieces, partItems, overdueItems, exceedsOrdered } = stage;
   const isButton = useHasBeen(items > 0 || isChosen);
   const name = typeName(type);
-  const values = { count: total, pieces: format.number(pieces), total: format.number(total) };
+  const values = { count: total, pieces };
   const step = pipelineNumber(type);
   return (
     <tr className={items === 0 ? 'pipeline-empty' : undefined}>

@@ -107,17 +107,13 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
 /** S2.67: buttons for the previous and next order of the last results, and 'n of total'. */
 export function ResultStepper({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
-  const format = useFormat();
   const resultPosition = useAppSelector((state) => selectResultPosition(state, orderId));
   if (!resultPosition) return null;
   return (
     <nav className="order-step" aria-label={t('step.label')}>
       <StepButton neighbor={neighborOf(resultPosition, 'previous')} direction="previous" orderId={orderId} />
       <span className="order-position" role="status">
-        {t('step.position', {
-          position: format.number(resultPosition.position),
-          total: format.number(resultPosition.total),
-        })}
+        {t('step.position', { position: resultPosition.position, total: resultPosition.total })}
       </span>
       <StepButton neighbor={neighborOf(resultPosition, 'next')} direction="next" orderId={orderId} />
     </nav>

@@ -18,7 +18,6 @@ import { DISPLAY_STATUS_OF_TYPE, itemStatus } from '#domain/item/itemStatus.ts';
 import { linksOf } from '#domain/links.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { OfferedActionMenu } from '../actions/ActionMenu.tsx';
 import type { useFulfillerNameOf } from '../useFulfillerName.ts';
 import { usePartialQuantityText } from '../usePartialQuantityText.ts';
@@ -66,10 +65,8 @@ interface RowHeadProps {
 function Facts({ item, shared }: Pick<RowHeadProps, 'item' | 'shared'>) {
   const { idFormat, fulfillerName } = shared;
   const { t } = useTranslation('item');
-  const format = useFormat();
   const part = usePartialQuantityText(item);
-  const pieces =
-    item.quantity > 0 ? t('pieces', { count: item.quantity, pieces: format.number(item.quantity) }) : '';
+  const pieces = item.quantity > 0 ? t('pieces', { count: item.quantity }) : '';
   const fulfillerId = itemFulfillerId(item);
   const noMaker = isBeforeRouting(item) ? t('noFulfiller') : '';
   const maker = fulfillerId ? fulfillerName(fulfillerId, item.fulfillerName) : noMaker;

@@ -48,9 +48,7 @@ export function BreakdownBarRow(props: BarRowProps) {
   const { bar, dimension, label, length, hasAmounts, isPartial, onChoose } = props;
   const { t } = useTranslation('export');
   const format = useFormat();
-  const whyNot = isPartial
-    ? t('breakdown.counting')
-    : t('breakdown.tooMany', { max: format.number(ID_SEARCH_MAX) });
+  const whyNot = isPartial ? t('breakdown.counting') : t('breakdown.tooMany', { max: ID_SEARCH_MAX });
   const reason = onChoose ? t('breakdown.narrow') : whyNot;
   return (
     <tr>

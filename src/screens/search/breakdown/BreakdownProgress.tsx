@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 
 interface BreakdownProgressProps {
   counted: CountedSearch | null;
@@ -21,7 +20,7 @@ function outcomeOf(counted: CountedSearch, isStopped: boolean) {
   return unreadable > 0 ? 'readable' : 'all';
 }
 
-type Figures = Record<'orders' | 'total' | 'ordersToCount', string>;
+type Figures = Record<'orders' | 'total' | 'ordersToCount', number>;
 
 /**
  * Returns the key of a text about an incomplete count. If the console can read only the first orders of the
@@ -57,13 +56,8 @@ function Running({
 
 export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }: BreakdownProgressProps) {
   const { t } = useTranslation('export');
-  const format = useFormat();
   const { count, total, ordersToCount } = counted ?? { count: 0, total: 0, ordersToCount: 0 };
-  const figures = {
-    orders: format.number(count),
-    total: format.number(total),
-    ordersToCount: format.number(ordersToCount),
-  };
+  const figures = { orders: count, total, ordersToCount };
   if (isRunning) {
     return (
       <div className="breakdown-progress">
@@ -81,7 +75,7 @@ export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }
       <p className="mb-0" role="status">
         {isWhole && t(`breakdown.${outcome}`, { count, ...figures, orders })}
         {outcome && !isWhole && t(partKey(outcome, { ordersToCount, total }), figures)}
-        {unreadable > 0 && ` ${t('unreadable', { count: unreadable, orders: format.number(unreadable) })}`}
+        {unreadable > 0 && ` ${t('unreadable', { count: unreadable })}`}
       </p>
       {!isWhole && (
         <Button size="sm" onClick={retry}>

@@ -118,7 +118,7 @@ export function DimensionSection(props: DimensionPartProps) {
       </table>
       {hidden > 0 && (
         <Button variant="link" size="sm" onClick={() => setIsWhole(true)}>
-          {t('breakdown.more', { count: hidden, number: format.number(hidden) })}
+          {t('breakdown.more', { count: hidden })}
         </Button>
       )}
       {hasOverlappingBars(orders, dimension) && <p className="breakdown-note">{t('breakdown.twice')}</p>}

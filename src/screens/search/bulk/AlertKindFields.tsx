@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { AlertKindChoice } from './useAlertKinds.ts';
 
 /** R150: a check box for each kind of alert in the plan, with the number of its alerts. */
 export function AlertKindFields({ choice }: { choice: AlertKindChoice }) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const statusName = useStatusName();
   const { kinds, chosen, isSearched, isRestored, change, discard } = choice;
   if (kinds.length === 0) return null;
@@ -21,7 +19,7 @@ export function AlertKindFields({ choice }: { choice: AlertKindChoice }) {
         {kinds.map(({ status, count }) => (
           <CheckField
             key={status}
-            label={t('dialog.kind', { kind: statusName(status), count, alerts: format.number(count) })}
+            label={t('dialog.kind', { kind: statusName(status), count })}
             checked={chosen.includes(status)}
             onChange={(isChosen) => change(status, isChosen)}
           />

@@ -6,7 +6,6 @@ import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { offersRemediation } from '#domain/bulk/bulkPermissions.ts';
 import type { BulkReorderOptions } from '#domain/bulk/bulkPlan.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { Draft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
@@ -25,7 +24,6 @@ interface BulkChoicesProps {
 /** S2.63: the number of selected orders, a text about the action, and its options if it has any. */
 export function BulkChoices({ verb, draft, pages, pagesLimit, onPagesChange }: BulkChoicesProps) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const selected = useAppSelector(selectSelection);
   const permissions = useAppSelector(selectPermissions);
   const count = selected.length;
@@ -35,7 +33,7 @@ export function BulkChoices({ verb, draft, pages, pagesLimit, onPagesChange }: B
   return (
     <>
       <p>
-        {t('dialog.selected', { count, orders: format.number(count) })} {t(`dialog.about.${verb}`)}
+        {t('dialog.selected', { count })} {t(`dialog.about.${verb}`)}
       </p>
       {hasBulkOptions(verb) && (
         <>

@@ -11,7 +11,6 @@ import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { nextPagesLimit } from '#domain/bulk/bulkPlan.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { currentTime } from '#domain/currentTime.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
@@ -70,7 +69,6 @@ interface PlanFooterProps {
  */
 function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
-  const format = useFormat();
   const { job, runOrders } = run;
   const isFirst = !hasBulkOptions(job.verb);
   const count = startButtonCount(run);
@@ -79,7 +77,7 @@ function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
       <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
       {runOrders.length > 0 && (
         <Button type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
-          {t(`plan.start.${job.verb}`, { count, number: format.number(count) })}
+          {t(`plan.start.${job.verb}`, { count })}
         </Button>
       )}
     </DialogFooter>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { bulkCoverage } from '#domain/bulk/bulkPlan.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -18,7 +17,6 @@ interface BulkEntryProps {
  */
 export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const orders = useAppSelector(selectSelection);
   const permissions = useAppSelector(selectPermissions);
   const id = useId();
@@ -26,13 +24,8 @@ export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
   // A reorder is offered even if it covers none of these orders, because it may include orders from the next
   // pages.
   const isOffered = covered > 0 || verb === 'reorder';
-  const reasons = [...leftOut].map(([reason, count]) =>
-    t(`menu.left.${reason}`, { orders: format.number(count) }),
-  );
-  const figure = t('menu.covers', {
-    covered: format.number(covered),
-    selected: format.number(orders.length),
-  });
+  const reasons = [...leftOut].map(([reason, count]) => t(`menu.left.${reason}`, { orders: count }));
+  const figure = t('menu.covers', { covered, selected: orders.length });
   const isCounted = verb !== 'resendEvents' || covered === 0;
   // `menu.checkedNext` is last, because it is a sentence with a full stop.
   const facts = isCounted ? [figure, ...reasons] : [...reasons, t('menu.checkedNext')];

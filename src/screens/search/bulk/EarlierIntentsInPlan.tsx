@@ -3,7 +3,6 @@ import { CheckField } from '#components/CheckField.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { Note } from '#components/Note.tsx';
 import { hasKey, lookUp } from '#domain/byKey.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 
 interface EarlierInPlanProps {
@@ -15,7 +14,6 @@ interface EarlierInPlanProps {
 /** Orders with earlier intents. Each is excluded unless the user selects it. */
 export function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }: EarlierInPlanProps) {
   const { t } = useTranslation(['bulk', 'intents']);
-  const format = useFormat();
   const { run, earlier } = proposal;
   const runOrders = run.runOrders.filter(({ orderId }) => hasKey(earlier, orderId));
   if (runOrders.length === 0) return null;
@@ -31,7 +29,6 @@ export function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }
       <p className="fw-semibold mb-1">
         {t(isCancellation ? 'bulk:plan.earlier.cancel' : 'bulk:plan.earlier.reorder', {
           count: runOrders.length,
-          orders: format.number(runOrders.length),
         })}
       </p>
       <ul className="plan-earlier">

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { Note } from '#components/Note.tsx';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHiddenCount, selectShownSelection } from '#store/results/selectionSelectors.ts';
 
@@ -14,16 +13,15 @@ interface HiddenOrdersNoteProps {
 /** R140: says how many selected orders are not on screen, and offers to exclude them. */
 export function HiddenOrdersNote({ isOnlyShown, onChange }: HiddenOrdersNoteProps) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const hidden = useAppSelector(selectHiddenCount);
   const shown = useAppSelector(selectShownSelection).length;
   if (hidden === 0) return null;
   return (
     <Note tone="warning">
-      <p className="mb-1">{t('dialog.hidden', { count: hidden, orders: format.number(hidden) })}</p>
+      <p className="mb-1">{t('dialog.hidden', { count: hidden })}</p>
       {(shown > 0 || isOnlyShown) && (
         <CheckField
-          label={t('dialog.onlyShown', { count: shown, orders: format.number(shown) })}
+          label={t('dialog.onlyShown', { count: shown })}
           checked={isOnlyShown}
           onChange={onChange}
         />

@@ -4,7 +4,6 @@ import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkWarnings.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import { EarlierIntentsInPlan } from './EarlierIntentsInPlan.tsx';
 import { PlannedOrderTable } from './PlannedOrderTable.tsx';
@@ -12,31 +11,23 @@ import { SkippedOrders } from './SkippedOrders.tsx';
 
 function Figures({ run, cancelsOriginals }: Pick<BulkProposal, 'run' | 'cancelsOriginals'>) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const { verb, options, today } = run.job;
   const figures = planFigures(run, cancelsOriginals);
-  const items = t('plan.items', { count: figures.items, items: format.number(figures.items) });
-  const line = (key: 'orders' | 'split' | 'notCancelled', count: number) =>
-    t(`plan.${key}`, { count, orders: format.number(count) });
+  const items = t('plan.items', { count: figures.items });
+  const line = (key: 'orders' | 'split' | 'notCancelled', count: number) => t(`plan.${key}`, { count });
   return (
     <ul className="plan-figures">
       <li>{line('orders', run.runOrders.length)}</li>
       {verb === 'reorder' && (
         <>
-          <li>
-            {t('plan.reorder', { count: figures.creates, orders: format.number(figures.creates), items })}
-          </li>
+          <li>{t('plan.reorder', { count: figures.creates, items })}</li>
           {figures.split > 0 && <li>{line('split', figures.split)}</li>}
           <li>{t(options.keepDates ? 'plan.datesKept' : 'plan.dates', { day: today })}</li>
         </>
       )}
-      {figures.cancels > 0 && (
-        <li>{t('plan.cancel', { count: figures.cancels, items: format.number(figures.cancels) })}</li>
-      )}
+      {figures.cancels > 0 && <li>{t('plan.cancel', { count: figures.cancels })}</li>}
       {figures.notCancelled > 0 && <li>{line('notCancelled', figures.notCancelled)}</li>}
-      {figures.clears > 0 && (
-        <li>{t('plan.alerts', { count: figures.clears, alerts: format.number(figures.clears) })}</li>
-      )}
+      {figures.clears > 0 && <li>{t('plan.alerts', { count: figures.clears })}</li>}
     </ul>
   );
 }
@@ -44,12 +35,11 @@ function Figures({ run, cancelsOriginals }: Pick<BulkProposal, 'run' | 'cancelsO
 /** S5.20: each kind of warning with the number of orders that it affects. */
 function Warnings({ warnings }: { warnings: BulkWarnings }) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   return (['closedItems', 'inProgress', 'severalItems'] as const)
     .filter((kind) => warnings[kind] > 0)
     .map((kind) => (
       <Note key={kind} tone="warning">
-        {t(`warning.${kind}`, { count: warnings[kind], orders: format.number(warnings[kind]) })}
+        {t(`warning.${kind}`, { count: warnings[kind] })}
       </Note>
     ));
 }

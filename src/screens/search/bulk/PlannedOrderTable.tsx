@@ -63,7 +63,7 @@ export function PlannedOrderTable({ verb, rows }: PlannedOrdersProps) {
             ))}
           </tbody>
         </table>
-        {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
+        {hidden > 0 && <p>{t('plan.more', { count: hidden })}</p>}
       </section>
     </details>
   );

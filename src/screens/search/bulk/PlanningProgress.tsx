@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 export function PlanningProgress() {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const progress = useAppSelector((state) => state.progress.planning);
   if (!progress) return null;
   const { done, total } = progress;
-  return (
-    <p className="mb-0 me-auto">
-      {t('dialog.checked', { done: format.number(done), total: format.number(total) })}
-    </p>
-  );
+  return <p className="mb-0 me-auto">{t('dialog.checked', { done, total })}</p>;
 }

@@ -7,7 +7,6 @@ import { useOrderPath } from '#components/useOrderPath.ts';
 import { skippedByReason } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import { shortId } from '#domain/identifiers.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 
 /** The number of links for each reason until the user asks for all. 2,000 links would block the page. */
 const LINKS_AT_FIRST = 50;
@@ -19,17 +18,15 @@ interface ReasonProps {
 
 function SkippedForReason({ reason, orderIds }: ReasonProps) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   const orderPath = useOrderPath();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const count = orderIds.length;
-  const orders = format.number(count);
   const shown = isWhole ? orderIds : orderIds.slice(0, LINKS_AT_FIRST);
   return (
     <>
       <p id={id} className="mb-0">
-        {t('plan.skippedFor', { reason, count, orders })}
+        {t('plan.skippedFor', { reason, count })}
       </p>
       <ul className="skipped-orders" aria-labelledby={id}>
         {shown.map((orderId) => (
@@ -42,7 +39,7 @@ function SkippedForReason({ reason, orderIds }: ReasonProps) {
       </ul>
       {shown.length < count && (
         <Button variant="link" size="sm" onClick={() => setIsWhole(true)}>
-          {t('plan.showAll', { orders })}
+          {t('plan.showAll', { count })}
         </Button>
       )}
     </>
@@ -57,9 +54,8 @@ interface SkippedOrdersProps {
 /** S5.18, S5.21: the orders that the run does not include, by reason. */
 export function SkippedOrders({ verb, skipped }: SkippedOrdersProps) {
   const { t } = useTranslation('bulk');
-  const format = useFormat();
   if (skipped.length === 0) return null;
-  const title = t('plan.skipped', { count: skipped.length, orders: format.number(skipped.length) });
+  const title = t('plan.skipped', { count: skipped.length });
   return (
     <details className="plan-skipped">
       <summary>{title}</summary>

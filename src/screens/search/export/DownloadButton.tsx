@@ -5,18 +5,16 @@ import { Menu } from '#components/Menu.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { DownloadPanel } from './DownloadPanel.tsx';
 
 /** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. */
 export function DownloadButton() {
   const { t } = useTranslation(['export', 'table']);
-  const format = useFormat();
   const total = useAppSelector((state) => state.search.results?.total ?? 0);
   const isRunning = useAppSelector((state) => state.export.status === 'running');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
-  const tooMany = t('tooMany', { max: format.number(MAX_LOADED_RESULTS) });
+  const tooMany = t('tooMany', { max: MAX_LOADED_RESULTS });
   const reason = total > MAX_LOADED_RESULTS ? tooMany : isRunning ? t('running') : null;
   return (
     <Menu

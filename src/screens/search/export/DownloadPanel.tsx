@@ -7,7 +7,6 @@ import { SelectField } from '#components/SelectField.tsx';
 import { CREATE_REPORT_PATH } from '#domain/paths.ts';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
@@ -22,7 +21,6 @@ interface DownloadPanelProps {
 
 function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
   const { t } = useTranslation('export');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);
   const stored = useAppSelector(selectColumns);
@@ -47,7 +45,7 @@ function FileChoices({ onClose }: Pick<DownloadPanelProps, 'onClose'>) {
         name={(one) => t(one === ';' ? 'separator.semicolon' : 'separator.comma')}
         onChange={setSeparator}
       />
-      <p className="mb-2">{t('choose', { count: results.total, rows: format.number(results.total) })}</p>
+      <p className="mb-2">{t('choose', { count: results.total })}</p>
       <div className="d-grid gap-2">
         <Button variant="primary" size="sm" onClick={() => handleDownload(shown)}>
           {t('shown')}

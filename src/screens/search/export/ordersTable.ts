@@ -74,13 +74,11 @@ function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, 
 }
 
 /** The text in place of the order ID, in a row that contains no order. */
-function noteText(row: Exclude<ExportRow, { kind: 'order' }>, text: FileTexts, format: Format): string {
-  if (row.kind === 'unreadable')
-    return text('unreadable', { count: row.count, orders: format.number(row.count) });
-  if (row.kind === 'moved')
-    return text('moved', { count: format.number(row.count), total: format.number(row.total) });
+function noteText(row: Exclude<ExportRow, { kind: 'order' }>, text: FileTexts): string {
+  if (row.kind === 'unreadable') return text('unreadable', { count: row.count });
+  if (row.kind === 'moved') return text('moved', { count: row.count, total: row.total });
   const { first, last } = row.range;
-  return text('csv.missing', { first: format.number(first), last: format.number(last) });
+  return text('csv.missing', { first, last });
 }
 
 /**
@@ -92,7 +90,7 @@ export function ordersTable(file: OrdersFile, texts: Texts, format: Format): str
   const context = fileContext(file, texts, format);
   const idTitle = fileTexts('csv.orderId', { format: fileTexts(`idFormat.${context.idFormat}`) });
   const ids = file.rows.map((row) =>
-    row.kind === 'order' ? orderLabel(row.order, context.idFormat) : noteText(row, fileTexts, format),
+    row.kind === 'order' ? orderLabel(row.order, context.idFormat) : noteText(row, fileTexts),
   );
   const cells = (cellOf: (order: Order) => CsvCell) =>
     file.rows.map((row) => (row.kind === 'order' ? cellOf(row.order) : ''));

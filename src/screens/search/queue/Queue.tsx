@@ -7,7 +7,6 @@ import { maxPartiallyLoadedCount } from '#domain/results/queue.ts';
 import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
@@ -23,13 +22,12 @@ const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 /** Says how many orders the bars of the tiles count, if they do not count all. */
 function PartialCountNote({ searches }: { searches: readonly SearchCriteria[] }) {
   const { t } = useTranslation('queue');
-  const format = useFormat();
   const count = useAppSelector((state) => {
     const tiles = searches.map((one) => selectOperation(state, loadQueueTile, countSubject(one)));
     return maxPartiallyLoadedCount(tiles.map(latestResult).filter((tile) => tile !== null));
   });
   if (count === null) return null;
-  return <p className="queue-note">{t('earliest', { number: format.number(count) })}</p>;
+  return <p className="queue-note">{t('earliest', { number: count })}</p>;
 }
 
 /** Shown if there is no search: the most urgent orders, and tiles of searches. */

@@ -14,7 +14,6 @@ import { SearchLink } from '../views/SearchLink.tsx';
 
 function LatenessBar({ tile }: { tile: Tile }) {
   const { t } = useTranslation('queue');
-  const format = useFormat();
   const shown = LATENESSES.filter((name) => tile.byLateness[name] > 0);
   if (shown.length === 0) return null;
   // Only the earliest promised orders are counted. They are not a fair sample, so the rest of the bar stands
@@ -31,12 +30,10 @@ function LatenessBar({ tile }: { tile: Tile }) {
       <span className="queue-legend">
         {shown.map((name) => (
           <span key={name} className={`queue-legend-${name}`}>
-            {t(`lateness.${name}`, { number: format.number(tile.byLateness[name]) })}
+            {t(`lateness.${name}`, { number: tile.byLateness[name] })}
           </span>
         ))}
-        {rest > 0 && (
-          <span className="queue-legend-rest">{t('notCounted', { number: format.number(rest) })}</span>
-        )}
+        {rest > 0 && <span className="queue-legend-rest">{t('notCounted', { number: rest })}</span>}
       </span>
     </>
   );

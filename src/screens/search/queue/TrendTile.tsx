@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { loadOrderTrend } from '#store/results/resultOperations.ts';
 import { latestResult } from '#store/selectors.ts';
@@ -11,18 +10,12 @@ const HOURS_PER_STEP = 3;
 
 function TrendColumns({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('queue');
-  const format = useFormat();
   const most = Math.max(1, ...counts);
   return (
     <ol className="queue-trend" aria-label={t('trend')}>
       {counts.map((count, step) => {
         const hours = (counts.length - step) * HOURS_PER_STEP;
-        const text = t('trendStep', {
-          count,
-          number: format.number(count),
-          from: hours,
-          to: hours - HOURS_PER_STEP,
-        });
+        const text = t('trendStep', { count, from: hours, to: hours - HOURS_PER_STEP });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a day are fixed
           <li key={step} title={text}>

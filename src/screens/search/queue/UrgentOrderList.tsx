@@ -114,7 +114,6 @@ interface UrgentOrderListProps {
  */
 export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const { t } = useTranslation(['queue', 'shell']);
-  const format = useFormat();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
@@ -169,7 +168,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
         <p className="queue-none">{t('startHereNone')}</p>
       )}
       {rows.length > 0 && read !== null && (
-        <p className="queue-note">{t('startHereEarliest', { number: format.number(read) })}</p>
+        <p className="queue-note">{t('startHereEarliest', { number: read })}</p>
       )}
       {rows.length > 0 && (
         <ol className="queue-urgent" {...exact.handlers}>

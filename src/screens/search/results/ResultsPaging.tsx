@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { Pager } from '../Pager.tsx';
 import { NewOrdersNotice } from './NewOrdersNotice.tsx';
 
 /** S5.14, S8.27: tells the user to narrow a search that finds more orders than the platform returns. */
 export function ResultLimitNotice() {
   const { t } = useTranslation('results');
-  const format = useFormat();
   return (
     <p className="cap-notice" role="note">
-      <Icon name="info-circle-fill" /> {t('cap', { cap: format.number(SEARCH_RESULT_CAP) })}
+      <Icon name="info-circle-fill" /> {t('cap', { cap: SEARCH_RESULT_CAP })}
     </p>
   );
 }

@@ -23,9 +23,9 @@ export function useResultsSummary(): (results: SearchResults) => string {
     const { first, last } = pageRowRange(criteria.page, orders.length);
     const { period, sortField, sortOrder } = criteria;
     return t(wordingOf(criteria), {
-      first: format.number(first),
-      last: format.number(last),
-      total: format.number(total),
+      first,
+      last,
+      total,
       sort:
         sortField === 'relevance' ? t('summary.sort.relevance') : t(`summary.sort.${sortField}.${sortOrder}`),
       start: format.dateTime(range.start),

@@ -5,7 +5,6 @@ import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { pageCount } from '#domain/pages.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { type SelectedResults, selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
@@ -23,16 +22,12 @@ function isPagePicked(state: RootState): boolean {
 
 function Reading() {
   const { t } = useTranslation('results');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const progress = useAppSelector((state) => state.progress.selection);
   return (
     <>
       {progress
-        ? t('selection.progress', {
-            read: format.number(progress.read),
-            total: format.number(progress.total),
-          })
+        ? t('selection.progress', { read: progress.read, total: progress.total })
         : t('selection.reading')}
       <Button variant="link" size="sm" onClick={() => dispatch(selectAllResults.abandoned(''))}>
         {t('selection.cancel')}
@@ -45,18 +40,15 @@ function Reading() {
 function FoundResultsCount(props: SelectedResults & { onAgain: () => void }) {
   const { found, total, permitted, unreadable, onAgain } = props;
   const { t } = useTranslation('results');
-  const format = useFormat();
-  const figures = { found: format.number(found), total: format.number(total) };
   // If all are selected, the selection bar already says so.
   const isPlain = found === total && permitted === found;
   const hasMoved = found + unreadable < total;
   return (
     <>
       <span role="status" className={isPlain ? 'visually-hidden' : undefined}>
-        {t(hasMoved ? 'selection.moved' : 'selection.found', figures)}
-        {unreadable > 0 &&
-          ` ${t('selection.unreadable', { count: unreadable, orders: format.number(unreadable) })}`}
-        {permitted < found && ` ${t('selection.permitted', { orders: format.number(permitted) })}`}
+        {t(hasMoved ? 'selection.moved' : 'selection.found', { found, total })}
+        {unreadable > 0 && ` ${t('selection.unreadable', { count: unreadable })}`}
+        {permitted < found && ` ${t('selection.permitted', { permitted })}`}
       </span>
       {hasMoved && (
         <Button variant="link" size="sm" onClick={onAgain}>
@@ -114,15 +106,11 @@ export function SelectAllProgress() {
 /** S5.13: once the page is selected, selects all other results of the search, up to the limit. */
 export function SelectAllResults() {
   const { t } = useTranslation('results');
-  const format = useFormat();
   const isPicked = useAppSelector(isPagePicked);
   const { state, total, hasMore, found, start } = useSelectAll();
   const isBusy = state.status === 'running' || state.status === 'failed';
   if (!isPicked || !hasMore || isBusy || found) return null;
-  const reason =
-    total > MAX_LOADED_RESULTS
-      ? t('selection.tooMany', { max: format.number(MAX_LOADED_RESULTS) })
-      : undefined;
+  const reason = total > MAX_LOADED_RESULTS ? t('selection.tooMany', { max: MAX_LOADED_RESULTS }) : undefined;
   return (
     <Button
       size="sm"
@@ -130,7 +118,7 @@ export function SelectAllResults() {
       title={reason}
       onClick={reason === undefined ? start : undefined}
     >
-      {t('selection.all', { count: total, orders: format.number(total) })}
+      {t('selection.all', { count: total })}
     </Button>
   );
 }

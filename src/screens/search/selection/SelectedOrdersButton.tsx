@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { useHasToolsMenu } from '../CollapsibleTools.tsx';
@@ -11,11 +10,9 @@ import { SelectedOrdersDialog } from './SelectedOrdersDialog.tsx';
 export function SelectedOrdersButton() {
   const { t } = useTranslation('results');
   const orders = useAppSelector(selectSelection);
-  const format = useFormat();
   const [isListed, setIsListed] = useState(false);
-  const values = { count: orders.length, orders: format.number(orders.length) };
   // In the menu, the number of selected orders is not beside the button.
-  const label = useHasToolsMenu() ? t('selection.listAll', values) : t('selection.list');
+  const label = useHasToolsMenu() ? t('selection.listAll', { count: orders.length }) : t('selection.list');
   return (
     <>
       <Button size="sm" onClick={() => setIsListed(true)}>

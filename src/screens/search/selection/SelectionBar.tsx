@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { valuesOf } from '#domain/byKey.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
@@ -24,14 +23,13 @@ function takeFocus(button: HTMLButtonElement | null): void {
  */
 function Undo() {
   const { t } = useTranslation('results');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const cleared = useAppSelector((state) => state.selection.cleared);
   const count = Object.keys(cleared).length;
   if (count < 2) return null;
   return (
     <>
-      {t('selection.cleared', { count, orders: format.number(count) })}
+      {t('selection.cleared', { count })}
       <Button size="sm" ref={takeFocus} onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}>
         {t('selection.undo')}
       </Button>
@@ -78,13 +76,12 @@ const AFTER_REMOVAL = '.selection-bar > [role="status"]:not(:empty), .results-ta
 /** The number of selected orders, including those not on screen, and the actions on them. */
 export function SelectionBar() {
   const { t } = useTranslation('results');
-  const format = useFormat();
   const orders = useAppSelector(selectSelection);
   const hidden = useAppSelector(selectHiddenCount);
   useSelectionShortcuts();
   const hasMenu = useHasToolsMenu();
-  const selected = t('selection.selected', { count: orders.length, orders: format.number(orders.length) });
-  const notShown = t('selection.hidden', { count: hidden, orders: format.number(hidden) });
+  const selected = t('selection.selected', { count: orders.length });
+  const notShown = t('selection.hidden', { count: hidden });
   const text = hidden > 0 ? t('selection.both', { selected, notShown }) : selected;
   return (
     <div className="selection-bar" data-focus-after={AFTER_REMOVAL}>

@@ -7,7 +7,6 @@ import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
 import { shortUrl } from '#domain/longUrl.ts';
 import { withSplit } from '#domain/results/splitView.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { autoAdvanceChosen } from '#store/results/handledOrdersSlice.ts';
@@ -20,7 +19,6 @@ interface SplitHeadProps {
 /** The head of the list, with the number of handled orders and the check box for automatic advance. */
 export function SplitViewHead({ query, total }: SplitHeadProps) {
   const { t } = useTranslation('split');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const { pathname, search, state } = useLocation();
   const handled = entriesOf(useAppSelector(selectHandledInResults)).length;
@@ -46,11 +44,7 @@ export function SplitViewHead({ query, total }: SplitHeadProps) {
           </Link>
         </span>
       </div>
-      {total !== null && (
-        <div role="status">
-          {t('handled', { count: total, handled: format.number(handled), total: format.number(total) })}
-        </div>
-      )}
+      {total !== null && <div role="status">{t('handled', { count: total, handled })}</div>}
       <CheckField
         label={t('goOn')}
         checked={isAutoAdvancing}

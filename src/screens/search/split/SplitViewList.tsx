@@ -13,7 +13,6 @@ import { withSameView } from '#domain/order/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
 import { type ListScroll, splitPath } from '#domain/results/splitView.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
@@ -98,7 +97,6 @@ interface PagesProps {
 
 function Pages({ page, total, onOpen }: PagesProps) {
   const { t } = useTranslation('split');
-  const format = useFormat();
   const pages = Math.max(1, pageCount(total));
   if (pages < 2 && page < 2) return null;
   const open = (to: number, end: 'first' | 'last') => {
@@ -112,9 +110,7 @@ function Pages({ page, total, onOpen }: PagesProps) {
   return (
     <footer className="split-pages">
       {button(Math.min(page - 1, pages), 'last', t('pages.previous'))}
-      <span>
-        {page <= pages && t('pages.position', { page: format.number(page), pages: format.number(pages) })}
-      </span>
+      <span>{page <= pages && t('pages.position', { page, pages })}</span>
       {button(page + 1, 'first', t('pages.next'))}
     </footer>
   );

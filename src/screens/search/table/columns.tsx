@@ -65,10 +65,10 @@ export interface Column {
 }
 
 /** S2.57: describes whether the order's items are on a print job, and on which ones. */
-function printJobText(order: Order, { text, format }: CellContext): string {
+function printJobText(order: Order, { text }: CellContext): string {
   const { items, allItems, ids } = printJobs(order);
   if (items === 0) return allItems === 0 ? '' : text('printJob.none');
-  const some = () => text('printJob.some', { items: format.number(items), of: format.number(allItems) });
+  const some = () => text('printJob.some', { items, of: allItems });
   const scope = items === allItems ? text('printJob.all') : some();
   return ids.length === 0 ? scope : text('printJob.withIds', { scope, ids: ids.join(', ') });
 }

@@ -7,7 +7,6 @@ import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 import { useListOrder } from '../itemSequence.tsx';
@@ -22,12 +21,11 @@ interface ItemsStepProps {
 
 function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & { item: Item }) {
   const { t } = useTranslation('redirect');
-  const format = useFormat();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
   const facts = [
     itemIdInFormat(item, idFormat) ?? item.itemId,
-    item.quantity > 0 && t('items.quantity', { quantity: format.number(item.quantity) }),
+    item.quantity > 0 && t('items.quantity', { quantity: item.quantity }),
     fulfiller !== '' && t('items.current', { fulfiller }),
   ];
   return (

@@ -101,7 +101,6 @@ interface PlanPreviewProps {
 /** The plan before it is sent: the new orders and the excluded items. */
 export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
   const { t } = useTranslation('reorder');
-  const format = useFormat();
   const names = useAppSelector(selectMerchantNames);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const loadResult = useAppSelector((state) => selectOrderLoadResult(state, order.orderId));
@@ -134,13 +133,9 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
             {orders.slice(0, ROWS_SHOWN).map(({ items, promises, destinations }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID except their number
               <tr key={index}>
-                <td>{t('plan.order', { number: format.number(index + 1) })}</td>
+                <td>{t('plan.order', { number: index + 1 })}</td>
                 <td>
-                  <Items
-                    title={t('plan.items', { count: items.length, items: format.number(items.length) })}
-                    items={items}
-                    isOpen={isOpen}
-                  />
+                  <Items title={t('plan.items', { count: items.length })} items={items} isOpen={isOpen} />
                 </td>
                 <td data-label={t('plan.columns.promised')}>
                   <Promises promises={promises} />
@@ -154,13 +149,9 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
         </table>
       )}
       {shift && <Shift shift={shift} onKeepDates={keepDates ? null : onKeepDates} />}
-      {hidden > 0 && <p>{t('plan.more', { count: hidden, orders: format.number(hidden) })}</p>}
+      {hidden > 0 && <p>{t('plan.more', { count: hidden })}</p>}
       {leftOut > 0 && (
-        <Items
-          title={t('plan.leftOut', { count: leftOut, items: format.number(leftOut) })}
-          items={plan.leftOut}
-          isOpen={isOpen}
-        />
+        <Items title={t('plan.leftOut', { count: leftOut })} items={plan.leftOut} isOpen={isOpen} />
       )}
     </section>
   );

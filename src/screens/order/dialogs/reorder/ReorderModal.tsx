@@ -9,7 +9,6 @@ import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts'
 import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canRemediate } from '#domain/permissions.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -69,13 +68,12 @@ function Placing({ whole, order, draft, onChange }: ContentProps) {
 function Content(props: ContentProps) {
   const { whole, order, draft, onChange } = props;
   const { t } = useTranslation('reorder');
-  const format = useFormat();
   const { leftOut } = planReorder(order, null);
   const planned = order.items.filter((item) => !leftOut.includes(item));
   const [itemCount, total] = [order.items.length, whole.items.length];
   const isPlacing = draft.mode !== 'changes';
   const keep = planned.length > 0 && planned.length < total ? planned : null;
-  const part = t('part', { count: planned.length, total: format.number(total) });
+  const part = t('part', { count: planned.length, total });
   return (
     <>
       {isPlacing && itemCount < total && <p>{part}</p>}
@@ -95,7 +93,6 @@ function Content(props: ContentProps) {
 /** S4.58, S5.52: the dialog that reorders the order or the selected items. */
 export function ReorderModal({ order: whole, openedFor, mode, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const order = withOnlyTheseItems(whole, openedFor);
   const itemCount = order.items.length;
@@ -111,7 +108,7 @@ export function ReorderModal({ order: whole, openedFor, mode, onClose }: OrderMo
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';
   const isCounted = !isInvalid && count > 0;
-  const submitLabel = isCounted ? t('submit', { count, orders: format.number(count) }) : t('title');
+  const submitLabel = isCounted ? t('submit', { count }) : t('title');
   const earlier = useEarlierPlacements({ ...order, items: order.items.filter(isReorderable) });
   const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
   const isSent = useRef(false);

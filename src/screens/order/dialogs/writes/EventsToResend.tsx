@@ -39,12 +39,11 @@ function EventLine({ order, event }: { order: Order; event: OrderEvent }) {
 /** The types of the events, each with its number of events. */
 function EventCounts({ events }: Pick<EventsProps, 'events'>) {
   const { t } = useTranslation('events');
-  const format = useFormat();
   const nameOf = useEventTypeName();
   const counts = valueCounts(events.map((event) => nameOf(event.eventType)));
   return counts.map(({ value, count }) => (
     <li key={value} className="text-break">
-      {t('filter.option', { name: value, count: format.number(count) })}
+      {t('filter.option', { name: value, count })}
     </li>
   ));
 }

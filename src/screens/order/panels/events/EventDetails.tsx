@@ -30,8 +30,11 @@ function Meaning({ event }: { event: OrderEvent }) {
   if (variant === 'awaitingSufficientInventory') {
     const recheck = Date.parse(event.eventDate ?? '') + INVENTORY_RECHECK_HOURS * 3_600_000;
     const when = Number.isNaN(recheck) ? t('noDate') : format.moment(toIso(recheck));
-    const hours = format.number(INVENTORY_RECHECK_HOURS);
-    return <p className="mb-1">{t('detail.awaitingSufficientInventory', { hours, when })}</p>;
+    return (
+      <p className="mb-1">
+        {t('detail.awaitingSufficientInventory', { hours: INVENTORY_RECHECK_HOURS, when })}
+      </p>
+    );
   }
   return <p className="mb-1">{t(`detail.${variant}`)}</p>;
 }

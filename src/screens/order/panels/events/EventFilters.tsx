@@ -5,7 +5,6 @@ import { ALL_ITEMS, type EventFilter, type EventRow } from '#domain/event/eventF
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import { valueCounts } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { EventTypeFilter } from './EventTypeFilter.tsx';
 
@@ -76,12 +75,11 @@ export function EventFilters({
   onChoose,
 }: EventFiltersProps) {
   const { t } = useTranslation('events');
-  const format = useFormat();
   const textId = useId();
   const itemOptions = useItemOptions(order, isOfOrder);
   const actors = valueCounts(rows.map((row) => row.actor)).map(({ value, count }) => ({
     value,
-    text: t('filter.option', { name: nameOf(value) || value, count: format.number(count) }),
+    text: t('filter.option', { name: nameOf(value) || value, count }),
   }));
   const deliveries = DELIVERY_STATES.map((state) => ({ value: state, text: t(`filter.state.${state}`) }));
   return (

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { shownShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
 import type { EventPackage } from '#domain/event/event.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { ShipmentStatusLabel } from '../shipments/ShipmentStatusLabel.tsx';
 import { TrackingLink } from '../shipments/TrackingLink.tsx';
 
 export function EventPackages({ packages }: { packages: readonly EventPackage[] }) {
   const { t } = useTranslation('events');
-  const format = useFormat();
   return (
     <ul className="plain-list">
       {packages.map(({ trackingId, trackingUrl, trackingStatus, items }, index) => (
@@ -18,9 +16,7 @@ export function EventPackages({ packages }: { packages: readonly EventPackage[] 
           <span>
             {items
               .map(({ itemId, quantity }) =>
-                quantity === null
-                  ? itemId
-                  : t('parcel.items', { quantity: format.number(quantity), item: itemId }),
+                quantity === null ? itemId : t('parcel.items', { quantity, item: itemId }),
               )
               .join(', ')}
           </span>

@@ -19,7 +19,6 @@ interface TypeChoicesProps extends TypeFilterProps {
 /** Offers the types of the events, and also selected types that do not occur. */
 function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
   const { t } = useTranslation('events');
-  const format = useFormat();
   const occurring = valueCounts(rows.map((row) => row.event.eventType));
   const missing = types.filter((type) => !occurring.some(({ value }) => value === type));
   const offered = [...occurring, ...missing.map((value) => ({ value, count: 0 }))];
@@ -36,7 +35,7 @@ function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
             checked={types.includes(value)}
             onChange={(event) => handleChange(value, event.target.checked)}
           />
-          {t('filter.option', { name: nameOf(value), count: format.number(count) })}
+          {t('filter.option', { name: nameOf(value), count })}
         </label>
       ))}
     </fieldset>

@@ -18,7 +18,6 @@ import type { Item } from '#domain/item/item.ts';
 import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
@@ -44,11 +43,10 @@ const NONE: ReadonlySet<string> = new Set();
 /** S4.43, S8.27: explains why 300 or more events have no timeline. */
 function TooMany({ total }: { total: number }) {
   const { t } = useTranslation('events');
-  const format = useFormat();
   if (total < EVENTS_WARNING_COUNT) return null;
   return (
     <Notice severity="warning" isPolite>
-      {t('tooMany', { total: format.number(total) })}
+      {t('tooMany', { total })}
     </Notice>
   );
 }
@@ -81,7 +79,6 @@ const URL_FORMAT = { parse: parseEventFilter, write: withEventFilter };
 
 export function EventsView({ order, item, events, raw }: EventsViewProps) {
   const { t } = useTranslation('events');
-  const format = useFormat();
   const rows = useEventRows(order, events);
   const nameOf = useActorNames(rows);
   const { filter, setFilter, chooseFilter } = useUrlFilter(URL_FORMAT);
@@ -110,9 +107,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
       />
       <TooMany total={shown.length} />
       <div className="event-summary">
-        <span role="status">
-          {t('shown', { shown: format.number(shown.length), total: format.number(scope.length) })}
-        </span>
+        <span role="status">{t('shown', { shown: shown.length, total: scope.length })}</span>
         {isEventFilterActive(filter) && (
           <Button
             variant="link"

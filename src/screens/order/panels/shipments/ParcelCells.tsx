@@ -30,7 +30,6 @@ function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: W
 
 export function ParcelCells({ parcel }: { parcel: Package | null }) {
   const { t } = useTranslation('panels');
-  const format = useFormat();
   if (!parcel) {
     return (
       <td colSpan={3} className="text-body-secondary">
@@ -50,9 +49,7 @@ export function ParcelCells({ parcel }: { parcel: Package | null }) {
         {parcel.items.map(({ itemId, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item may be packed twice, and the order is fixed
           <div key={index}>
-            {quantity === null
-              ? itemId
-              : t('shipments.content', { quantity: format.number(quantity), item: itemId })}
+            {quantity === null ? itemId : t('shipments.content', { quantity, item: itemId })}
           </div>
         ))}
       </td>

@@ -10,7 +10,6 @@ import { type ItemShipments, packageRows, withReferences } from '#domain/deliver
 import { isWithoutResponse } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
-import { useFormat } from '#i18n/formatContext.ts';
 import { loadShipments } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
@@ -25,7 +24,6 @@ interface PagesProps {
 /** S9.5: a table of more than 1,000 rows is divided into pages. */
 function Pages({ page, pages, onPage }: PagesProps) {
   const { t } = useTranslation('panels');
-  const format = useFormat();
   const placeId = useId();
   if (pages <= 1) return null;
   const turn = (label: string, to: number) => {
@@ -45,7 +43,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
     <div className="page-turner">
       {turn(t('shipments.previous'), page - 1)}
       <span role="status" id={placeId}>
-        {t('shipments.page', { page: format.number(page), pages: format.number(pages) })}
+        {t('shipments.page', { page, pages })}
       </span>
       {turn(t('shipments.next'), page + 1)}
     </div>

@@ -45,7 +45,7 @@ function CurrentEntry({ item, entry, now }: CurrentEntryProps) {
         {entry.quantity !== null && (
           <span className="text-body-secondary">
             {' · '}
-            {t('status.quantity', { quantity: format.number(entry.quantity) })}
+            {t('status.quantity', { quantity: entry.quantity })}
           </span>
         )}
         {entry.updatedDate !== null && (
