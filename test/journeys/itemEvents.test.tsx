@@ -132,6 +132,16 @@ describe('the events of an item', () => {
     expect(within(events).queryByText('Not received')).not.toBeInTheDocument();
   });
 
+  it('R15, S4.42: an order whose only callback URL is that of its callback has a recipient', async () => {
+    const order = anOrder()
+      .with(anItem().having({ eventCallbackUrl: '' }))
+      .event('platformAccepted', { attempts: [FAILED] })
+      .build();
+    platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, order.orderId, 'events');
+    expect(await within(await list(panel)).findByText('Not received')).toBeInTheDocument();
+  });
+
   it('R96: an event shows a hint only until its item is completed', async () => {
     const reason = 'Missing price for quantity 2500';
     for (const stage of ['preparing', 'shipped'] as const) {

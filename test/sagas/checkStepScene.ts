@@ -47,6 +47,7 @@ export function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
       }),
     },
     events: { eventsOfOrder: async () => ({ events: there.events ?? [], raw: [] }) },
+    callbacks: { callback: async () => null },
     orderRequest: { placedOrder: async () => null },
   };
   const step = aBulkStep({ kind, ...over });

@@ -35,14 +35,14 @@ export function eventDelivery(event: OrderEvent, hasRecipient: boolean): EventDe
 }
 
 /**
- * The callback URL for the item's events: the URL of the item, or else of the order (`requestUrl`), or else
- * of the first item that has one; '' if there is none.
+ * The callback URL for the item's events: the URL of the item, or else of the order (`orderUrl`), or else of
+ * the first item that has one; '' if there is none.
  */
 export function callbackUrlOf(
   items: readonly { itemId: string; eventCallbackUrl: string }[],
-  requestUrl: string,
+  orderUrl: string,
   itemId: string,
 ): string {
   const own = items.find((item) => item.itemId === itemId)?.eventCallbackUrl;
-  return own || requestUrl || (items.find((item) => item.eventCallbackUrl !== '')?.eventCallbackUrl ?? '');
+  return own || orderUrl || (items.find((item) => item.eventCallbackUrl !== '')?.eventCallbackUrl ?? '');
 }

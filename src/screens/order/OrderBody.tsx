@@ -7,13 +7,13 @@ import { ORDER_VIEWS } from '#domain/order/orderView.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/order/orderOperations.ts';
 import { selectHaveItemsFailed, selectItemsFailure } from '#store/order/orderSelectors.ts';
-import { useLoadAllowedActions } from './actions/useLoadAllowedActions.ts';
 import { ModalHost } from './dialogs/ModalHost.tsx';
 import { HealthPanel } from './header/HealthPanel.tsx';
 import { OrderPipeline } from './header/OrderPipeline.tsx';
 import { OrderSummary } from './header/OrderSummary.tsx';
 import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
+import { useLoadAfterOrder } from './useLoadAfterOrder.ts';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
@@ -61,7 +61,7 @@ function ItemsFailure({ order }: { order: Order }) {
 }
 
 export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }: OrderBodyProps) {
-  useLoadAllowedActions(order, isPreview);
+  useLoadAfterOrder(order, isPreview);
   const { t } = useTranslation('order');
   const hasItemsFailed = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
   const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
