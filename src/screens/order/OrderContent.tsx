@@ -1,17 +1,61 @@
+import './orderSkeleton.css';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { AccessRequest } from '#components/AccessRequest.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
+import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { selectCurrentUser } from '#store/selectors.ts';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
-import { OrderAccessDenied } from './OrderAccessDenied.tsx';
 import { OrderBody } from './OrderBody.tsx';
-import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { useShownOrder } from './useShownOrder.ts';
+
+function OrderSkeleton() {
+  const { t } = useTranslation('order');
+  return (
+    <SkeletonFrame label={t('state.loading')}>
+      <div className="order-body">
+        <div className="order-main">
+          <div className="order-summary">
+            <div className="id-strip">
+              <SkeletonShapes count={1} className="skeleton-ids" />
+            </div>
+            <div className="summary-facts">
+              <SkeletonShapes count={8} className="skeleton-fact" />
+            </div>
+          </div>
+        </div>
+        <div className="order-side">
+          <div className="side-panel">
+            <SkeletonShapes count={1} className="skeleton-fact" />
+          </div>
+        </div>
+        <div className="order-items">
+          <SkeletonShapes count={2} className="skeleton-card" />
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+/** S2.96: shown to users who lack the view permission, with a link to request access. */
+function OrderAccessDenied({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const sub = useAppSelector((state) => selectCurrentUser(state)?.sub ?? '');
+  const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  return (
+    <section className="page-notice alert alert-danger" role="alert">
+      <h2 className="h4 text-break">{t('state.forbiddenTitle', { id: orderId })}</h2>
+      <AccessRequest sub={sub} orderId={orderId} requestUrl={requestUrl} email={email} />
+    </section>
+  );
+}
 
 /** S2.87: shown if no order has this ID. */
 function NoOrder() {

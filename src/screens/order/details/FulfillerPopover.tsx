@@ -3,16 +3,35 @@ import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { supportMailHref } from '#domain/console/mail.ts';
 import type { Item } from '#domain/item/item.ts';
 import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/order/fulfiller.ts';
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectCurrentUser, selectPermissions } from '#store/selectors.ts';
 import { PartyPopover } from '../PartyPopover.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
-import { FulfillerAccessDenied } from './FulfillerAccessDenied.tsx';
+
+/** S2.91: for users who cannot read the fulfiller's profile, with an email that requests access. */
+function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {
+  const { t } = useTranslation('item');
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  const sub = useAppSelector((state) => selectCurrentUser(state)?.sub ?? '');
+  const subject = t('fulfiller.mailSubject', { id: fulfillerId });
+  const body = t('fulfiller.mailBody', { id: fulfillerId, sub });
+  return (
+    <>
+      <p className="mb-1">{t('fulfiller.denied')}</p>
+      {email !== '' && (
+        <p className="mb-0">
+          <a href={supportMailHref(email, subject, body)}>{t('fulfiller.contact', { email })}</a>
+        </p>
+      )}
+    </>
+  );
+}
 
 function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
   const { t } = useTranslation(['item', 'order']);

@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
-import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { type Item, itemFulfillerId, type PrintJob } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
+import { transmission } from '#domain/item/transmission.ts';
+import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../Fact.tsx';
+import { LongText } from '../LongText.tsx';
 import { ModalButton } from '../ModalButton.tsx';
+import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
+import { usePrintJob } from '../usePrintJob.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 import { FulfillerPopover } from './FulfillerPopover.tsx';
-import { PrintJobFact } from './PrintJobFact.tsx';
-import { TransmissionFact } from './TransmissionFact.tsx';
 
 /** S4.17: the expected ship date, marked if the fulfiller has changed it. */
 function ShipDate({ item }: { item: Item }) {
@@ -38,6 +41,53 @@ function PromiseDate({ order, item }: PanelProps) {
       {isLate && (
         <span className="fact-badge fact-badge-warning">
           <Icon name="exclamation-triangle-fill" /> {t('shipDate.lateArrival')}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
+  const { t } = useTranslation('item');
+  return (
+    <span className="print-job">
+      {status === '' ? t('printJob.unknown') : <PrintJobLabel status={status} />}
+      {shortId !== '' && <CopyableId id={shortId} idKind={t('printJob.id')} />}
+      {message !== '' && (
+        <span className="fact-note">
+          <LongText text={message} limit={PLATFORM_TEXT_MAX} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** S2.81, S4.31: the fulfiller's print job. */
+function PrintJobFact({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const { job, reading } = usePrintJob(item);
+  const isLoading = reading !== null && reading !== 'failed';
+  return (
+    <Fact name={t('fact.printJob')}>
+      {job ? <Job job={job} /> : isLoading && <span aria-busy="true">{t('reading')}</span>}
+    </Fact>
+  );
+}
+
+/** S2.81 'transmission detail': whether the fulfiller has received the item and responded. */
+function TransmissionFact({ item }: { item: Item }) {
+  const { t } = useTranslation('item');
+  const format = useFormat();
+  const found = transmission(item);
+  if (!found) return <Fact name={t('fact.transmission')}>{null}</Fact>;
+  const { state, since, detail } = found;
+  return (
+    <Fact name={t('fact.transmission')}>
+      {t(`transmission.${state}`)}
+      {since && <span className="fact-note">{format.moment(since)}</span>}
+      {detail !== '' && (
+        <span className="fact-note">
+          <LongText text={detail} limit={PLATFORM_TEXT_MAX} />
         </span>
       )}
     </Fact>

@@ -2,21 +2,30 @@ import './orderHeader.css';
 import './splitHeader.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { CopyButton } from '#components/CopyButton.tsx';
+import { Button } from '#components/Button.tsx';
+import { CopyButton, CopyStatus } from '#components/CopyButton.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { useCopy } from '#components/useCopy.ts';
+import { watchedOptions } from '#domain/actions/watch.ts';
 import type { Order } from '#domain/order/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
+import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectResultPosition } from '#store/search/searchSelectors.ts';
+import { latestResult } from '#store/selectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
-import { CopyTicketButton } from './CopyTicketButton.tsx';
+import { useModal } from '../dialogs/useModal.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { useShownOrder } from '../useShownOrder.ts';
 import { OrderHeadline } from './OrderHeadline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ResultStepper } from './ResultStepper.tsx';
-import { WatchButton } from './WatchButton.tsx';
+import { useOrderProblems } from './useOrderProblems.ts';
+import { useTicketText } from './useTicketText.ts';
 
 interface OrderHeaderProps {
   orderId: string;
@@ -60,6 +69,43 @@ function Breadcrumb({
         </li>
       </ol>
     </nav>
+  );
+}
+
+/** S2.70: opens the watch options of the order and shows whether the user is watching it. */
+function WatchButton({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const { open } = useModal();
+  const isEnabled = useShownOrder(orderId)?.isPreview === false;
+  // A failure is shown only when the user opens the options.
+  const watch = latestResult(useOrderReadOperation(loadWatch, { orderId }, { isEnabled }).state);
+  const isWatched = watchedOptions(watch?.subscriptions ?? []).length > 0;
+  const label = t(isWatched ? 'watched' : 'watch');
+  return (
+    <Button size="sm" aria-label={label} title={label} onClick={() => open('watch')}>
+      <Icon name={isWatched ? 'bell-fill' : 'bell'} /> <span className="tool-text">{label}</span>
+    </Button>
+  );
+}
+
+function CopyTicketButton({ order }: { order: Order }) {
+  const { t } = useTranslation(['order', 'shell']);
+  const ticketText = useTicketText();
+  const problems = useOrderProblems(order);
+  const { outcome, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('shell:copyFailed') });
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={t('ticket.copy')}
+        title={said || undefined}
+        onClick={() => copy(ticketText(order, problems))}
+      >
+        <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
+        <span className="tool-text">{t('ticket.copy')}</span>
+      </Button>
+      <CopyStatus text={said} />
+    </>
   );
 }
 

@@ -5,11 +5,25 @@ import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { type Cancellation, cancellationOutcome, cancellations } from '#domain/actions/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import type { Item } from '#domain/item/item.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
+import { useCancellationSupport } from '../../useCancellationSupport.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
 import { CancellationFacts } from './CancellationFacts.tsx';
-import { CancellationSupportNote } from './CancellationSupportNote.tsx';
+
+/** S7.13: whether the fulfiller accepts cancellations, if that is known. */
+function CancellationSupportNote({ item }: { item: Item }) {
+  const { t } = useTranslation('panels');
+  const isSupported = useCancellationSupport(item);
+  if (isSupported === null) return null;
+  return (
+    <p className="support-note">
+      <Icon name="info-circle-fill" />{' '}
+      {isSupported ? t('cancellations.supported') : t('cancellations.unsupported')}
+    </p>
+  );
+}
 
 /** The request for a cancellation. `event` is null if the platform reported only a response. */
 function CancellationRequest({ event }: { event: OrderEvent | null }) {

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { Notice } from '#components/Notice.tsx';
 import {
   type ChangeRequest,
   changeRequestState,
+  changeRequestTone,
   type DetailedChangeRequest,
   hasResponse,
+  isChangeRequestState,
   isChangeRequestType,
   responseDate,
 } from '#domain/event/changeRequest.ts';
@@ -17,8 +20,8 @@ import { ItemLabel } from '../../dialogs/writes/ItemLabel.tsx';
 import { Fact } from '../../Fact.tsx';
 import { ActorName, useActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
+import { STATUS_TONE_ICONS } from '../toneIcons.ts';
 import { ChangeRequestDetailsView } from './ChangeRequestDetailsView.tsx';
-import { ChangeRequestStateLabel } from './ChangeRequestStateLabel.tsx';
 
 interface ChangeCardProps {
   change: DetailedChangeRequest;
@@ -30,6 +33,23 @@ interface ChangeCardProps {
 }
 
 type FactsProps = Required<Pick<ChangeCardProps, 'itemId' | 'items'>> & { request: ChangeRequest };
+
+/**
+ * S4.27: green for accepted, red for rejected, yellow for preparing, and the primary color for other states.
+ * The text and the icon carry the same information.
+ */
+function ChangeRequestStateLabel({ state }: { state: string }) {
+  const { t } = useTranslation('panels');
+  const tone = changeRequestTone(state);
+  const name = isChangeRequestState(state)
+    ? t(`changes.state.${state}`)
+    : state || t('changes.state.unknown');
+  return (
+    <span className={`status-label status-${tone}`}>
+      <Icon name={STATUS_TONE_ICONS[tone]} /> {name}
+    </span>
+  );
+}
 
 /** R129: the items, each with its state if the states differ. */
 function ChangedItems({ request, items }: Pick<FactsProps, 'request' | 'items'>) {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { errorHintFor } from '#domain/actions/hints.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
-import { isAddressEvent, promiseChange } from '#domain/event/eventChange.ts';
+import { isAddressEvent, type PromiseChange, promiseChange } from '#domain/event/eventChange.ts';
 import { eventFacts, readableFacts } from '#domain/event/eventFacts.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventVariant } from '#domain/event/eventVariant.ts';
 import { INVENTORY_RECHECK_HOURS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { toIso } from '#domain/time.ts';
+import { parseInstant, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
@@ -18,9 +18,9 @@ import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { ActorName } from '../ActorName.tsx';
 import { HintNote } from '../HintNote.tsx';
 import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
+import { BeforeAfter } from './BeforeAfter.tsx';
 import { EventDeliveryFact } from './EventDeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
-import { PromiseBeforeAfter } from './PromiseBeforeAfter.tsx';
 
 function Meaning({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('events');
@@ -37,6 +37,24 @@ function Meaning({ event }: { event: OrderEvent }) {
     );
   }
   return <p className="mb-1">{t(`detail.${variant}`)}</p>;
+}
+
+function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
+  const { t } = useTranslation(['events', 'status']);
+  const format = useFormat();
+  const textOf = (value: string) => {
+    const instant = parseInstant(value);
+    if (instant) return format.moment(instant);
+    const when = format.localDateTime(value);
+    return when ? t('status:due.atDestination', { when }) : t('change.unknown');
+  };
+  return (
+    <BeforeAfter
+      what={t('change.promise')}
+      before={<p className="mb-0">{textOf(change.before)}</p>}
+      after={<p className="mb-0">{textOf(change.after)}</p>}
+    />
+  );
 }
 
 function FactName({ field }: { field: string }) {

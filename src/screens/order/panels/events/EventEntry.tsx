@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import type { EventDelivery } from '#domain/event/eventDelivery.ts';
 import { keyFact } from '#domain/event/eventFacts.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/event/eventVariant.ts';
@@ -12,7 +13,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';
-import { EventDeliveryMark } from './EventDeliveryMark.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { useEventTitle } from './useEventTitle.ts';
 
@@ -62,6 +62,29 @@ function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {
       checked={isSelected}
       onChange={() => onToggle(row.key)}
     />
+  );
+}
+
+/** S4.42: shows whether the merchant received the event. A red mark means that it was not received. */
+function EventDeliveryMark({ delivery }: { delivery: EventDelivery }) {
+  const { t } = useTranslation('events');
+  const { moment } = useFormat();
+  if (delivery.state === 'notReceived') {
+    return (
+      <span className="event-missed">
+        <Icon name="x-circle-fill" /> {t('filter.state.notReceived')}
+      </span>
+    );
+  }
+  if (delivery.state === 'notApplicable') {
+    return <Icon name="slash-circle-fill" label={t('notApplicable')} className="tone-neutral" />;
+  }
+  const when = moment(delivery.at);
+  return (
+    <span title={when === '' ? undefined : t('received', { when })}>
+      <Icon name="check-circle-fill" className="tone-success" /> {t('receivedNoDate')}
+      {when !== '' && <span className="visually-hidden"> {when}</span>}
+    </span>
   );
 }
 

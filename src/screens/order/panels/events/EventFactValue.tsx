@@ -3,16 +3,17 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { mailHref } from '#domain/console/mail.ts';
-import { parseShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
+import { parseShipmentStatus, shownShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
 import { isChangeRequestState, isChangeRequestType } from '#domain/event/changeRequest.ts';
-import type { EventFact } from '#domain/event/event.ts';
+import type { EventFact, EventPackage } from '#domain/event/event.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../CarrierName.tsx';
 import { LongText } from '../../LongText.tsx';
 import { ActorName } from '../ActorName.tsx';
-import { EventPackages } from './EventPackages.tsx';
+import { ShipmentStatusLabel } from '../shipments/ShipmentStatusLabel.tsx';
+import { TrackingLink } from '../shipments/TrackingLink.tsx';
 
 type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
 
@@ -48,6 +49,28 @@ function MailAddress({ address }: { address: string }) {
 function OrderLink({ orderId }: { orderId: string }) {
   const orderPath = useOrderPath();
   return <Link to={orderPath(orderId)}>{orderId}</Link>;
+}
+
+function EventPackages({ packages }: { packages: readonly EventPackage[] }) {
+  const { t } = useTranslation('events');
+  return (
+    <ul className="plain-list">
+      {packages.map(({ trackingId, trackingUrl, trackingStatus, items }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parcels may have no ID and never change their order
+        <li key={index} className="parcel">
+          <TrackingLink trackingId={trackingId} trackingUrl={trackingUrl} />
+          <ShipmentStatusLabel shown={shownShipmentStatus([trackingStatus])} />
+          <span>
+            {items
+              .map(({ itemId, quantity }) =>
+                quantity === null ? itemId : t('parcel.items', { quantity, item: itemId }),
+              )
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TextValue({ kind, value }: { kind: TextKind; value: string }) {

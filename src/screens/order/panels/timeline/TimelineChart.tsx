@@ -7,12 +7,13 @@ import {
   type TimelineBar,
   type TimelinePeriod,
 } from '#domain/item/timeline.ts';
+import { toIso } from '#domain/time.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useDurationText } from '../useDurationText.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
-import { TimelineNowLine } from './TimelineNowLine.tsx';
 import { AXIS_HEIGHT, BREAK_HEIGHT, columnPercent, LANE_HEIGHT } from './timelineScale.ts';
-import { usePeriodText } from './usePeriodText.ts';
 
 interface TimelineChartProps {
   label: string;
@@ -50,6 +51,40 @@ function AxisBreaks({ timeline, patternId }: { timeline: Timeline; patternId: st
         fill={`url(#${patternId})`}
       />
     ));
+}
+
+/** A labeled line at the current time. Renders nothing if the timeline does not include the current time. */
+function TimelineNowLine({ timeline: { now, columns } }: { timeline: Timeline }) {
+  const { t } = useTranslation('panels');
+  if (now === null) return null;
+  const x = columnPercent(now, columns);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
+    <g aria-hidden="true">
+      <line className="timeline-now" x1={x} x2={x} y1={AXIS_HEIGHT - BREAK_HEIGHT} y2="100%" />
+      <text className="timeline-date" x={x} dx="-4" y={AXIS_HEIGHT - BREAK_HEIGHT - 4} textAnchor="end">
+        {t('timeline.now')}
+      </text>
+    </g>
+  );
+}
+
+/** Returns a function that describes a period or a moment of the timeline in one line. */
+function usePeriodText(): (period: TimelinePeriod, hasBreak: boolean) => string {
+  const { t } = useTranslation('panels');
+  const { moment } = useFormat();
+  const duration = useDurationText();
+  return ({ label: name, start, end, deadline }, hasBreak) => {
+    const from = moment(toIso(start));
+    if (end === start) return t('timeline.moment', { name, from });
+    const until = moment(toIso(end));
+    const text = t('timeline.bar', { name, from, until, duration: duration(end - start) });
+    const notes = [
+      deadline !== null && t('timeline.due', { at: moment(toIso(deadline)) }),
+      hasBreak && t('timeline.cut'),
+    ];
+    return [text, ...notes.filter((note) => note !== false)].join(', ');
+  };
 }
 
 /** Returns a function that returns the full text of a bar for the tooltip, the caption and screen readers. */
