@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#components/Button.tsx';
+import { Button, buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainSteps } from '#domain/bulk/bulkResults.ts';
+import { itemsToChange } from '#domain/bulk/invalidItems.ts';
 import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import { isRetryable } from '#domain/bulk/stepTransitions.ts';
+import { orderModalPath } from '#domain/order/orderModal.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
-import { ChangesButton, useChangesPath } from './ChangesButton.tsx';
+import { useAppSelector } from '#store/hooks.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { OutcomeList } from './OutcomeList.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
@@ -20,6 +22,33 @@ import { useStepProblems } from './useStepProblems.ts';
 interface FailedOrdersProps {
   run: BulkRun;
   runOrders: readonly RunOrder[];
+}
+
+/**
+ * R152: returns a function that returns the path of the dialog to reorder an invalid order with changes. It
+ * returns null for other orders, and if order placement is not configured.
+ */
+function useChangesPath(): (runOrder: RunOrder) => string | null {
+  const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
+  return (runOrder) => {
+    const items = placement ? itemsToChange(runOrder) : [];
+    return items.length > 0 ? orderModalPath(runOrder.orderId, 'reorder', { items, mode: 'changes' }) : null;
+  };
+}
+
+/** R152: the main action of a run in which the only failed order is invalid. */
+function ChangesButton({ path }: { path: string }) {
+  const { t } = useTranslation('runs');
+  const link = useSubmitShortcut<HTMLAnchorElement>();
+  return (
+    <Link
+      ref={link}
+      to={path}
+      className={buttonClass({ variant: 'primary', size: 'sm', className: 'result-action' })}
+    >
+      <Icon name="pencil" /> {t('result.changes')}
+    </Link>
+  );
 }
 
 interface OrderCellProps {

@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
-import { SupportMailLink } from './SupportMailLink.tsx';
-import type { InvalidLine, StepProblems } from './useStepProblems.ts';
+import { supportMailHref } from '#domain/console/mail.ts';
+import { redact } from '#domain/console/redact.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { type InvalidLine, invalidLineText, type StepProblems } from './useStepProblems.ts';
 
 function InvalidLines({ lines }: { lines: readonly InvalidLine[] }) {
   if (lines.length === 0) return null;
@@ -20,6 +23,27 @@ function InvalidLines({ lines }: { lines: readonly InvalidLine[] }) {
       ))}
     </ul>
   );
+}
+
+interface MailLinkProps {
+  runOrder: RunOrder;
+  problems: StepProblems;
+}
+
+/** S8.6, R152: a link for an email to support that names the order, the problems and the run. */
+function SupportMailLink({ runOrder, problems }: MailLinkProps) {
+  const { t } = useTranslation('runs');
+  const email = useAppSelector((state) => state.configuration.supportEmail);
+  if (email === '') return null;
+  const subject = t('result.mailSubject', { order: runOrder.orderId });
+  const body = t('result.mailBody', {
+    order: runOrder.orderId,
+    merchant: runOrder.merchantId,
+    message: redact([...problems.texts, ...problems.invalid.map(invalidLineText)].join('\n')),
+    correlationId: problems.correlationId ?? '–',
+    run: runOrder.jobId,
+  });
+  return <a href={supportMailHref(email, subject, body)}>{t('result.contact')}</a>;
 }
 
 interface ProblemCellProps {

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/useStatusName.ts';
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
+import { lookUp } from '#domain/byKey.ts';
 import { platformMessage } from '#domain/failure.ts';
+import { shortId } from '#domain/identifiers.ts';
+import { itemNameWithId } from '#domain/item/itemName.ts';
 import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
-import { useItemName } from './useItemName.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
 /** Validation errors with the same text. */
 export interface InvalidLine {
@@ -78,6 +81,25 @@ function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => S
       })),
       correlationId: failure.correlationId,
     };
+  };
+}
+
+/**
+ * Returns a function that returns an item's product name and short ID. If this tab has not loaded the order,
+ * the function returns only the short form of the item's ID.
+ */
+function useItemName(): (orderId: string, itemId: string) => string {
+  const { loaded, previews } = useAppSelector((state) => state.orders);
+  const selected = useAppSelector((state) => state.selection.orders);
+  return (orderId, itemId) => {
+    const found = lookUp(loaded, orderId)?.found;
+    const orders = [
+      found?.kind === 'order' ? found.order : null,
+      lookUp(selected, orderId),
+      lookUp(previews, orderId),
+    ];
+    const item = orders.flatMap((order) => order?.items ?? []).find((one) => one.itemId === itemId);
+    return item ? itemNameWithId(item) : shortId(itemId);
   };
 }
 

@@ -1,14 +1,15 @@
 import './searchResults.css';
+import './resultsSkeleton.css';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
+import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 import { isForbidden } from '#domain/failure.ts';
 import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import type { SearchResults as Results } from '#domain/search/orderSearch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
-import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { useResultsSummary } from './results/useResultsSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
@@ -22,6 +23,18 @@ const loadSearchAccessRequest = async () =>
 const NO_PROPS = {};
 /** For the parts around the rows: the rows are more important and render first. */
 const SECONDARY_LOADING = { failure: 'line', isLowPriority: true } as const;
+
+const SKELETON_ROWS = 20;
+
+function ResultsSkeleton() {
+  const { t } = useTranslation('search');
+  return (
+    <SkeletonFrame label={t('loading')}>
+      <div className="skeleton-head" />
+      <SkeletonShapes count={SKELETON_ROWS} className="skeleton-row" />
+    </SkeletonFrame>
+  );
+}
 
 /** Memoized, because its props do not change while a newer search runs. */
 const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {

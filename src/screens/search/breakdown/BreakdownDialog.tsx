@@ -4,13 +4,43 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { BREAKDOWN_DIMENSIONS, type CountedSearch } from '#domain/results/breakdown.ts';
+import {
+  BREAKDOWN_DIMENSIONS,
+  type BreakdownDimension,
+  type CountedSearch,
+} from '#domain/results/breakdown.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { useSearchPath } from '../useSearchPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
+import { barLabel, type LabelContext } from './barLabel.ts';
 import { DimensionSection } from './DimensionSection.tsx';
-import { useBarLabels } from './useBarLabels.ts';
 import { useBreakdown } from './useBreakdown.ts';
+
+/** Returns a function that returns the label of a bar, with short dates and a label for today. */
+function useBarLabels({
+  orders,
+  today,
+}: CountedSearch): (dimension: BreakdownDimension, key: string) => string {
+  const { t } = useTranslation('export');
+  const { t: statusTexts } = useTranslation('status');
+  const format = useFormat();
+  const permissions = useAppSelector(selectPermissions);
+  const merchants = useAppSelector(selectMerchantNames);
+  const listed = useAppSelector(selectFulfillerNames);
+  const facts: LabelContext = {
+    fileTexts: t,
+    statusTexts,
+    permissions,
+    merchants,
+    fulfillers: new Map([...orders.flatMap(({ fulfillerNames }) => fulfillerNames), ...listed]),
+    country: format.country,
+    day: (day) => (day === today ? t('breakdown.promised.today') : format.day(day, today)),
+  };
+  return (dimension, key) => barLabel(dimension, key, facts);
+}
 
 interface DimensionSectionsProps extends Pick<SearchResults, 'criteria' | 'range'> {
   counted: CountedSearch;

@@ -1,5 +1,5 @@
 import './filters.css';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
@@ -14,7 +14,6 @@ import { FilterFindField } from './FilterFindField.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
-import { useGroupFocus } from './useGroupFocus.ts';
 import { useIsWide } from './useIsWide.ts';
 
 const loadSaveSearch = async () => (await import('../saved/SaveSearchDialog.tsx')).SaveSearchDialog;
@@ -40,6 +39,27 @@ interface AdvancedSearchProps {
    */
   onApply: SearchOpener;
   onClose: () => void;
+}
+
+/**
+ * Opens the requested filter group and moves the focus to it. Returns a function that does this for any
+ * group, and a ref callback for the element around the groups.
+ */
+function useGroupFocus(opened: OpenedFilters) {
+  // State instead of a ref, because a drawer is mounted before its content is rendered.
+  const [body, setBody] = useState<HTMLDivElement | null>(null);
+  const openGroup = (name: FilterName) => {
+    const button = body?.querySelector<HTMLElement>(`[data-filter="${name}"] button[aria-expanded]`);
+    if (!button) return;
+    if (button.getAttribute('aria-expanded') === 'false') button.click();
+    button.scrollIntoView({ block: 'start' });
+    button.focus({ preventScroll: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
+  useEffect(() => {
+    if (body && opened.group !== null) openGroup(opened.group);
+  }, [opened, body]);
+  return { setBody, openGroup };
 }
 
 /** States which values the selected search has replaced, because the drawer covers the form. */

@@ -1,7 +1,9 @@
 import './selectionBar.css';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/resultOperations.ts';
@@ -9,7 +11,7 @@ import { selectHiddenCount, selectSelection } from '#store/results/selectionSele
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { useHasToolsMenu } from '../CollapsibleTools.tsx';
 import { SelectAllProgress, SelectAllResults } from './SelectAllResults.tsx';
-import { SelectedOrdersButton } from './SelectedOrdersButton.tsx';
+import { SelectedOrdersDialog } from './SelectedOrdersDialog.tsx';
 import { useSelectionShortcuts } from './useSelectionShortcuts.ts';
 
 /** Moves the focus to this button if the focused button was removed. */
@@ -33,6 +35,28 @@ function Undo() {
       <Button size="sm" ref={takeFocus} onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}>
         {t('selection.undo')}
       </Button>
+    </>
+  );
+}
+
+function SelectedOrdersButton() {
+  const { t } = useTranslation('results');
+  const orders = useAppSelector(selectSelection);
+  const [isListed, setIsListed] = useState(false);
+  // In the menu, the number of selected orders is not beside the button.
+  const label = useHasToolsMenu() ? t('selection.listAll', { count: orders.length }) : t('selection.list');
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsListed(true)}>
+        {label}
+      </Button>
+      {isListed && (
+        <PanelBoundary title={t('selection.list')} isAwaited onClose={() => setIsListed(false)}>
+          <Suspense>
+            <SelectedOrdersDialog orders={orders} onClose={() => setIsListed(false)} />
+          </Suspense>
+        </PanelBoundary>
+      )}
     </>
   );
 }

@@ -15,11 +15,12 @@ import { type ListScroll, splitPath } from '#domain/results/splitView.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
-import { searchOpened } from '#store/search/searchOperations.ts';
+import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
+import { searchUrlOpened } from '#store/search/searchSlice.ts';
+import { useCriteriaOfUrl } from '../form/useCriteriaOfUrl.ts';
 import { SplitViewHead } from './SplitViewHead.tsx';
 import { SplitViewRow } from './SplitViewRow.tsx';
 import { useSplitViewNavigation } from './useSplitViewNavigation.ts';
-import { useSplitViewSearch } from './useSplitViewSearch.ts';
 
 interface RowsProps {
   orders: readonly Order[];
@@ -114,6 +115,19 @@ function Pages({ page, total, onOpen }: PagesProps) {
       {button(page + 1, 'first', t('pages.next'))}
     </footer>
   );
+}
+
+/** Runs the search of the split view unless its results are already loaded. Returns its criteria and columns. */
+function useSplitViewSearch(query: string) {
+  const dispatch = useAppDispatch();
+  const { criteria, columns } = useCriteriaOfUrl(query);
+  useEffect(() => {
+    dispatch(searchOpened({ criteria, again: false }));
+    dispatch(searchUrlOpened({ columns }));
+  }, [dispatch, criteria, columns]);
+  // The search screen starts its search in a layout effect: a passive effect would stop that search.
+  useLayoutEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);
+  return { criteria, columns };
 }
 
 interface SplitListProps {

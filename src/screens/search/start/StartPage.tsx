@@ -2,6 +2,7 @@ import './startPage.css';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
+import { DetailModal } from '#components/DetailModal.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
@@ -13,8 +14,8 @@ import { formatPeriod } from '#domain/search/searchUrl.ts';
 import { useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
+import { SavedSearchesPlaceholder } from '../saved/SavedSearchesPlaceholder.tsx';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
-import { NoSavedSearchesModal } from './NoSavedSearchesModal.tsx';
 import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 
 const loadQueue = async () => (await import('../queue/Queue.tsx')).Queue;
@@ -35,6 +36,19 @@ function RecentOrders() {
     <QuickStartMenu label={t('start.recent')} icon="clock-history">
       {() => <SearchLinks searches={searches} />}
     </QuickStartMenu>
+  );
+}
+
+/** S2.32: explains how to save a search, or why the saved searches could not be loaded. */
+function NoSavedSearchesModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['saved', 'search']);
+  return (
+    <DetailModal title={t('search:start.saved')} onClose={onClose}>
+      <SavedSearchesPlaceholder>
+        <p>{t('edit.empty')}</p>
+        <p className="mb-0">{t('emptyHint')}</p>
+      </SavedSearchesPlaceholder>
+    </DetailModal>
   );
 }
 

@@ -1,5 +1,5 @@
 import './previewCell.css';
-import { useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import type { Item } from '#domain/item/item.ts';
@@ -7,7 +7,6 @@ import { THUMBNAIL_LAZY_PX } from '#domain/limits.ts';
 import { loadThumbnails } from '#store/order/thumbnails.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
-import { useIsNearViewport } from './useIsNearViewport.ts';
 
 /** S2.44: all printed sides of the item's document, each front before its back. */
 function ItemPreview({ item }: { item: Item }) {
@@ -26,6 +25,32 @@ function ItemPreview({ item }: { item: Item }) {
       none={none}
     />
   ));
+}
+
+/**
+ * Whether the element has been within `distancePx` of the visible part of its scroll container. Once true, it
+ * stays true. `frame` is a selector for the ancestor that scrolls.
+ */
+function useIsNearViewport(
+  element: RefObject<HTMLElement | null>,
+  frame: string,
+  distancePx: number,
+): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    const root = current?.closest(frame);
+    if (!current || !root || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) startTransition(() => setIsNear(true));
+      },
+      { root, rootMargin: `${distancePx}px` },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, frame, distancePx, isNear]);
+  return isNear;
 }
 
 /** The documents of an order's items. They load only when the row is almost visible. */
