@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { createPlatform } from '#api/platform.ts';
-import type { DeferredContext } from '#sagas/core/context.ts';
+import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
+import type { BrowserTabs, DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
@@ -16,8 +17,23 @@ import type { PlatformClient } from './platformClient.ts';
 import { READ_NOTIFICATIONS } from './readNotifications.ts';
 import { watchScrollKeys } from './scrollKeys.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
-import { createBrowserTabs } from './tabs.ts';
 import { recallUnsavedSettings, UNSAVED_SETTINGS } from './unsavedSettings.ts';
+
+/**
+ * Connects the tabs of the console in one browser: with Web Locks, and with a channel on which each tab
+ * reports the settings that it has saved.
+ */
+function createBrowserTabs(onSettingsSaved: (document: SettingsDocumentId) => void): BrowserTabs {
+  const channel = new BroadcastChannel('settings');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const document = SETTINGS_DOCUMENTS.find((known) => known === data);
+    if (document) onSettingsSaved(document);
+  });
+  return {
+    exclusively: (name, work) => navigator.locks.request(name, work),
+    settingsSaved: (document) => channel.postMessage(document),
+  };
+}
 
 /**
  * Sets up everything that the first screen does not need. Returns the root saga for the deferred sagas, with

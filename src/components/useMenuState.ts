@@ -1,9 +1,44 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDismissOutside } from './useDismissOutside.ts';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 const ENTRY = 'a, button';
 /** R223: a panel with these gets the focus itself, because a focused field would take letter keys. */
 const FIELD = 'input, select, textarea';
+
+/**
+ * R178: closes a panel when the user presses outside of it, or when the focus moves elsewhere. A dialog that
+ * the panel opened counts as inside. Focus on the main element does not close the panel, because every
+ * navigation moves the focus there.
+ */
+function useDismissOutside(
+  isOpen: boolean,
+  root: RefObject<HTMLElement | null>,
+  setIsOpen: (isOpen: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleEvent = ({ target }: Event) => {
+      if (target instanceof Element && !root.current?.contains(target) && !target.closest('.modal'))
+        setIsOpen(false);
+    };
+    const handleFocus = (event: Event) => {
+      if (!(event.target instanceof Element && event.target.matches('main'))) handleEvent(event);
+    };
+    document.addEventListener('pointerdown', handleEvent);
+    document.addEventListener('focusin', handleFocus);
+    return () => {
+      document.removeEventListener('pointerdown', handleEvent);
+      document.removeEventListener('focusin', handleFocus);
+    };
+  }, [isOpen, root, setIsOpen]);
+}
 
 /**
  * The state of a button that opens a panel, with the properties of the element around both, of the button and

@@ -1,4 +1,6 @@
 import '../overlays/overlays.css';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/Button.tsx';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { BreakdownDialog } from '#screens/search/breakdown/BreakdownDialog.tsx';
 import { BulkDialog } from '#screens/search/bulk/BulkDialog.tsx';
@@ -16,7 +18,6 @@ import { ShortcutsDialog } from '../overlays/ShortcutsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
 import { HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part } from './part.ts';
-import { ReopenableOverlay } from './ReopenableOverlay.tsx';
 import {
   HOSTILE_RESULTS_QUERY,
   HOSTILE_SEARCH_NAMES,
@@ -27,6 +28,17 @@ import {
 } from './storeStates.ts';
 
 const OVERLAY = { typedAhead: () => '', onOpen: noop };
+
+/** Lets the user close the overlay and open it again, because it covers the choices of the gallery. */
+function ReopenableOverlay({ children }: { children: (onClose: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(true);
+  if (isOpen) return children(() => setIsOpen(false));
+  return (
+    <Button size="sm" onClick={() => setIsOpen(true)}>
+      Open again
+    </Button>
+  );
+}
 
 const announced =
   (...details: readonly string[]) =>

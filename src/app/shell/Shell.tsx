@@ -9,7 +9,7 @@ import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
 import { KeyBuffer } from './KeyBuffer.tsx';
-import { LetterShortcutContext } from './letterShortcuts.ts';
+import { LetterShortcutContext, useStoredLetterShortcutSetting } from './letterShortcuts.ts';
 import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { PageNotices } from './PageNotices.tsx';
 import { SplitResults } from './SplitResults.tsx';
@@ -17,7 +17,6 @@ import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { PendingPageTracker, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
-import { useStoredLetterShortcutSetting } from './useStoredLetterShortcutSetting.ts';
 
 const loadSignIn = async () => (await import('./SignInPage.tsx')).SignInPage;
 const loadSnackbars = async () => (await import('./Snackbars.tsx')).Snackbars;

@@ -1,4 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { readStored, writeStored } from '../storage.ts';
+
+const KEY = 'console.letterKeys';
 
 /** Whether single letters are shortcuts. Users who dictate or use other input devices can turn them off. */
 export interface LetterShortcutSetting {
@@ -13,4 +16,19 @@ export const LetterShortcutContext = createContext<LetterShortcutSetting>({
 
 export function useLetterShortcutSetting(): LetterShortcutSetting {
   return useContext(LetterShortcutContext);
+}
+
+/**
+ * Returns whether single-letter shortcuts work, and a function that changes this. The choice is stored in
+ * this browser and not in the user's settings, because it depends on the keyboard.
+ */
+export function useStoredLetterShortcutSetting(): LetterShortcutSetting {
+  const [isOn, setIsOn] = useState(() => readStored(localStorage, KEY) !== false);
+  return {
+    isOn,
+    change: (next) => {
+      writeStored(localStorage, KEY, next);
+      setIsOn(next);
+    },
+  };
 }
