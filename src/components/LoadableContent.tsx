@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 /** The state of a read operation. */
 export type ReadState<T> =
@@ -10,33 +11,29 @@ export type ReadState<T> =
   | { status: 'failed'; failure: Failure; previous: T | null };
 
 interface LoadableContentProps<T> {
-  state: ReadState<T>;
-  /** A placeholder with the shape of the content. */
-  skeleton: ReactNode;
+  read: { state: ReadState<T>; retry: () => void };
+  /** A text for screen readers that names the content that is loading. */
+  loading: string;
+  /** The number of lines of the placeholder. */
+  lines: number;
   /** A sentence that names the failed operation. */
-  failureTitle: string;
-  onRetry: () => void;
+  failed: string;
   children: (result: T) => ReactNode;
 }
 
 /**
- * Shows the skeleton, the failure with a retry button, or the content of a panel. The previous content stays
+ * Shows a placeholder, the failure with a retry button, or the content of a panel. The previous content stays
  * during a reload and after a reload that failed.
  */
-export function LoadableContent<T>({
-  state,
-  skeleton,
-  failureTitle,
-  onRetry,
-  children,
-}: LoadableContentProps<T>) {
+export function LoadableContent<T>({ read, loading, lines, failed, children }: LoadableContentProps<T>) {
+  const { state, retry } = read;
   if (state.status === 'succeeded') return children(state.result);
   const previous = state.status === 'idle' ? null : state.previous;
   const content = previous === null ? null : children(previous);
-  if (state.status !== 'failed') return content ?? skeleton;
+  if (state.status !== 'failed') return content ?? <Skeleton label={loading} lines={lines} />;
   return (
     <>
-      <FailureNotice title={failureTitle} failure={state.failure} onRetry={onRetry} />
+      <FailureNotice title={failed} failure={state.failure} onRetry={retry} />
       {content}
     </>
   );

@@ -39,10 +39,10 @@ it.each<[string, ReadState<string>, { content: boolean; problem: boolean; skelet
   render(
     <I18nextProvider i18n={texts}>
       <LoadableContent
-        state={state}
-        skeleton={<p>loading</p>}
-        failureTitle="The facts could not be loaded."
-        onRetry={() => undefined}
+        read={{ state, retry: () => undefined }}
+        loading="loading"
+        lines={3}
+        failed="The facts could not be loaded."
       >
         {(result) => <p>{result}</p>}
       </LoadableContent>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { SEVERITY_ICONS } from '#components/severityIcons.ts';
 import { useMessageText } from '#components/useMessageText.ts';
 import { webUrl } from '#domain/links.ts';
@@ -73,19 +72,14 @@ function Outcome({ message }: { message: Message }) {
 function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) {
   const { t } = useTranslation('notifications');
   const dispatch = useAppDispatch();
-  const loading = useOperation(loadNotifications, '');
-  const handleRetry = () => dispatch(loadNotifications.requested({ url }));
+  const state = useOperation(loadNotifications, '');
+  const retry = () => dispatch(loadNotifications.requested({ url }));
   return (
     <section aria-labelledby="notifications-channel">
       <h3 className="h6" id="notifications-channel">
         {t('channel')}
       </h3>
-      <LoadableContent
-        state={loading}
-        skeleton={<Skeleton label={t('loading')} lines={3} />}
-        failureTitle={t('failed')}
-        onRetry={handleRetry}
-      >
+      <LoadableContent read={{ state, retry }} loading={t('loading')} lines={3} failed={t('failed')}>
         {(notifications) =>
           notifications.length === 0 ? (
             <p className="text-body-secondary">{t('noNews')}</p>

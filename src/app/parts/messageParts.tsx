@@ -3,12 +3,11 @@ import { AccessRequest } from '#components/AccessRequest.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent, type ReadState } from '#components/LoadableContent.tsx';
 import { Note } from '#components/Note.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { UnknownOutcomeNotice } from '#components/UnknownOutcomeNotice.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { componentPart } from './componentPart.ts';
@@ -19,12 +18,12 @@ function Throwing(): ReactNode {
   throw new Error('Drawn on purpose, to show what a panel that fails looks like.');
 }
 
-const loadState = (state: Parameters<typeof LoadableContent<string>>[0]['state']) => () => (
+const loadState = (state: ReadState<string>) => () => (
   <LoadableContent
-    state={state}
-    skeleton={<Skeleton label="Loading…" lines={3} />}
-    failureTitle="The events could not be loaded."
-    onRetry={noop}
+    read={{ state, retry: noop }}
+    loading="Loading…"
+    lines={3}
+    failed="The events could not be loaded."
   >
     {(result) => <p>{result}</p>}
   </LoadableContent>

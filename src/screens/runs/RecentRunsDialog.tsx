@@ -4,7 +4,6 @@ import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Note } from '#components/Note.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { loadRecentRuns, reopenRun } from '#store/bulk/bulkOperations.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';
@@ -30,7 +29,7 @@ function useReopening() {
 export function RecentRunsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['runs', 'shell']);
   const [openedAt] = useState(() => Date.now());
-  const { state, retry } = useReadOperation(loadRecentRuns, null, openedAt);
+  const read = useReadOperation(loadRecentRuns, null, openedAt);
   const reopened = useReopening();
   const { reopening } = reopened;
   const isShown = reopening.status === 'succeeded' && reopening.result;
@@ -48,10 +47,10 @@ export function RecentRunsDialog({ onClose }: { onClose: () => void }) {
       )}
       {reopening.status === 'succeeded' && !isShown && <Note tone="warning">{t('runs:recent.gone')}</Note>}
       <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('runs:recent.loading')} lines={4} />}
-        failureTitle={t('runs:recent.failed')}
-        onRetry={retry}
+        read={read}
+        loading={t('runs:recent.loading')}
+        lines={4}
+        failed={t('runs:recent.failed')}
       >
         {(runs) => <RecentRunList runs={runs} onShow={reopened.show} />}
       </LoadableContent>

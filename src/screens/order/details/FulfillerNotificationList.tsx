@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import {
   type FulfillerNotification,
@@ -33,13 +32,13 @@ function Message({ message }: { message: FulfillerNotification }) {
 
 function Messages({ about }: { about: NotificationSubject }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadFulfillerNotifications, about);
+  const read = useOrderReadOperation(loadFulfillerNotifications, about);
   return (
     <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('fulfillerOrder.messagesLoading')} lines={2} />}
-      failureTitle={t('fulfillerOrder.messagesFailed')}
-      onRetry={retry}
+      read={read}
+      loading={t('fulfillerOrder.messagesLoading')}
+      lines={2}
+      failed={t('fulfillerOrder.messagesFailed')}
     >
       {(messages) =>
         messages.length === 0 ? (

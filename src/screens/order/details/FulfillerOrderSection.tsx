@@ -4,7 +4,6 @@ import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 import { canReadFulfiller } from '#domain/permissions.ts';
@@ -43,13 +42,13 @@ function OrderFacts({ order }: { order: FulfillerOrder }) {
 
 function OrderReading({ orderId }: { orderId: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadFulfillerOrder, { orderId });
+  const read = useOrderReadOperation(loadFulfillerOrder, { orderId });
   return (
     <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('fulfillerOrder.loading')} lines={3} />}
-      failureTitle={t('fulfillerOrder.failed')}
-      onRetry={retry}
+      read={read}
+      loading={t('fulfillerOrder.loading')}
+      lines={3}
+      failed={t('fulfillerOrder.failed')}
     >
       {(order) => (order ? <OrderFacts order={order} /> : <p className="mb-0">{t('fulfillerOrder.none')}</p>)}
     </LoadableContent>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { supportMailHref } from '#domain/console/mail.ts';
 import type { Item } from '#domain/item/item.ts';
 import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/order/fulfiller.ts';
@@ -61,14 +60,9 @@ function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
 
 function Profile({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadFulfiller, { fulfillerId });
+  const read = useOrderReadOperation(loadFulfiller, { fulfillerId });
   return (
-    <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('reading')} lines={5} />}
-      failureTitle={t('fulfiller.failed')}
-      onRetry={retry}
-    >
+    <LoadableContent read={read} loading={t('reading')} lines={5} failed={t('fulfiller.failed')}>
       {(found) => {
         if (found.kind === 'denied') return <FulfillerAccessDenied fulfillerId={fulfillerId} />;
         return found.kind === 'unknown' ? t('fulfiller.unknown') : <Details fulfiller={found.fulfiller} />;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadMerchant } from '#store/order/partyOperations.ts';
@@ -34,17 +33,17 @@ function Contacts({ merchant }: { merchant: MerchantDetails }) {
 
 function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation('order');
-  const { state, retry } = useOrderReadOperation(loadMerchant, { merchantId });
+  const read = useOrderReadOperation(loadMerchant, { merchantId });
   return (
     <>
       <p className="mb-0">
         <CopyableId id={merchantId} idKind={t('contact.merchantId')} />
       </p>
       <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('contact.loading')} lines={3} />}
-        failureTitle={t('contact.merchantFailed')}
-        onRetry={retry}
+        read={read}
+        loading={t('contact.loading')}
+        lines={3}
+        failed={t('contact.merchantFailed')}
       >
         {(merchant) => <Contacts merchant={merchant} />}
       </LoadableContent>

@@ -17,14 +17,9 @@ interface JsonDocumentViewProps {
 
 export function JsonDocumentView({ source, title, failureTitle }: JsonDocumentViewProps) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadJsonDocument, source);
+  const read = useOrderReadOperation(loadJsonDocument, source);
   return (
-    <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('reading')} lines={8} />}
-      failureTitle={failureTitle ?? t('json.failed')}
-      onRetry={retry}
-    >
+    <LoadableContent read={read} loading={t('reading')} lines={8} failed={failureTitle ?? t('json.failed')}>
       {(document) => (
         <Deferred
           load={loadJsonView}

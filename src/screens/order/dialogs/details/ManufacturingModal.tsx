@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import type { ManufacturingAttribute } from '#domain/item/item.ts';
 import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { loadManufacturingAttributes } from '#store/order/itemOperations.ts';
@@ -17,20 +16,15 @@ function Attributes({ attributes }: { attributes: readonly ManufacturingAttribut
 /** The attributes from the product configuration, or else the item's own. */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadManufacturingAttributes, {
+  const read = useOrderReadOperation(loadManufacturingAttributes, {
     productConfigurationUrl: url,
   });
   return (
     <>
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('reading')} lines={5} />}
-        failureTitle={t('manufacturing.failed')}
-        onRetry={retry}
-      >
+      <LoadableContent read={read} loading={t('reading')} lines={5} failed={t('manufacturing.failed')}>
         {(attributes) => <Attributes attributes={attributes.length > 0 ? attributes : own} />}
       </LoadableContent>
-      {state.status === 'failed' && state.previous === null && own.length > 0 && (
+      {read.state.status === 'failed' && read.state.previous === null && own.length > 0 && (
         <Attributes attributes={own} />
       )}
     </>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { firstLink } from '#domain/links.ts';
 import { canSeePrices } from '#domain/permissions.ts';
@@ -92,14 +91,9 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
 
 function LinkedRouting({ href, seesPrices }: { href: string; seesPrices: boolean }) {
   const { t } = useTranslation('item');
-  const { state, retry } = useOrderReadOperation(loadRouting, { href });
+  const read = useOrderReadOperation(loadRouting, { href });
   return (
-    <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('reading')} lines={6} />}
-      failureTitle={t('routing.failed')}
-      onRetry={retry}
-    >
+    <LoadableContent read={read} loading={t('reading')} lines={6} failed={t('routing.failed')}>
       {(routing) => <RoutingTable routing={routing} seesPrices={seesPrices} />}
     </LoadableContent>
   );

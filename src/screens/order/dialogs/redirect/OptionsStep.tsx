@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Note } from '#components/Note.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import type { Routing } from '#domain/actions/routing.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -74,14 +73,9 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
 
 function LinkedOptions(props: ItemOptionsProps & { href: string }) {
   const { t } = useTranslation('redirect');
-  const { state, retry } = useRouting(props.href);
+  const read = useRouting(props.href);
   return (
-    <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('options.loading')} lines={4} />}
-      failureTitle={t('options.failed')}
-      onRetry={retry}
-    >
+    <LoadableContent read={read} loading={t('options.loading')} lines={4} failed={t('options.failed')}>
       {(routing) => <OptionTable {...props} routing={routing} />}
     </LoadableContent>
   );

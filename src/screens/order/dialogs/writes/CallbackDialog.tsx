@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import type { Callback } from '#domain/delivery/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
@@ -32,18 +31,18 @@ function CallbackView({ callback }: { callback: Callback | null }) {
 export function CallbackDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const canUpdateOrder = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
-  const { state, result: callback, retry } = useFreshReadOperation(loadCallback, { orderId: order.orderId });
-  if (callback && canUpdateOrder) {
-    return <CallbackEditor order={order} callback={callback} onReload={retry} onClose={onClose} />;
+  const read = useFreshReadOperation(loadCallback, { orderId: order.orderId });
+  if (read.result && canUpdateOrder) {
+    return <CallbackEditor order={order} callback={read.result} onReload={read.retry} onClose={onClose} />;
   }
   return (
     <DetailModal title={t('callback.title')} onClose={onClose}>
       <SignInAgainButton />
       <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('callback.loading')} lines={2} />}
-        failureTitle={t('callback.loadFailed')}
-        onRetry={retry}
+        read={read}
+        loading={t('callback.loading')}
+        lines={2}
+        failed={t('callback.loadFailed')}
       >
         {(found) => <CallbackView callback={found} />}
       </LoadableContent>

@@ -2,7 +2,6 @@ import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { type Cancellation, cancellationOutcome, cancellations } from '#domain/actions/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -81,16 +80,11 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
 /** S2.83: the cancellation requests of the item and their responses. */
 export function CancellationsPanel({ order, item }: PanelProps) {
   const { t } = useTranslation(['panels', 'events']);
-  const { state, retry } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
+  const read = useOrderReadOperation(loadEvents, { orderId: order.orderId });
   return (
     <div className="panel">
       <CancellationSupportNote item={item} />
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('events:loading')} lines={4} />}
-        failureTitle={t('events:failed')}
-        onRetry={retry}
-      >
+      <LoadableContent read={read} loading={t('events:loading')} lines={4} failed={t('events:failed')}>
         {({ events }) => {
           const found = cancellations(events.filter((event) => concernsItem(event, item.itemId)));
           if (found.length === 0) return <p className="text-body-secondary">{t('cancellations.none')}</p>;

@@ -1,7 +1,6 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
@@ -10,15 +9,10 @@ import { ChangeRequestCard } from './ChangeRequestCard.tsx';
 /** S2.83: the changes that were requested after the item was placed. */
 export function ChangesPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
-  const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId: item.itemId });
+  const read = useOrderReadOperation(loadChangeRequests, { itemId: item.itemId });
   return (
     <div className="panel">
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('changes.loading')} lines={6} />}
-        failureTitle={t('changes.failed')}
-        onRetry={retry}
-      >
+      <LoadableContent read={read} loading={t('changes.loading')} lines={6} failed={t('changes.failed')}>
         {(changes) =>
           changes.length === 0 ? (
             <p className="text-body-secondary">{t('changes.none')}</p>
@@ -27,7 +21,7 @@ export function ChangesPanel({ item }: PanelProps) {
               {changes.map((change, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: change requests may have no ID
                 <li key={index} className="panel-card">
-                  <ChangeRequestCard change={change} itemId={item.itemId} onRetry={retry} />
+                  <ChangeRequestCard change={change} itemId={item.itemId} onRetry={read.retry} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,6 @@ import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { hasResponse } from '#domain/event/changeRequest.ts';
 import { type SharedChangeRequest, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -23,14 +22,9 @@ function selectResults(state: RootState, items: readonly Item[]) {
  */
 function ItemChanges({ itemId }: { itemId: string }) {
   const { t } = useTranslation('panels');
-  const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId });
+  const read = useOrderReadOperation(loadChangeRequests, { itemId });
   return (
-    <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('changes.loading')} lines={6} />}
-      failureTitle={t('changes.failed')}
-      onRetry={retry}
-    >
+    <LoadableContent read={read} loading={t('changes.loading')} lines={6} failed={t('changes.failed')}>
       {() => null}
     </LoadableContent>
   );

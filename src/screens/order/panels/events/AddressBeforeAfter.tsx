@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { addressChange } from '#domain/event/eventChange.ts';
 import { firstLink } from '#domain/links.ts';
@@ -12,13 +11,13 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 
 function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) {
   const { t } = useTranslation(['events', 'panels']);
-  const { state, retry } = useOrderReadOperation(loadChangeRequests, { itemId });
+  const read = useOrderReadOperation(loadChangeRequests, { itemId });
   return (
     <LoadableContent
-      state={state}
-      skeleton={<Skeleton label={t('panels:changes.loading')} lines={3} />}
-      failureTitle={t('panels:changes.failed')}
-      onRetry={retry}
+      read={read}
+      loading={t('panels:changes.loading')}
+      lines={3}
+      failed={t('panels:changes.failed')}
     >
       {(changes) => {
         const change = addressChange(event, changes);

@@ -4,7 +4,6 @@ import './eventColumns.css';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
@@ -21,15 +20,10 @@ interface EventsPanelProps {
 export function EventsPanel({ order, item }: EventsPanelProps) {
   // The texts of an open event are included, because loading them later would suspend the whole panel.
   const { t } = useTranslation(['events', 'panels', 'hints', 'order']);
-  const { state, retry } = useOrderReadOperation(loadEvents, { orderId: order.orderId });
+  const read = useOrderReadOperation(loadEvents, { orderId: order.orderId });
   return (
     <div className="panel">
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('loading')} lines={8} />}
-        failureTitle={t('failed')}
-        onRetry={retry}
-      >
+      <LoadableContent read={read} loading={t('loading')} lines={8} failed={t('failed')}>
         {({ events, raw }) =>
           events.length === 0 ? (
             <EmptyState icon="clock-history" title={t('none')}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
@@ -88,18 +87,13 @@ function ClaimList({ item, kind, claims }: ListProps) {
 
 function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');
-  const { state, retry } = useOrderReadOperation(OPERATIONS[kind], { orderId: order.orderId });
+  const read = useOrderReadOperation(OPERATIONS[kind], { orderId: order.orderId });
   return (
     <>
-      {state.status === 'failed' && state.previous === null && (
+      {read.state.status === 'failed' && read.state.previous === null && (
         <ClaimList item={item} kind={kind} claims={[]} />
       )}
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('related.claimsLoading')} lines={2} />}
-        failureTitle={t(FAILURES[kind])}
-        onRetry={retry}
-      >
+      <LoadableContent read={read} loading={t('related.claimsLoading')} lines={2} failed={t(FAILURES[kind])}>
         {(claims) => <ClaimList item={item} kind={kind} claims={claims} />}
       </LoadableContent>
     </>

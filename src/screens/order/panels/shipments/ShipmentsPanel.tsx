@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { FailureFacts, FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { type ItemShipments, packageRows, withReferences } from '#domain/delivery/shipment.ts';
 import { isWithoutResponse } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -102,16 +101,11 @@ function ShipmentsContent({ item, found, onRetry }: ShipmentsContentProps) {
 export function ShipmentsPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
   const hrefs = linksOf(item.links, 'shipments').map((link) => link.href);
-  const { state, retry } = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
+  const read = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
   return (
     <div className="panel">
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('shipments.loading')} lines={4} />}
-        failureTitle={t('shipments.failed')}
-        onRetry={retry}
-      >
-        {(found) => <ShipmentsContent item={item} found={found} onRetry={retry} />}
+      <LoadableContent read={read} loading={t('shipments.loading')} lines={4} failed={t('shipments.failed')}>
+        {(found) => <ShipmentsContent item={item} found={found} onRetry={read.retry} />}
       </LoadableContent>
     </div>
   );

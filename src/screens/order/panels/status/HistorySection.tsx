@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { useNow } from '#components/useNow.ts';
 import { type HistoryEntry, type HistoryRow, historyRows } from '#domain/item/history.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -53,18 +52,13 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
 export function HistorySection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const titleId = useId();
-  const { state, retry } = useOrderReadOperation(loadHistory, { itemId: item.itemId });
+  const read = useOrderReadOperation(loadHistory, { itemId: item.itemId });
   return (
     <section className="panel-section" aria-labelledby={titleId}>
       <h4 className="panel-title" id={titleId}>
         {t('history.title')}
       </h4>
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('history.loading')} lines={6} />}
-        failureTitle={t('history.failed')}
-        onRetry={retry}
-      >
+      <LoadableContent read={read} loading={t('history.loading')} lines={6} failed={t('history.failed')}>
         {(entries) => <History entries={entries} />}
       </LoadableContent>
     </section>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
 import { remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
@@ -79,16 +78,11 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
 function FoundRemedies({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const { itemId, unmetExpectations: expectations } = item;
-  const { state, retry } = useOrderReadOperation(loadRemediations, { itemId, expectations });
+  const read = useOrderReadOperation(loadRemediations, { itemId, expectations });
   return (
     <>
-      <Defaults item={item} found={latestResult(state) ?? []} />
-      <LoadableContent
-        state={state}
-        skeleton={<Skeleton label={t('remedies.loading')} lines={3} />}
-        failureTitle={t('remedies.failed')}
-        onRetry={retry}
-      >
+      <Defaults item={item} found={latestResult(read.state) ?? []} />
+      <LoadableContent read={read} loading={t('remedies.loading')} lines={3} failed={t('remedies.failed')}>
         {(remediations) => (
           <ul className="plain-list">
             {remediations.map((remediation, index) => (
@@ -96,7 +90,7 @@ function FoundRemedies({ item }: { item: Item }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two expectations may have the same code
                 key={index}
                 remediation={remediation}
-                onRetry={retry}
+                onRetry={read.retry}
               />
             ))}
           </ul>
