@@ -6,6 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { SEVERITY_ICONS } from '#components/severityIcons.ts';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
 import { webUrl } from '#domain/links.ts';
 import { type Notification, newestFirst } from '#domain/people/notification.ts';
@@ -75,10 +76,7 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
   const state = useOperation(loadNotifications, '');
   const retry = () => dispatch(loadNotifications.requested({ url }));
   return (
-    <section aria-labelledby="notifications-channel">
-      <h3 className="h6" id="notifications-channel">
-        {t('channel')}
-      </h3>
+    <TitledSection title={t('channel')} level={3}>
       <LoadableContent read={{ state, retry }} loading={t('loading')} lines={3} failed={t('failed')}>
         {(notifications) =>
           notifications.length === 0 ? (
@@ -92,7 +90,7 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
           )
         }
       </LoadableContent>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -139,10 +137,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
       </Offcanvas.Header>
       <Offcanvas.Body>
         {url !== null && <Channel url={url} newIds={newIds} />}
-        <section aria-labelledby="notifications-session">
-          <h3 className="h6" id="notifications-session">
-            {t('session')}
-          </h3>
+        <TitledSection title={t('session')} level={3}>
           {outcomes.length === 0 ? (
             <p className="text-body-secondary">{t('noOutcomes')}</p>
           ) : (
@@ -152,7 +147,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
               ))}
             </ul>
           )}
-        </section>
+        </TitledSection>
       </Offcanvas.Body>
     </Offcanvas>
   );

@@ -10,6 +10,7 @@ import { JsonView } from '#components/JsonView.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { Thumbnail } from '#components/Thumbnail.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { componentPart } from './componentPart.ts';
@@ -80,6 +81,18 @@ export const FACT_PARTS: readonly Part[] = [
     full: () => <ExternalLink href="https://claims.example">Claims</ExternalLink>,
     empty: () => <ExternalLink href={null}>Claims</ExternalLink>,
     hostile: () => <ExternalLink href="https://claims.example/%3Cscript%3E">{HOSTILE_TEXT}</ExternalLink>,
+  }),
+  componentPart('section', {
+    full: () => (
+      <TitledSection title="Related items" level={3}>
+        <p>4711-0815</p>
+      </TitledSection>
+    ),
+    hostile: () => (
+      <TitledSection title={HOSTILE_TEXT} level={3}>
+        {HOSTILE_TEXT}
+      </TitledSection>
+    ),
   }),
   componentPart('json', {
     full: () => <JsonView data={JSON_DATA} label="Order" isOpen />,

@@ -1,12 +1,12 @@
 import './details.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
-import { DetailSection } from './DetailSection.tsx';
 import { FulfillerOrderSection } from './FulfillerOrderSection.tsx';
 import { FulfillmentFacts } from './FulfillmentFacts.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
@@ -14,9 +14,9 @@ import { ProductFacts } from './ProductFacts.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <DetailSection title={title}>
+    <TitledSection title={title} level={4} className="detail-section">
       <dl className="item-facts">{children}</dl>
-    </DetailSection>
+    </TitledSection>
   );
 }
 

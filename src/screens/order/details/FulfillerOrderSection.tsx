@@ -4,6 +4,7 @@ import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 import { canReadFulfiller } from '#domain/permissions.ts';
@@ -13,7 +14,6 @@ import { loadFulfillerOrder } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
-import { DetailSection } from './DetailSection.tsx';
 import { FulfillerNotificationList } from './FulfillerNotificationList.tsx';
 
 function OrderFacts({ order }: { order: FulfillerOrder }) {
@@ -63,11 +63,11 @@ export function FulfillerOrderSection({ item }: { item: Item }) {
   const orderId = item.shortFulfillmentGroupId;
   if (fulfillerId === '' || orderId === '' || !isPermitted) return null;
   return (
-    <DetailSection title={t('section.fulfillerOrder')}>
+    <TitledSection title={t('section.fulfillerOrder')} level={4} className="detail-section">
       <PanelBoundary title={t('section.fulfillerOrder')} resetKeys={[orderId]}>
         <OrderReading orderId={orderId} />
         <FulfillerNotificationList item={item} />
       </PanelBoundary>
-    </DetailSection>
+    </TitledSection>
   );
 }

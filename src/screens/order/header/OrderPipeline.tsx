@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/useNow.ts';
 import { useStatusTypeName } from '#components/useStatusName.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
@@ -146,10 +147,7 @@ export function OrderPipeline({ order }: { order: Order }) {
   const { chosen, choose } = useStageFilter();
   const { total, stages } = orderPipeline(order.items, now);
   return (
-    <section className="side-panel" aria-labelledby="snapshot-title">
-      <h2 className="h6" id="snapshot-title">
-        {t('snapshot.title')}
-      </h2>
+    <TitledSection title={t('snapshot.title')} level={2} className="side-panel">
       <svg className="pipeline-patterns" aria-hidden="true">
         <pattern id={patternId} width="4" height="4" patternUnits="userSpaceOnUse">
           <path d="M0 4 L4 0" className="pipeline-hatch" />
@@ -190,6 +188,6 @@ export function OrderPipeline({ order }: { order: Order }) {
           <Icon name="calendar3" /> {t('pipeline.promised', { when: promise })}
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
@@ -85,7 +86,6 @@ interface RelatedFactsProps {
  */
 export function RelatedFacts({ order, none = null, isUntitled = false }: RelatedFactsProps) {
   const { t } = useTranslation('order');
-  const titleId = useId();
   const { orderId } = order;
   const claims = useOrderReadOperation(loadClaims, { orderId });
   const complaints = useOrderReadOperation(loadComplaints, { orderId });
@@ -121,11 +121,8 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
   );
   if (isUntitled) return facts;
   return (
-    <section className="side-panel" aria-labelledby={titleId}>
-      <h2 className="h6" id={titleId}>
-        {t('related.title')}
-      </h2>
+    <TitledSection title={t('related.title')} level={2} className="side-panel">
       {facts}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { hasRelations } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -14,16 +14,19 @@ import { FirstItems } from './FirstItems.tsx';
 
 function ItemSection({ order, item }: PanelProps) {
   const { t } = useTranslation('order');
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <h3 className="h6 text-break" id={titleId}>
-        <ItemLabel item={item} />
-      </h3>
+    <TitledSection
+      title={
+        <span className="text-break">
+          <ItemLabel item={item} />
+        </span>
+      }
+      level={3}
+    >
       <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>
         <RelatedPanel order={order} item={item} />
       </PanelBoundary>
-    </section>
+    </TitledSection>
   );
 }
 

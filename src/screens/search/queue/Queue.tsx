@@ -1,6 +1,7 @@
 import './queue.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/useNow.ts';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
 import { maxPartiallyLoadedCount } from '#domain/results/queue.ts';
@@ -50,10 +51,7 @@ export function Queue() {
   return (
     <div className="queue">
       <UrgentOrderList searches={urgent} />
-      <section aria-labelledby="queue-title">
-        <h2 className="h6" id="queue-title">
-          {t('title')}
-        </h2>
+      <TitledSection title={t('title')} level={2}>
         <PartialCountNote searches={searches.map(({ criteria }) => criteria)} />
         <ul className="queue-tiles">
           {searches.map(({ id, name, criteria, columns, isRecommended }) => (
@@ -68,7 +66,7 @@ export function Queue() {
           ))}
           <TrendTile />
         </ul>
-      </section>
+      </TitledSection>
     </div>
   );
 }

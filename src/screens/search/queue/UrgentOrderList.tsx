@@ -6,6 +6,7 @@ import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { statusNameText } from '#components/statusText.ts';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
@@ -94,12 +95,9 @@ function useHaveAllEnded(states: readonly OperationState<QueueTileFigures>[]): b
 function ListFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('queue');
   return (
-    <section className="queue-start" aria-labelledby="start-here">
-      <h2 className="h6" id="start-here">
-        {t('startHere')}
-      </h2>
+    <TitledSection title={t('startHere')} level={2} className="queue-start">
       {children}
-    </section>
+    </TitledSection>
   );
 }
 

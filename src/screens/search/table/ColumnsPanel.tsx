@@ -1,10 +1,10 @@
 import './columnsPanel.css';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columnChoices.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
@@ -39,7 +39,6 @@ function useChoices(offered: readonly ColumnChoice[]) {
 export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'table']);
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const stored = useAppSelector(selectColumns);
   const permissions = useAppSelector(selectPermissions);
   const saving = useOperation(saveSettings, 'columns');
@@ -73,10 +72,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
     discard();
   };
   return (
-    <section className="columns-panel" aria-labelledby={titleId}>
-      <h2 className="h6" id={titleId}>
-        {t('columns.title')}
-      </h2>
+    <TitledSection title={t('columns.title')} level={2} className="columns-panel">
       <p className="small mb-2">{t('columns.hint')}</p>
       {isRestored && <RestoredNote onStartOver={discard} />}
       <div className="columns-choices">
@@ -113,6 +109,6 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
           {t('columns.apply')}
         </Button>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledSection } from '#components/TitledSection.tsx';
 
 interface BeforeAfterProps {
   what: string;
@@ -9,12 +10,8 @@ interface BeforeAfterProps {
 
 export function BeforeAfter({ what, before, after }: BeforeAfterProps) {
   const { t } = useTranslation('events');
-  const titleId = useId();
   return (
-    <section className="before-after" aria-labelledby={titleId}>
-      <h5 className="before-after-title" id={titleId}>
-        {what}
-      </h5>
+    <TitledSection title={what} level={5} className="before-after">
       <div>
         <p className="before-after-side">{t('change.before')}</p>
         {before}
@@ -23,6 +20,6 @@ export function BeforeAfter({ what, before, after }: BeforeAfterProps) {
         <p className="before-after-side">{t('change.after')}</p>
         {after}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
@@ -106,15 +106,11 @@ function LoadedClaims({ order, item, kind }: ItemClaimsProps) {
  */
 export function ItemClaims({ order, item, kind }: ItemClaimsProps) {
   const { t } = useTranslation('panels');
-  const titleId = useId();
   const { known, reorders } = linked(item, kind);
   if (known.length === 0 && reorders.length === 0) return null;
   return (
-    <section className="panel-section" aria-labelledby={titleId}>
-      <h4 className="panel-title" id={titleId}>
-        {t(`related.${kind}`)}
-      </h4>
+    <TitledSection title={t(`related.${kind}`)} level={4} className="panel-section">
       <LoadedClaims order={order} item={item} kind={kind} />
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import '../panels.css';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { RelatedItemLink } from '../../RelatedItemLink.tsx';
 import type { PanelProps } from '../panels.ts';
@@ -11,17 +11,13 @@ import { ItemClaims } from './ItemClaims.tsx';
  */
 export function RelatedPanel({ order, item }: PanelProps) {
   const { t } = useTranslation('panels');
-  const titleId = useId();
   const relations = relatedItemHrefs(item);
   return (
     <div className="panel">
       <ItemClaims order={order} item={item} kind="claims" />
       <ItemClaims order={order} item={item} kind="complaints" />
       {relations.length > 0 && (
-        <section className="panel-section" aria-labelledby={titleId}>
-          <h4 className="panel-title" id={titleId}>
-            {t('related.items')}
-          </h4>
+        <TitledSection title={t('related.items')} level={4} className="panel-section">
           <ul className="plain-list">
             {relations.map(({ relation, href }) => (
               <li key={`${relation} ${href}`} className="related-entry">
@@ -32,7 +28,7 @@ export function RelatedPanel({ order, item }: PanelProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   );

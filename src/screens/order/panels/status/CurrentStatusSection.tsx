@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/useNow.ts';
 import { useStatusTypeName } from '#components/useStatusName.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
@@ -94,14 +94,10 @@ export function CurrentStatusSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
   const typeName = useStatusTypeName();
   const now = useNow();
-  const titleId = useId();
   const status = itemStatus(item);
   const entries = currentEntries(item);
   return (
-    <section className="panel-section" aria-labelledby={titleId}>
-      <h4 className="panel-title" id={titleId}>
-        {t('status.title')}
-      </h4>
+    <TitledSection title={t('status.title')} level={4} className="panel-section">
       <p className="current-status">
         <StatusLabel status={status} tone={itemTone(item, now)} withStep />
         {status.previousType && (
@@ -125,6 +121,6 @@ export function CurrentStatusSection({ item }: { item: Item }) {
         </ul>
       )}
       <PrintJobLine item={item} />
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/useNow.ts';
 import { type HistoryEntry, type HistoryRow, historyRows } from '#domain/item/history.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -51,16 +52,12 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
 /** S2.82: the status history of the item, as a timeline and as a table. */
 export function HistorySection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
-  const titleId = useId();
   const read = useOrderReadOperation(loadHistory, { itemId: item.itemId });
   return (
-    <section className="panel-section" aria-labelledby={titleId}>
-      <h4 className="panel-title" id={titleId}>
-        {t('history.title')}
-      </h4>
+    <TitledSection title={t('history.title')} level={4} className="panel-section">
       <LoadableContent read={read} loading={t('history.loading')} lines={6} failed={t('history.failed')}>
         {(entries) => <History entries={entries} />}
       </LoadableContent>
-    </section>
+    </TitledSection>
   );
 }

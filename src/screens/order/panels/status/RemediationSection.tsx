@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
+import { TitledSection } from '#components/TitledSection.tsx';
 import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
 import { remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
@@ -103,16 +103,12 @@ function FoundRemedies({ item }: { item: Item }) {
 /** S2.82: remediation steps, documentation and default advice; nothing for a finished item (R96). */
 export function RemediationSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
-  const titleId = useId();
   const hasExpectations = item.unmetExpectations.length > 0;
   if (isFinished(item)) return null;
   if (!hasExpectations && defaultRemediations(item, []).length === 0) return null;
   return (
-    <section className="panel-section" aria-labelledby={titleId}>
-      <h4 className="panel-title" id={titleId}>
-        {t('remedies.title')}
-      </h4>
+    <TitledSection title={t('remedies.title')} level={4} className="panel-section">
       {hasExpectations ? <FoundRemedies item={item} /> : <Defaults item={item} found={[]} />}
-    </section>
+    </TitledSection>
   );
 }
