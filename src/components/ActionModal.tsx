@@ -90,7 +90,7 @@ type FooterProps = Pick<
   ActionModalProps,
   'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'onBack' | 'tone'
 > &
-  Pick<Attempt, 'busy' | 'onCheck'> & { isUnknown: boolean };
+  Pick<Attempt, 'busy'> & { isUnknown: boolean };
 
 /** Returns why the main button is disabled, or null if it is enabled. */
 function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
@@ -100,9 +100,13 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
   return isUnknown ? null : disabledReason;
 }
 
-/** Sends the form. If the outcome of the last attempt is unknown, checks that outcome instead. */
+/**
+ * Submits the form, which sends the request, or checks the outcome of the last attempt if it is unknown. It is
+ * a submit button in both cases: if a check changed its type, the browser would send the form with the click
+ * that asked for the check.
+ */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
-  const { submitLabel, busy, isUnknown, tone = 'primary', onCheck, reasonId } = props;
+  const { submitLabel, busy, isUnknown, tone = 'primary', reasonId } = props;
   const { t } = useTranslation('dialog');
   const button = useSubmitShortcut();
   const [label, busyLabel] = isUnknown
@@ -111,11 +115,10 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   return (
     <Button
       ref={button}
-      type={isUnknown ? 'button' : 'submit'}
+      type="submit"
       variant={isUnknown ? 'primary' : tone}
       aria-disabled={reasonId !== undefined}
       aria-describedby={reasonId}
-      onClick={isUnknown && !busy ? onCheck : undefined}
     >
       {busy ? busyLabel : label}
     </Button>
@@ -172,7 +175,9 @@ export function ActionModal(props: ActionModalProps) {
   const restored = isRestored && !busy ? onStartOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = () => {
-    if (props.submitLabel !== null && !busy && !isUnknown && disabledReason === null) onSubmit();
+    if (props.submitLabel === null || busy) return;
+    if (isUnknown) onCheck?.();
+    else if (disabledReason === null) onSubmit();
   };
   return (
     <Dialog
@@ -192,7 +197,6 @@ export function ActionModal(props: ActionModalProps) {
       <Footer
         {...footer}
         busy={busy}
-        onCheck={onCheck}
         onStartOver={restored ? null : (onStartOver ?? null)}
         isUnknown={isUnknown}
       />

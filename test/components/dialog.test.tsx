@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Dialog, DialogBody } from '#components/Dialog.tsx';
+import { consoleFailure } from '#domain/failure.ts';
 import { textsFor } from '#test/renderPart.tsx';
 
 /** A page with a dialog whose button disappears when it is pressed, like its opener. */
@@ -73,4 +75,42 @@ it('R362: an action’s dialog scrolls to each new notice, but not again while i
   rerender(dialog('Changed', 'Checked'));
   expect(scrolled).toHaveBeenCalledTimes(3);
   scrolled.mockRestore();
+});
+
+/** A sent form with an unknown outcome, whose check ends that state at once. */
+function SentForm({ onSubmit }: { onSubmit: () => void }) {
+  const [isUnknown, setIsUnknown] = useState(true);
+  const failure = isUnknown
+    ? { title: 'Not saved', cause: consoleFailure('The connection broke', 'unknown') }
+    : null;
+  // A browser renders the result before it sends the form of the clicked button.
+  const onCheck = () => flushSync(() => setIsUnknown(false));
+  return (
+    <ActionModal
+      title="Action"
+      submitLabel="Send"
+      attempt={{ busy: false, failure, onCheck }}
+      disabledReason={null}
+      onSubmit={onSubmit}
+      onClose={() => undefined}
+    >
+      <p>Form</p>
+    </ActionModal>
+  );
+}
+
+it('R42: a check that ends the unknown outcome at once does not send the form with the same click', async () => {
+  const { texts } = await textsFor('en', ['dialog', 'failure', 'shell']);
+  const onSubmit = vi.fn();
+  render(
+    <I18nextProvider i18n={texts}>
+      <SentForm onSubmit={onSubmit} />
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(send);
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
