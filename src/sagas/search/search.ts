@@ -9,7 +9,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, readSearchPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { runSearch, type SearchOutcome, searchOpened } from '#store/search/searchOperations.ts';
+import { type FoundOrders, runSearch, searchOpened } from '#store/search/searchOperations.ts';
 import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
@@ -57,7 +57,7 @@ function* findDirectHit(
 }
 
 /** Requests one page of results, and finds the path to open instead of them, if there is one. */
-export function* searchOrders(criteria: SearchCriteria, pageSize?: number): Saga<SearchOutcome> {
+export function* searchOrders(criteria: SearchCriteria, pageSize?: number): Saga<FoundOrders> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const range = searchRange(criteria, clock.now(), timezone);

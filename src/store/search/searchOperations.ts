@@ -14,9 +14,9 @@ export const searchOpened = createAction<{ criteria: SearchCriteria; again: bool
  */
 export const searchRepeated = createAction('search/repeated');
 
-export type SearchOutcome = Omit<SearchResults, 'criteria' | 'receivedAt'>;
+export type FoundOrders = Omit<SearchResults, 'criteria' | 'receivedAt'>;
 
-export const runSearch = createOperation<SearchCriteria, SearchOutcome>()('runSearch', () => '', {
+export const runSearch = createOperation<SearchCriteria, FoundOrders>()('runSearch', () => '', {
   isOwned: true,
 });
 
