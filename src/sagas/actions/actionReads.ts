@@ -15,12 +15,12 @@ import { fetchSubscriptions } from './watch.ts';
  * platform does not find the order; any other failure is thrown.
  */
 function* fetchAllowedActions({ orderId }: { orderId: string }): Saga<AllowedActions> {
-  const outcome = yield* readPlatform(({ merchantOrder }, signal) =>
+  const settled = yield* readPlatform(({ merchantOrder }, signal) =>
     settle(merchantOrder.actions(orderId, { signal })),
   );
-  if ('value' in outcome) return outcome.value;
-  if (isForbidden(outcome.failure) || isNotFound(outcome.failure)) return NOTHING_ALLOWED;
-  throw outcome.error;
+  if ('value' in settled) return settled.value;
+  if (isForbidden(settled.failure) || isNotFound(settled.failure)) return NOTHING_ALLOWED;
+  throw settled.error;
 }
 
 export const actionReadSagas: readonly (() => Saga)[] = [

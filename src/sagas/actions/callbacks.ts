@@ -11,10 +11,10 @@ interface SaveCallback {
 }
 
 function* readCurrent(orderId: string): Saga<Callback | null> {
-  const outcome = yield* readPlatform(({ callbacks }, signal) =>
+  const settled = yield* readPlatform(({ callbacks }, signal) =>
     settle(callbacks.callback(orderId, { signal })),
   );
-  return 'value' in outcome ? outcome.value : null;
+  return 'value' in settled ? settled.value : null;
 }
 
 /**
@@ -23,14 +23,14 @@ function* readCurrent(orderId: string): Saga<Callback | null> {
  */
 function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResult> {
   const { callbacks } = yield* context('platform');
-  const outcome = yield* call(() => settle(callbacks.saveCallback(callback, url)));
-  if ('value' in outcome) return { kind: 'saved', callback: outcome.value };
-  const hasChanged = isConflict(outcome.failure);
-  if (!hasChanged && outcome.failure.outcome !== 'unknown') throw outcome.error;
+  const settled = yield* call(() => settle(callbacks.saveCallback(callback, url)));
+  if ('value' in settled) return { kind: 'saved', callback: settled.value };
+  const hasChanged = isConflict(settled.failure);
+  if (!hasChanged && settled.failure.outcome !== 'unknown') throw settled.error;
   const current = yield* readCurrent(orderId);
   if (current?.url === url) return { kind: 'saved', callback: current };
   if (current && hasChanged) return { kind: 'conflict', current };
-  throw outcome.error;
+  throw settled.error;
 }
 
 /** Saves the new callback URL (S7.28). The store then contains the stored callback, even after a conflict. */

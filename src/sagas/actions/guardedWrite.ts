@@ -125,13 +125,13 @@ function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boolean): 
 function recordAfterSending<P extends GuardedParams, T>(
   { uncertainPart }: GuardedCall<P, T>,
   record: SentWrite,
-  outcome: SettledResult<T>,
+  settled: SettledResult<T>,
 ): SentWrite | null {
-  if ('failure' in outcome) {
-    if (outcome.failure.outcome !== 'unknown') return null;
-    return { ...record, state: 'unknown', failure: toRecordedFailure(outcome.failure) };
+  if ('failure' in settled) {
+    if (settled.failure.outcome !== 'unknown') return null;
+    return { ...record, state: 'unknown', failure: toRecordedFailure(settled.failure) };
   }
-  const uncertain = uncertainPart?.(outcome.value);
+  const uncertain = uncertainPart?.(settled.value);
   if (uncertain) {
     const part = onlyItems(record, (itemId) => uncertain.itemIds.includes(itemId));
     return { ...part, state: 'unknown', refusedItemIds: uncertain.refusedItemIds };
@@ -180,14 +180,14 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const claimed = yield* reserveWrite(record, guardedCall.params.accepted ?? [], ofOthers);
   if (claimed.kind !== 'claimed') return claimed;
   yield* call(notifyTabs, { kind: 'writes' });
-  const outcome = yield* call(() => settle(guardedCall.write(platform, items)));
-  yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, outcome) ?? claimed.replaced);
-  if ('failure' in outcome) throw outcome.error;
-  yield* removeSentInput(guardedCall, outcome.value);
+  const settled = yield* call(() => settle(guardedCall.write(platform, items)));
+  yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, settled) ?? claimed.replaced);
+  if ('failure' in settled) throw settled.error;
+  yield* removeSentInput(guardedCall, settled.value);
   // Items with an unknown outcome are omitted, because a later check looks for their duplicates.
-  const uncertainIds = guardedCall.uncertainPart?.(outcome.value)?.itemIds ?? [];
+  const uncertainIds = guardedCall.uncertainPart?.(settled.value)?.itemIds ?? [];
   yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
-  return { kind: 'done', value: outcome.value };
+  return { kind: 'done', value: settled.value };
 }
 
 /**

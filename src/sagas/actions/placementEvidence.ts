@@ -16,9 +16,9 @@ import { widenedRange } from '#domain/search/widenedRange.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 
 /** Replaces the failure with `none` if the user cannot read the data or it does not exist. */
-function readable<T>(outcome: SettledResult<T>, none: T): SettledResult<T> {
-  if ('value' in outcome) return outcome;
-  return isForbidden(outcome.failure) || isNotFound(outcome.failure) ? { value: none } : outcome;
+function readable<T>(settled: SettledResult<T>, none: T): SettledResult<T> {
+  if ('value' in settled) return settled;
+  return isForbidden(settled.failure) || isNotFound(settled.failure) ? { value: none } : settled;
 }
 
 /** `error` is the reason why the events or the search could not be read; undefined if both were read. */
@@ -79,7 +79,7 @@ export async function readPlacementEvidence(
   for (const event of reorderEvents('value' in events ? events.value.events : [], since)) {
     reportedReorders.push(await readReportedOrder(platform, event, ordersWithSameId, options));
   }
-  const failed = [events, orders].find((outcome) => 'failure' in outcome);
+  const failed = [events, orders].find((settled) => 'failure' in settled);
   return {
     reportedReorders,
     ordersWithSameId,

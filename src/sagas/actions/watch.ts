@@ -55,8 +55,8 @@ function safeToRepeat(error: unknown): unknown {
     : error;
 }
 
-function stateOr(outcome: SettledResult<WatchState>, otherwise: WatchState): WatchState {
-  return 'value' in outcome ? outcome.value : otherwise;
+function stateOr(settled: SettledResult<WatchState>, otherwise: WatchState): WatchState {
+  return 'value' in settled ? settled.value : otherwise;
 }
 
 /** Saves the selected options, and reads the subscriptions again to find out whether that succeeded. */

@@ -37,9 +37,9 @@ export class JournalError extends Error {}
 
 /** Calls the journal or a lock. Throws a `JournalError` if the call fails. */
 export function* journalCall<T>(work: () => Promise<T>): Saga<T> {
-  const outcome = yield* call(() => settle(work()));
-  if ('failure' in outcome) throw new JournalError(outcome.failure.message);
-  return outcome.value;
+  const settled = yield* call(() => settle(work()));
+  if ('failure' in settled) throw new JournalError(settled.failure.message);
+  return settled.value;
 }
 
 function* statusOf(jobId: string): Saga<string | undefined> {
@@ -120,14 +120,14 @@ function* recordStepEnd(
  */
 function afterSending(
   step: BulkStep,
-  outcome: SettledResult<StepResult>,
+  settled: SettledResult<StepResult>,
 ): { step: BulkStep; failure: Failure | null } {
-  if ('value' in outcome) {
-    const { created, problem } = outcome.value;
+  if ('value' in settled) {
+    const { created, problem } = settled.value;
     return { step: problem ? markRejected(step, problem) : markConfirmed(step, created), failure: null };
   }
-  const isFromClient = outcome.error instanceof ApiError;
-  const failure: Failure = isFromClient ? outcome.failure : { ...outcome.failure, outcome: 'unknown' };
+  const isFromClient = settled.error instanceof ApiError;
+  const failure: Failure = isFromClient ? settled.failure : { ...settled.failure, outcome: 'unknown' };
   return { step: afterFailure(step, failure), failure };
 }
 

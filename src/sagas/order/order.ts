@@ -17,9 +17,9 @@ import {
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectOperation } from '#store/selectors.ts';
 
-function valueOrThrow<T>(outcome: SettledResult<T>): T {
-  if ('failure' in outcome) throw outcome.error;
-  return outcome.value;
+function valueOrThrow<T>(settled: SettledResult<T>): T {
+  if ('failure' in settled) throw settled.error;
+  return settled.value;
 }
 
 /**
@@ -48,11 +48,11 @@ function combine(
 
 /** Reads the order without its items and dispatches it immediately, because items may take longer. */
 function* readHead(orderId: string): Saga<SettledResult<Order | null>> {
-  const outcome = yield* readPlatform(({ orderService }, signal) =>
+  const settled = yield* readPlatform(({ orderService }, signal) =>
     settle(orderService.order(orderId, { signal })),
   );
-  if ('value' in outcome && outcome.value) yield* put(orderLoadedWithoutItems(outcome.value));
-  return outcome;
+  if ('value' in settled && settled.value) yield* put(orderLoadedWithoutItems(settled.value));
+  return settled;
 }
 
 function readRequest(orderId: string): Saga<SettledResult<MerchantOrder | null>> {
@@ -60,11 +60,11 @@ function readRequest(orderId: string): Saga<SettledResult<MerchantOrder | null>>
 }
 
 function* readItems(orderId: string): Saga<SettledResult<ItemsLoadResult>> {
-  const outcome = yield* readPlatform(({ itemService }, signal) =>
+  const settled = yield* readPlatform(({ itemService }, signal) =>
     settle(itemService.readableItems(orderId, { signal })),
   );
-  if ('failure' in outcome) return outcome;
-  const { entries, error } = outcome.value;
+  if ('failure' in settled) return settled;
+  const { entries, error } = settled.value;
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
 }
 

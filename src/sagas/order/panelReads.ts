@@ -91,15 +91,15 @@ function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChan
 
 /** Reads the shipments. The result contains the failures, so that the screen can list them too (S8.18). */
 function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
-  const outcomes = yield* all(
+  const settledReads = yield* all(
     hrefs.map((href) =>
       readInLinkQueue(({ shipments }, signal) => settle(shipments.shipment(href, { signal }))),
     ),
   );
   return {
-    shipments: outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : [])),
-    failures: outcomes.flatMap((outcome, index) =>
-      'failure' in outcome ? [{ href: hrefs[index] ?? '', failure: outcome.failure }] : [],
+    shipments: settledReads.flatMap((settled) => ('value' in settled ? [settled.value] : [])),
+    failures: settledReads.flatMap((settled, index) =>
+      'failure' in settled ? [{ href: hrefs[index] ?? '', failure: settled.failure }] : [],
     ),
   };
 }

@@ -19,14 +19,14 @@ import {
 
 /** Reads a fulfiller's profile. Denied access is a result, not a failure (S2.91). */
 function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<FulfillerLoadResult> {
-  const outcome = yield* readPlatform(({ fulfillerIdentity }, signal) =>
+  const settled = yield* readPlatform(({ fulfillerIdentity }, signal) =>
     settle(fulfillerIdentity.fulfiller(fulfillerId, { signal })),
   );
-  if ('value' in outcome) {
-    return outcome.value ? { kind: 'details', fulfiller: outcome.value } : { kind: 'unknown' };
+  if ('value' in settled) {
+    return settled.value ? { kind: 'details', fulfiller: settled.value } : { kind: 'unknown' };
   }
-  if (isForbidden(outcome.failure)) return { kind: 'denied' };
-  throw outcome.error;
+  if (isForbidden(settled.failure)) return { kind: 'denied' };
+  throw settled.error;
 }
 
 function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {

@@ -66,11 +66,11 @@ function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read
 /** Reads one page in the background lane. Returns the failure, or null on success. */
 function* readPage<Row extends Kept>(reading: PagedRead<Row>, page: number): Saga<Failure | null> {
   const search = pageSearch(reading, page);
-  const outcome = yield* readPlatform(({ orderManager }, signal) =>
+  const settled = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(search, { signal, lane: 'background' })),
   );
-  if ('failure' in outcome) return outcome.failure;
-  yield* takePage(reading, page, outcome.value);
+  if ('failure' in settled) return settled.failure;
+  yield* takePage(reading, page, settled.value);
   return null;
 }
 
