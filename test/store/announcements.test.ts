@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
-import type { UpdateOutcome, UpdateResult } from '#domain/actions/statusUpdate.ts';
+import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
+import type { ItemWithUpdateResult, UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { consoleFailure, type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { partialFailureOf, successAnnouncement } from '#store/actions/announcements.ts';
 import type { CancelOrderParams } from '#store/actions/writeOperations.ts';
 
-const anOutcome = (result: UpdateResult): UpdateOutcome => ({
+const anItemWith = (result: UpdateResult): ItemWithUpdateResult => ({
   itemId: 'item-1',
   label: 'Cards (M4K7Q2P9XD)',
   result,
@@ -20,8 +20,8 @@ const answered = (status: number, message: string): Failure => ({
 const failed = (failure: Failure): UpdateResult => ({ kind: 'failed', failure });
 const OFFLINE: Failure = { ...consoleFailure(GENERIC_MESSAGE), reason: 'offline', service: 'item' };
 
-const REJECTED = anOutcome(failed(answered(500, 'No.')));
-const UNKNOWN = anOutcome({ kind: 'unknown' });
+const REJECTED = anItemWith(failed(answered(500, 'No.')));
+const UNKNOWN = anItemWith({ kind: 'unknown' });
 
 test.each([
   ['failed if the platform rejected every part', [REJECTED, REJECTED], 'done.updateStatusFailed'],
@@ -63,7 +63,7 @@ test.each<[string, UpdateResult, unknown]>([
   ],
   ['an item that no longer exists', { kind: 'gone' }, `${id} · 404`],
 ])('S8.21: the line of an update with %s', (_title, result, line) => {
-  const failure = partialFailureOf('updateStatus', { kind: 'done', value: [anOutcome(result)] });
+  const failure = partialFailureOf('updateStatus', { kind: 'done', value: [anItemWith(result)] });
   expect(failure?.announcement.details).toEqual([line]);
 });
 
@@ -76,8 +76,8 @@ test.each([
     { textKey: 'line.failed', values: { id: '1', reason: 'failure:reason.offline', service: 'item' } },
   ],
 ])('R265: the line of an item that failed has %s', (_title, failure, line) => {
-  const outcome: ItemOutcome = { itemId: '1', result: { kind: 'failed', failure } };
-  expect(partialFailureOf('actOnItems', [outcome])?.announcement.details).toEqual([line]);
+  const item: ItemWithResult = { itemId: '1', result: { kind: 'failed', failure } };
+  expect(partialFailureOf('actOnItems', [item])?.announcement.details).toEqual([line]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const
 export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 
 export type ItemWriteResult = WriteResult | { kind: 'failed'; failure: Failure };
-export interface ItemOutcome {
+export interface ItemWithResult {
   itemId: string;
   result: ItemWriteResult;
 }

@@ -197,7 +197,7 @@ export type UpdateResult =
   | { kind: 'failed'; failure: Failure };
 
 /** The result of one item's update (S8.21). */
-export interface UpdateOutcome {
+export interface ItemWithUpdateResult {
   itemId: string;
   /** The item's name with its short ID for the message about a failure, or else its ID. */
   label: string;

@@ -1,8 +1,8 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { ClearAlertsResult } from './clearedAlerts.ts';
-import type { ItemOutcome } from './itemsAction.ts';
-import type { UpdateOutcome, UpdateResult } from './statusUpdate.ts';
+import type { ItemWithResult } from './itemsAction.ts';
+import type { ItemWithUpdateResult, UpdateResult } from './statusUpdate.ts';
 import type { WriteResult } from './writeResult.ts';
 
 /** How many parts of a write were applied. Parts that are neither done nor unknown were not applied. */
@@ -29,22 +29,21 @@ export function resentParts(results: readonly EventResendResult[]): WriteParts {
   return { total: results.length, done: results.filter(({ success }) => success).length, unknown: 0 };
 }
 
-export function updateParts(outcomes: readonly UpdateOutcome[]): WriteParts {
-  const countOf = (kind: UpdateResult['kind']) =>
-    outcomes.filter(({ result }) => result.kind === kind).length;
-  return { total: outcomes.length, done: countOf('done'), unknown: countOf('unknown') };
+export function updateParts(results: readonly ItemWithUpdateResult[]): WriteParts {
+  const countOf = (kind: UpdateResult['kind']) => results.filter(({ result }) => result.kind === kind).length;
+  return { total: results.length, done: countOf('done'), unknown: countOf('unknown') };
 }
 
 /** Whether the outcome of the item's write is unknown, whether it was sent now or earlier. */
-export function isItemUnknown({ result }: ItemOutcome): boolean {
+export function isItemUnknown({ result }: ItemWithResult): boolean {
   return result.kind === 'unchecked' || (result.kind === 'failed' && result.failure.outcome === 'unknown');
 }
 
-export function itemParts(outcomes: readonly ItemOutcome[]): WriteParts {
+export function itemParts(results: readonly ItemWithResult[]): WriteParts {
   return {
-    total: outcomes.length,
-    done: outcomes.filter(({ result }) => result.kind === 'done').length,
-    unknown: outcomes.filter(isItemUnknown).length,
+    total: results.length,
+    done: results.filter(({ result }) => result.kind === 'done').length,
+    unknown: results.filter(isItemUnknown).length,
   };
 }
 
@@ -59,10 +58,10 @@ const PARTS: Readonly<Record<'clearAlerts' | 'resendEvents' | 'updateStatus', Pa
 
 /**
  * The outcome of a completed write, from the result of its operation: a `WriteResult` or, for `actOnItems`,
- * the outcomes of its items. Null if nothing was sent, for example because the order had changed.
+ * the results of its items. Null if nothing was sent, for example because the order had changed.
  */
 export function writeOutcome(operation: string, result: unknown): WriteOutcome | null {
-  if (operation === 'actOnItems') return outcomeOfParts(itemParts(result as ItemOutcome[]));
+  if (operation === 'actOnItems') return outcomeOfParts(itemParts(result as ItemWithResult[]));
   const written = result as WriteResult<unknown>;
   if (written.kind !== 'done') return null;
   // Each function expects the result of its own operation.

@@ -33,12 +33,9 @@ import { removeAppliedInput } from './appliedInput.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
 
-/**
- * In a write with several calls: the items whose outcome is unknown (`itemIds`), and the items for which the
- * write failed (`refusedItemIds`).
- */
-export interface PartialOutcome {
-  itemIds: readonly string[];
+/** In a write with several calls: the items whose outcome is unknown, and those for which it failed. */
+export interface UncertainPart {
+  unknownItemIds: readonly string[];
   refusedItemIds: readonly string[];
 }
 
@@ -58,7 +55,7 @@ interface GuardedCall<P extends GuardedParams, T> {
   /** Sends the write with the current items. It is never cancelled once it has started. */
   write: (platform: Platform, items: readonly Item[]) => Promise<T>;
   /** Returns the items whose outcome is unknown; null if every outcome is known. */
-  uncertainPart?: (value: T) => PartialOutcome | null;
+  uncertainPart?: (value: T) => UncertainPart | null;
   /** In a write with several calls: the items to which it was applied. */
   appliedItemIds?: (value: T) => readonly string[];
 }
@@ -133,7 +130,7 @@ function recordAfterSending<P extends GuardedParams, T>(
   }
   const uncertain = uncertainPart?.(settled.value);
   if (uncertain) {
-    const part = onlyItems(record, (itemId) => uncertain.itemIds.includes(itemId));
+    const part = onlyItems(record, (itemId) => uncertain.unknownItemIds.includes(itemId));
     return { ...part, state: 'unknown', refusedItemIds: uncertain.refusedItemIds };
   }
   return recordOfApplied(record);
@@ -185,7 +182,7 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   if ('failure' in settled) throw settled.error;
   yield* removeSentInput(guardedCall, settled.value);
   // Items with an unknown outcome are omitted, because a later check looks for their duplicates.
-  const uncertainIds = guardedCall.uncertainPart?.(settled.value)?.itemIds ?? [];
+  const uncertainIds = guardedCall.uncertainPart?.(settled.value)?.unknownItemIds ?? [];
   yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
   return { kind: 'done', value: settled.value };
 }

@@ -1,4 +1,4 @@
-import type { ItemOutcome, ItemsVerb, ItemWriteResult } from '#domain/actions/itemsAction.ts';
+import type { ItemsVerb, ItemWithResult, ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isInterruption } from '#domain/bulk/stepTransitions.ts';
@@ -52,9 +52,9 @@ function interruptionIn(result: ItemWriteResult): Failure | null {
  * Processes a few items at a time and reports each result immediately (R73). After a failure that would
  * affect all items, the remaining items are not sent and get the same failure.
  */
-export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
+export function* actOnEach(action: ActOnItemsParams): Saga<ItemWithResult[]> {
   const { verb, items } = action;
-  const outcomes: ItemOutcome[] = [];
+  const results: ItemWithResult[] = [];
   let interruption: Failure | null = null;
   yield* forEachAtMost(ITEM_WRITE_CONCURRENCY, items, function* work(item) {
     const { itemId } = item;
@@ -67,11 +67,11 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemOutcome[]> {
     if (!interruption && result.kind === 'failed' && isUnauthorized(result.failure))
       yield* put(sessionExpired());
     interruption ??= interruptionIn(result);
-    outcomes.push({ itemId, result });
+    results.push({ itemId, result });
     yield* put(actOnItem.succeeded({ params: subject, result }));
   });
   // R246: the user may have left the dialog.
-  const isDone = writeOutcome(actOnItems.name, outcomes) === 'done';
+  const isDone = writeOutcome(actOnItems.name, results) === 'done';
   if (action.isLast && isDone) yield* put(draftDiscarded(action.dialogKey));
-  return outcomes;
+  return results;
 }

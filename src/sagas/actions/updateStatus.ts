@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import { parcelFingerprint } from '#domain/actions/eventTraces.ts';
 import type { WriteTrace } from '#domain/actions/sentWrite.ts';
-import type { StatusUpdate, UpdateOutcome, UpdateResult } from '#domain/actions/statusUpdate.ts';
+import type { ItemWithUpdateResult, StatusUpdate, UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { concernsSomePieces, groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
@@ -11,7 +11,7 @@ import { itemNameWithId } from '#domain/item/itemName.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
-import { guardedWrite, type PartialOutcome } from './guardedWrite.ts';
+import { guardedWrite, type UncertainPart } from './guardedWrite.ts';
 
 interface Target {
   item: Item;
@@ -90,8 +90,8 @@ async function sendUpdate(
   platform: Platform,
   update: StatusUpdate,
   targets: readonly Target[],
-): Promise<UpdateOutcome[]> {
-  const outcomes: UpdateOutcome[] = [];
+): Promise<ItemWithUpdateResult[]> {
+  const results: ItemWithUpdateResult[] = [];
   const parts = update.type === 'fulfillment' ? groupIntoParcels(targets) : targets.map((target) => [target]);
   for (const part of parts) {
     const [target] = part;
@@ -103,19 +103,19 @@ async function sendUpdate(
         : reportProduction(platform, target);
     };
     const result = resultOf(await settle(call()));
-    for (const { item } of part) outcomes.push({ itemId: item.itemId, label: itemNameWithId(item), result });
+    for (const { item } of part) results.push({ itemId: item.itemId, label: itemNameWithId(item), result });
   }
-  return outcomes;
+  return results;
 }
 
-const idsOf = (outcomes: readonly UpdateOutcome[]) => outcomes.map(({ itemId }) => itemId);
+const idsOf = (results: readonly ItemWithUpdateResult[]) => results.map(({ itemId }) => itemId);
 
 /** The items whose outcome is unknown, and those whose update failed; null if every outcome is known. */
-function uncertainPart(outcomes: readonly UpdateOutcome[]): PartialOutcome | null {
-  const itemIds = idsOf(outcomes.filter(({ result }) => result.kind === 'unknown'));
-  if (itemIds.length === 0) return null;
-  const failures = outcomes.filter(({ result }) => result.kind !== 'done' && result.kind !== 'unknown');
-  return { itemIds, refusedItemIds: idsOf(failures) };
+function uncertainPart(results: readonly ItemWithUpdateResult[]): UncertainPart | null {
+  const unknownItemIds = idsOf(results.filter(({ result }) => result.kind === 'unknown'));
+  if (unknownItemIds.length === 0) return null;
+  const failures = results.filter(({ result }) => result.kind !== 'done' && result.kind !== 'unknown');
+  return { unknownItemIds, refusedItemIds: idsOf(failures) };
 }
 
 function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
@@ -124,7 +124,7 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
 }
 
 /** Updates the items and returns one result per item. A partial failure is a result, not an error (R13). */
-export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<UpdateOutcome[]>> {
+export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<ItemWithUpdateResult[]>> {
   const { update } = params;
   return yield* guardedWrite({
     operation: updateStatus,
@@ -138,16 +138,16 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
         const item = known.get(itemId);
         return item ? [{ item, quantity }] : [];
       });
-      const outcomes = await sendUpdate(platform, update, targets);
+      const results = await sendUpdate(platform, update, targets);
       // The name of an item that no longer exists is unknown.
       const missing = gone.map(({ itemId }) => ({
         itemId,
         label: itemId,
         result: { kind: 'gone' } as const,
       }));
-      return [...outcomes, ...missing];
+      return [...results, ...missing];
     },
     uncertainPart,
-    appliedItemIds: (outcomes) => idsOf(outcomes.filter(({ result }) => result.kind === 'done')),
+    appliedItemIds: (results) => idsOf(results.filter(({ result }) => result.kind === 'done')),
   });
 }

@@ -1,4 +1,4 @@
-import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
+import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
@@ -81,8 +81,8 @@ export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Anno
   };
 }
 
-function itemsSuccess(outcomes: ItemOutcome[], { verb }: Pick<ActOnItemsParams, 'verb'>): Announcement {
-  return { ...success(`done.items.${verb}`), values: { count: outcomes.length } };
+function itemsSuccess(results: ItemWithResult[], { verb }: Pick<ActOnItemsParams, 'verb'>): Announcement {
+  return { ...success(`done.items.${verb}`), values: { count: results.length } };
 }
 
 /** R221: the items that cannot be cancelled any more are not part of the request. */

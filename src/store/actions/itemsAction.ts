@@ -1,4 +1,4 @@
-import type { ItemOutcome, ItemsVerb, ItemWriteResult } from '#domain/actions/itemsAction.ts';
+import type { ItemsVerb, ItemWithResult, ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { createOperation } from '#store/operation.ts';
@@ -18,7 +18,7 @@ export interface ActOnItemsParams extends GuardedParams {
  * Performs the action with one guarded write per item, like the dialog of a single item (R73). Each
  * dialog is a subject of its own, because it shows only its own results (R240).
  */
-export const actOnItems = createOperation<ActOnItemsParams, ItemOutcome[]>()(
+export const actOnItems = createOperation<ActOnItemsParams, ItemWithResult[]>()(
   'actOnItems',
   ({ dialogKey }) => dialogKey,
 );

@@ -1,6 +1,6 @@
 import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
-import type { ItemOutcome } from '#domain/actions/itemsAction.ts';
-import type { UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
+import type { ItemWithUpdateResult } from '#domain/actions/statusUpdate.ts';
 import {
   clearedParts,
   isItemUnknown,
@@ -53,7 +53,7 @@ const MISSING_NOTIFICATION = 500;
  * The line for an item whose update failed, with the HTTP status. An item with an unknown outcome is called
  * "not confirmed" (S8.16).
  */
-function updateLine({ label: id, result }: UpdateOutcome): MessageDetail {
+function updateLine({ label: id, result }: ItemWithUpdateResult): MessageDetail {
   if (result.kind === 'unknown') return { textKey: 'line.notConfirmed', values: { id } };
   if (result.kind === 'nothingToAnswer')
     return { textKey: 'line.nothingToAnswer', values: { id, status: MISSING_NOTIFICATION } };
@@ -63,9 +63,9 @@ function updateLine({ label: id, result }: UpdateOutcome): MessageDetail {
   return failedPartLine(id, result.failure);
 }
 
-export function statusUpdateFailure(outcomes: UpdateOutcome[]): PartialFailure | null {
-  const failed = outcomes.filter(({ result }) => result.kind !== 'done');
-  return partialFailure('updateStatus', updateParts(outcomes), failed.map(updateLine));
+export function statusUpdateFailure(results: ItemWithUpdateResult[]): PartialFailure | null {
+  const failed = results.filter(({ result }) => result.kind !== 'done');
+  return partialFailure('updateStatus', updateParts(results), failed.map(updateLine));
 }
 
 /** The message about alerts that were not cleared (S8.10). */
@@ -92,14 +92,14 @@ export function alertClearingFailure(result: ClearAlertsResult): PartialFailure 
 }
 
 /** The message about an action on several items, with a line for each one that did not succeed (R73). */
-export function itemsFailure(outcomes: ItemOutcome[]): PartialFailure | null {
-  const left = outcomes.filter(({ result }) => result.kind !== 'done');
-  const details = left.map((outcome): MessageDetail => {
-    const { itemId: id, result } = outcome;
-    if (isItemUnknown(outcome)) return { textKey: 'line.notConfirmed', values: { id } };
+export function itemsFailure(results: ItemWithResult[]): PartialFailure | null {
+  const left = results.filter(({ result }) => result.kind !== 'done');
+  const details = left.map((itemWithResult): MessageDetail => {
+    const { itemId: id, result } = itemWithResult;
+    if (isItemUnknown(itemWithResult)) return { textKey: 'line.notConfirmed', values: { id } };
     return result.kind === 'failed'
       ? failedPartLine(id, result.failure)
       : { textKey: 'line.notSent', values: { id } };
   });
-  return partialFailure('items', itemParts(outcomes), details);
+  return partialFailure('items', itemParts(results), details);
 }

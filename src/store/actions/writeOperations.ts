@@ -2,7 +2,7 @@ import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAl
 import type { RedirectRequest } from '#domain/actions/redirect.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import { type SendingDialog, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
-import type { StatusUpdate, UpdateOutcome } from '#domain/actions/statusUpdate.ts';
+import type { ItemWithUpdateResult, StatusUpdate } from '#domain/actions/statusUpdate.ts';
 import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
 import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import type { Address } from '#domain/address.ts';
@@ -74,7 +74,7 @@ export const changeAddress = createOperation<ChangeAddressParams, WriteResult>()
 export interface UpdateStatusParams extends GuardedParams {
   update: StatusUpdate;
 }
-export const updateStatus = createOperation<UpdateStatusParams, WriteResult<UpdateOutcome[]>>()(
+export const updateStatus = createOperation<UpdateStatusParams, WriteResult<ItemWithUpdateResult[]>>()(
   'updateStatus',
   byDialog,
 );

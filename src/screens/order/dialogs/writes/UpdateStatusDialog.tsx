@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { updatableItems } from '#domain/actions/actionRules.ts';
 import {
   EMPTY_STATUS_UPDATE,
+  type ItemWithUpdateResult,
   type QuantityLimits,
   type StatusUpdateDraft,
   statusUpdateProblems,
   toStatusUpdate,
-  type UpdateOutcome,
   withOnlyItems,
   withoutItems,
 } from '#domain/actions/statusUpdate.ts';
@@ -61,7 +61,7 @@ function useProblems(draft: StatusUpdateDraft, limits: ByKey<QuantityLimits>) {
   };
 }
 
-function idsOf(outcomes: readonly UpdateOutcome[]): string[] {
+function idsOf(outcomes: readonly ItemWithUpdateResult[]): string[] {
   return outcomes.map(({ itemId }) => itemId);
 }
 
@@ -81,7 +81,7 @@ function useStatusDraft(orderId: string, openedFor: readonly string[], selected:
     dialog: { dialogKey, chosen: openedFor },
     isTouched: draft.value !== initial,
     /** `outcomes` is null if a check has found that everything was applied. */
-    settle: (outcomes: readonly UpdateOutcome[] | null) => {
+    settle: (outcomes: readonly ItemWithUpdateResult[] | null) => {
       const left = outcomes?.filter(({ result }) => result.kind !== 'done') ?? [];
       if (left.length === 0) draft.discard();
       else draft.change((current) => withOnlyItems(current, idsOf(left)));
