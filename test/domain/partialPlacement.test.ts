@@ -60,6 +60,6 @@ describe('R149: an order whose new orders were only partly placed', () => {
       aRunOrder('confirmed'),
       isRunning,
     ];
-    expect(runTotals({ job, runOrders })).toMatchObject({ failed: 2, partialOutcomes: ['failed'] });
+    expect(runTotals({ job, runOrders })).toMatchObject({ failed: 2, partialStates: ['failed'] });
   });
 });

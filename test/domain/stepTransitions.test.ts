@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
-import { orderOutcome } from '#domain/bulk/bulkResults.ts';
+import { runOrderState } from '#domain/bulk/bulkResults.ts';
 import {
   afterCheck,
   afterCrash,
@@ -172,7 +172,7 @@ describe('the commands of a user', () => {
   });
 });
 
-test.each<[BulkStep[], ReturnType<typeof orderOutcome>]>([
+test.each<[BulkStep[], ReturnType<typeof runOrderState>]>([
   [[aStep('confirmed'), aStep('rejected', 'cancelItem')], 'done'],
   [[aStep('planned')], 'waiting'],
   [[aStep('sending'), aStep('planned')], 'sending'],
@@ -182,6 +182,6 @@ test.each<[BulkStep[], ReturnType<typeof orderOutcome>]>([
   [[aStep('unknown'), aStep('duplicate')], 'duplicate'],
   [[aStep('needless')], 'needless'],
   [[aStep('needless'), aStep('confirmed')], 'done'],
-])('S3.55: the worst outcome of its writes is the outcome of an order: %#', (steps, outcome) => {
-  expect(orderOutcome('reorder', aRunOrder(...steps))).toBe(outcome);
+])('S3.55: the worst outcome of its writes determines the state of an order: %#', (steps, state) => {
+  expect(runOrderState('reorder', aRunOrder(...steps))).toBe(state);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
-import { orderOutcome } from '#domain/bulk/bulkResults.ts';
+import { runOrderState } from '#domain/bulk/bulkResults.ts';
 import type { World } from '#mocks/world.ts';
 import { anItem, anOrder, type OrderBuilder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
@@ -57,8 +57,8 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   await start(plan);
   expect(traffic.most).toBe(10);
   expect(traffic.faulty).toBeGreaterThan(ORDERS / 10);
-  const first = (run()?.runOrders ?? []).map((runOrder) => orderOutcome('reorder', runOrder));
-  expect(first.filter((outcome) => outcome === 'waiting')).toEqual([]);
+  const first = (run()?.runOrders ?? []).map((runOrder) => runOrderState('reorder', runOrder));
+  expect(first.filter((state) => state === 'waiting')).toEqual([]);
   expect(new Set(first)).toContain('failed');
 
   // On a good network, retrying the failed orders and checking the unknown ones completes all of them.
@@ -71,8 +71,8 @@ test(`${ORDERS} orders run to the end with 5 % faults, at most 10 calls in fligh
   expect(new Set(created).size).toBe(created.length);
   const known = runOrders.flatMap(({ steps }) => steps.flatMap((step) => step.created));
   expect(known.toSorted()).toEqual(placed.map(({ subject }) => subject).toSorted());
-  const open = runOrders.filter((runOrder) => orderOutcome('reorder', runOrder) !== 'done');
-  expect(open.every((runOrder) => orderOutcome('reorder', runOrder) === 'unknown')).toBe(true);
+  const open = runOrders.filter((runOrder) => runOrderState('reorder', runOrder) !== 'done');
+  expect(open.every((runOrder) => runOrderState('reorder', runOrder) === 'unknown')).toBe(true);
   expect(known.length + open.length).toBe(ORDERS);
   expect(cancelledTooEarly(world.log, runOrders)).toEqual([]);
   await stop();
@@ -108,23 +108,23 @@ test.each(OTHER_VERBS)(
     const scene = await aShakyPlatform(Array.from({ length: OTHER_ORDERS }, () => change(anOrder()).build()));
     const { world, traffic } = scene;
     const { run, start, command, stop } = await openConsole(scene);
-    const outcomes = () => (run()?.runOrders ?? []).map((runOrder) => orderOutcome(verb, runOrder));
+    const states = () => (run()?.runOrders ?? []).map((runOrder) => runOrderState(verb, runOrder));
     const plan = planFor(verb, await findAll(scene, OTHER_ORDERS));
     expect(plan.runOrders).toHaveLength(OTHER_ORDERS);
     Object.assign(traffic, { most: 0, isShaky: true });
     await start(plan);
     expect(traffic.most).toBe(10);
     expect(traffic.faulty).toBeGreaterThan(OTHER_ORDERS / 40);
-    expect(outcomes()).not.toContain('waiting');
+    expect(states()).not.toContain('waiting');
 
     traffic.isShaky = false;
     await command('retryFailed');
     await command('check');
     const written = world.log.filter((entry) => entry.operation === operation);
     // An alert that a request without a response has cleared needs no second request.
-    const left = outcomes().filter((outcome) => !['done', 'unknown', 'needless'].includes(outcome));
+    const left = states().filter((state) => !['done', 'unknown', 'needless'].includes(state));
     expect(left).toEqual([]);
-    const unknown = outcomes().filter((outcome) => outcome === 'unknown').length;
+    const unknown = states().filter((state) => state === 'unknown').length;
     expect(new Set(written.map(({ subject }) => subject)).size).toBeGreaterThanOrEqual(
       OTHER_ORDERS - unknown,
     );

@@ -11,8 +11,8 @@ import type {
 import { isDoubled, isForOmittedItem, isReplaced } from './partialPlacement.ts';
 import { isRetryable, needsVerification, nextStep } from './stepTransitions.ts';
 
-/** The outcome of an order in a run (S3.55). */
-export type OrderOutcome =
+/** The state of an order in a run (S3.55). */
+export type RunOrderState =
   | 'waiting'
   | 'sending'
   | 'done'
@@ -46,8 +46,8 @@ export function mainStepsIn(
   );
 }
 
-/** The outcome of the worst of the order's main writes, so that a success does not hide a failure. */
-export function orderOutcome(verb: BulkVerb, runOrder: RunOrder): OrderOutcome {
+/** The state of the worst of the order's main writes, so that a success does not hide a failure. */
+export function runOrderState(verb: BulkVerb, runOrder: RunOrder): RunOrderState {
   const steps = mainSteps(verb, runOrder);
   const some = (has: (step: BulkStep) => boolean) => steps.some(has);
   if (some((step) => step.state === 'duplicate')) return 'duplicate';
@@ -64,12 +64,12 @@ export function hasFailedMainStep(verb: BulkVerb, runOrder: RunOrder): boolean {
 }
 
 /**
- * The outcomes under which the order is listed and counted: its outcome, and `failed` if this outcome hides a
+ * The states under which the order is listed and counted: its state, and `failed` if this state hides a
  * failed main write that can be retried.
  */
-export function listedOutcomes(verb: BulkVerb, runOrder: RunOrder): OrderOutcome[] {
-  const outcome = orderOutcome(verb, runOrder);
-  return outcome !== 'failed' && hasFailedMainStep(verb, runOrder) ? [outcome, 'failed'] : [outcome];
+export function listedStates(verb: BulkVerb, runOrder: RunOrder): RunOrderState[] {
+  const state = runOrderState(verb, runOrder);
+  return state !== 'failed' && hasFailedMainStep(verb, runOrder) ? [state, 'failed'] : [state];
 }
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
@@ -105,8 +105,8 @@ export function appliedSteps(runOrder: RunOrder, kind: StepKind): BulkStep[] {
 export function isRunUnfinished({ job, runOrders }: JournaledRun): boolean {
   if (job.isClosed) return false;
   return runOrders.some((runOrder) => {
-    const outcome = orderOutcome(job.verb, runOrder);
-    return nextStep(runOrder) !== null || outcome === 'unknown';
+    const state = runOrderState(job.verb, runOrder);
+    return nextStep(runOrder) !== null || state === 'unknown';
   });
 }
 
@@ -137,13 +137,13 @@ export function createdOrderIds(runOrder: RunOrder): string[] {
 export function isRunFullySuccessful({ job, runOrders }: JournaledRun): boolean {
   return runOrders.every(
     (runOrder) =>
-      orderOutcome(job.verb, runOrder) === 'done' &&
+      runOrderState(job.verb, runOrder) === 'done' &&
       stepsToReview(runOrder, 'cancelItem').length + stepsToReview(runOrder, 'clearAlert').length === 0,
   );
 }
 
-/** A run's orders by outcome (S3.55), as in `listedOutcomes`, and the writes on originals to review. */
-export interface RunResults extends Record<OrderOutcome, RunOrder[]> {
+/** A run's orders by state (S3.55), as in `listedStates`, and the writes on originals to review. */
+export interface RunResults extends Record<RunOrderState, RunOrder[]> {
   cancelFailed: RunOrderStep[];
   clearFailed: RunOrderStep[];
 }
@@ -162,7 +162,7 @@ export function runResults(verb: BulkVerb, runOrders: readonly RunOrder[]): RunR
     clearFailed: [],
   };
   for (const runOrder of runOrders) {
-    for (const outcome of listedOutcomes(verb, runOrder)) results[outcome].push(runOrder);
+    for (const state of listedStates(verb, runOrder)) results[state].push(runOrder);
     if (verb !== 'reorder') continue;
     results.cancelFailed.push(...stepsToReview(runOrder, 'cancelItem').map((step) => ({ runOrder, step })));
     results.clearFailed.push(...stepsToReview(runOrder, 'clearAlert').map((step) => ({ runOrder, step })));

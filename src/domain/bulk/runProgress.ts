@@ -7,7 +7,7 @@ import type {
   StepKind,
   StepState,
 } from './bulkJob.ts';
-import { appliedSteps, listedOutcomes, mainSteps, type OrderOutcome, orderOutcome } from './bulkResults.ts';
+import { appliedSteps, listedStates, mainSteps, type RunOrderState, runOrderState } from './bulkResults.ts';
 import { isReplaced, neededCreates, partialPlacement } from './partialPlacement.ts';
 import { nextStep } from './stepTransitions.ts';
 
@@ -34,7 +34,7 @@ export function runProgress({ job, runOrders }: JournaledRun): RunProgress {
   const progress: RunProgress = { total: runOrders.length, settled: 0, unknown: 0 };
   for (const runOrder of runOrders) {
     const isOpen = runOrder.steps.some((step) => step.state === 'sending') || nextStep(runOrder) !== null;
-    if (orderOutcome(job.verb, runOrder) === 'unknown') progress.unknown += 1;
+    if (runOrderState(job.verb, runOrder) === 'unknown') progress.unknown += 1;
     else if (!isOpen) progress.settled += 1;
   }
   return progress;
@@ -70,20 +70,20 @@ export interface Tally {
 }
 
 /**
- * The number of orders with each outcome or, for a run on one order, of its main writes. An order can count
- * under two outcomes (see `listedOutcomes`). `cancellations` and `alerts` count the writes on originals, and
+ * The number of orders with each state or, for a run on one order, of its main writes. An order can count
+ * under two states (see `listedStates`). `cancellations` and `alerts` count the writes on originals, and
  * are null if the run has none. `unfinishedOriginals` counts the orders that were placed again and still have
- * unfinished writes on the original. `partialOutcomes` contains the outcome of each order for which only some
+ * unfinished writes on the original. `partialStates` contains the state of each order for which only some
  * new orders were placed (R149).
  */
-export interface RunTotals extends Record<OrderOutcome, number> {
+export interface RunTotals extends Record<RunOrderState, number> {
   cancellations: Tally | null;
   alerts: Tally | null;
   unfinishedOriginals: number;
-  partialOutcomes: readonly OrderOutcome[];
+  partialStates: readonly RunOrderState[];
 }
 
-/** R153: a closed run with its outcomes; null if the journal no longer contains its orders. */
+/** R153: a closed run with its results; null if the journal no longer contains its orders. */
 export interface RecentRun extends ClosedRun {
   totals: RunTotals | null;
 }
@@ -109,13 +109,13 @@ function tally(runOrders: readonly RunOrder[], kind: StepKind): Tally | null {
   return total === 0 ? null : { done, total };
 }
 
-/** The outcomes in which the run may still place new orders without the user. */
-const OPEN_OUTCOMES: readonly OrderOutcome[] = ['sending', 'waiting'];
+/** The states in which the run may still place new orders without the user. */
+const OPEN_STATES: readonly RunOrderState[] = ['sending', 'waiting'];
 
-function partialOutcomes(verb: BulkVerb, runOrders: readonly RunOrder[]): OrderOutcome[] {
+function partialStates(verb: BulkVerb, runOrders: readonly RunOrder[]): RunOrderState[] {
   const partial = runOrders.filter((runOrder) => partialPlacement(runOrder) !== null);
-  const outcomes = partial.map((runOrder) => orderOutcome(verb, runOrder));
-  return outcomes.filter((outcome) => !OPEN_OUTCOMES.includes(outcome));
+  const states = partial.map((runOrder) => runOrderState(verb, runOrder));
+  return states.filter((state) => !OPEN_STATES.includes(state));
 }
 
 export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
@@ -132,7 +132,7 @@ export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
     alerts: job.verb === 'reorder' ? tally(runOrders, 'clearAlert') : null,
     unfinishedOriginals:
       job.scope === 'selection' ? openOriginals(runOrders, ['cancelItem', 'clearAlert']) : 0,
-    partialOutcomes: job.scope === 'selection' ? partialOutcomes(job.verb, runOrders) : [],
+    partialStates: job.scope === 'selection' ? partialStates(job.verb, runOrders) : [],
   };
   const each =
     job.scope === 'order'
@@ -140,7 +140,7 @@ export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
           mainSteps(job.verb, runOrder).map((step) => ({ ...runOrder, steps: [step] })),
         )
       : runOrders;
-  for (const outcome of each.flatMap((runOrder) => listedOutcomes(job.verb, runOrder))) totals[outcome] += 1;
+  for (const state of each.flatMap((runOrder) => listedStates(job.verb, runOrder))) totals[state] += 1;
   return totals;
 }
 

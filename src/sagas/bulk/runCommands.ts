@@ -2,8 +2,8 @@ import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import {
   hasFailedMainStep,
   isRunFullySuccessful,
-  type OrderOutcome,
-  orderOutcome,
+  type RunOrderState,
+  runOrderState,
   unsentCount,
 } from '#domain/bulk/bulkResults.ts';
 import { runProgress } from '#domain/bulk/runProgress.ts';
@@ -121,21 +121,21 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
 }
 
 /**
- * The outcomes of orders that stay selected after a run: only those that failed or are still waiting, so that
+ * The states of orders that stay selected after a run: only those that failed or are still waiting, so that
  * nothing is repeated by mistake.
  */
-const STAYS_SELECTED: readonly OrderOutcome[] = ['failed', 'waiting'];
+const STAYS_SELECTED: readonly RunOrderState[] = ['failed', 'waiting'];
 
 /**
- * Deselects the run's orders whose outcome is not in `STAYS_SELECTED`. A run on a single order reloads it
- * instead, whatever its outcome, because some of its new orders may have been placed (R368).
+ * Deselects the run's orders whose state is not in `STAYS_SELECTED`. A run on a single order reloads it
+ * instead, whatever its state, because some of its new orders may have been placed (R368).
  */
 function* tidyUp({ job, runOrders }: RunInProgress): Saga {
   if (job.scope === 'order') {
     for (const { orderId } of runOrders) yield* put(loadOrder.requested({ orderId }));
     return;
   }
-  const isOver = (runOrder: RunOrder) => !STAYS_SELECTED.includes(orderOutcome(job.verb, runOrder));
+  const isOver = (runOrder: RunOrder) => !STAYS_SELECTED.includes(runOrderState(job.verb, runOrder));
   yield* put(ordersProcessed(runOrders.filter(isOver).map((runOrder) => runOrder.orderId)));
 }
 

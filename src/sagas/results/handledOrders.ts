@@ -1,7 +1,7 @@
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { BulkVerb, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
-import { mainSteps, orderOutcome, stepsToReview } from '#domain/bulk/bulkResults.ts';
+import { mainSteps, runOrderState, stepsToReview } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
@@ -29,7 +29,7 @@ function isPartlyDone(verb: BulkVerb, runOrder: RunOrder): boolean {
     ({ state, failure }) => state === 'confirmed' || failure?.reason === 'partlyApplied',
   );
   const isComplete =
-    orderOutcome(verb, runOrder) === 'done' &&
+    runOrderState(verb, runOrder) === 'done' &&
     nextStep(runOrder) === null &&
     stepsToReview(runOrder, 'cancelItem').length + stepsToReview(runOrder, 'clearAlert').length === 0;
   return isApplied && !isComplete;
@@ -37,7 +37,7 @@ function isPartlyDone(verb: BulkVerb, runOrder: RunOrder): boolean {
 
 /** The outcome of an order in a run; null if nothing was sent for it. */
 function outcomeInRun(verb: BulkVerb, runOrder: RunOrder): HandledOutcome | null {
-  const outcome = orderOutcome(verb, runOrder);
+  const outcome = runOrderState(verb, runOrder);
   if (outcome === 'unknown' || outcome === 'duplicate') return outcome;
   if (isPartlyDone(verb, runOrder)) return 'partly';
   return outcome === 'done' || outcome === 'failed' ? outcome : null;

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
+import { ResultList } from './ResultList.tsx';
 
 /** R150: returns a function that lists the kinds of alerts that were cleared, with counts. */
 function useClearedKinds(): (runOrders: readonly RunOrder[]) => string {
@@ -61,7 +61,7 @@ export function DoneOrders({ run, runOrders }: DoneOrdersProps) {
   }[verb];
   const open = isRunActive(run) ? 0 : unsentCount(runOrders);
   return (
-    <OutcomeList
+    <ResultList
       title={t(`result.done.${verb}`, { count: runOrders.length })}
       tone="success"
       isOpen={run.status === 'ended'}
@@ -71,6 +71,6 @@ export function DoneOrders({ run, runOrders }: DoneOrdersProps) {
     >
       {kinds !== '' && <p>{t('result.kindsCleared', { kinds })}</p>}
       {open > 0 && <p>{t('result.open', { count: open })}</p>}
-    </OutcomeList>
+    </ResultList>
   );
 }

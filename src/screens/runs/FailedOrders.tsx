@@ -13,8 +13,8 @@ import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
+import { ResultList } from './ResultList.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblems } from './useStepProblems.ts';
@@ -104,7 +104,7 @@ export function FailedOrders({ run, runOrders }: FailedOrdersProps) {
   const paths = new Map(runOrders.map((runOrder) => [runOrder.index, isFree ? changesPath(runOrder) : null]));
   const [only = null] = count === 1 ? paths.values() : [];
   return (
-    <OutcomeList
+    <ResultList
       title={t('result.failed', { count })}
       tone="danger"
       isOpen
@@ -129,6 +129,6 @@ export function FailedOrders({ run, runOrders }: FailedOrdersProps) {
       {isFree && (
         <RetryButton run={run} count={count} isMain={[...paths.values()].some((path) => path === null)} />
       )}
-    </OutcomeList>
+    </ResultList>
   );
 }

@@ -6,8 +6,8 @@ import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
+import { ResultList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface HeldOrdersProps {
@@ -22,7 +22,7 @@ export function HeldOrders({ run, runOrders }: HeldOrdersProps) {
   const { verb } = run.job;
   const rows = mainStepsIn(verb, runOrders, 'held');
   return (
-    <OutcomeList
+    <ResultList
       title={t('runs:result.held', { count: runOrders.length })}
       tone="warning"
       isOpen
@@ -48,6 +48,6 @@ export function HeldOrders({ run, runOrders }: HeldOrdersProps) {
       )}
     >
       <p>{t('runs:result.heldHint')}</p>
-    </OutcomeList>
+    </ResultList>
   );
 }

@@ -4,7 +4,7 @@ import type { RecentRun } from '#domain/bulk/runProgress.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useTotalsTexts } from './useOutcomeTexts.ts';
+import { useTotalsTexts } from './useRunStateTexts.ts';
 import { useRunTitle } from './useRunTitle.ts';
 
 interface RecentRunListProps {

@@ -10,9 +10,9 @@ import { type BulkRun, runClosed, runShown } from '#store/bulk/bulkSlice.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { DiscardRunDialog } from './DiscardRunDialog.tsx';
-import { useOutcomeTexts } from './useOutcomeTexts.ts';
 import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunExport } from './useRunExport.ts';
+import { useRunStateTexts } from './useRunStateTexts.ts';
 import { useRunTitle } from './useRunTitle.ts';
 
 const TEXTS = {
@@ -36,7 +36,7 @@ function useBarText(run: BulkRun): string {
   const format = useFormat();
   const titleOf = useRunTitle();
   const { settled, total } = runProgress(run);
-  const { problems } = useOutcomeTexts(run);
+  const { problems } = useRunStateTexts(run);
   const text = t(`bar.${textKeyOf(run)}`, {
     title: titleOf(run),
     settled,

@@ -15,8 +15,8 @@ import {
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
-import { useOutcomeTexts } from './useOutcomeTexts.ts';
 import { useRunCommands } from './useRunCommands.ts';
+import { useRunStateTexts } from './useRunStateTexts.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -136,7 +136,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const facts = [
     // R154: the outcomes of a single order's reorder begin with its new orders.
     run.job.scope === 'selection' && t('progress.processed', { settled, total }),
-    ...useOutcomeTexts(run).all,
+    ...useRunStateTexts(run).all,
     !isChecking && left,
   ];
   return (

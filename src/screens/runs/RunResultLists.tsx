@@ -9,8 +9,8 @@ import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
 import { HeldOrders } from './HeldOrders.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
+import { ResultList } from './ResultList.tsx';
 import { StepWarningList } from './StepWarningList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
 
@@ -28,7 +28,7 @@ function Duplicates({ runOrders }: { runOrders: readonly RunOrder[] }) {
   const { t } = useTranslation('runs');
   const counted = useCounted();
   return (
-    <OutcomeList
+    <ResultList
       title={counted('duplicate', runOrders.length)}
       tone="danger"
       isOpen
@@ -52,7 +52,7 @@ function Duplicates({ runOrders }: { runOrders: readonly RunOrder[] }) {
       )}
     >
       <p>{t('result.duplicateHint')}</p>
-    </OutcomeList>
+    </ResultList>
   );
 }
 
@@ -68,7 +68,7 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly RunOrder[
     ...needless.map(({ orderId }) => ({ orderId, text: t('runs:csv.state.needless') })),
   ];
   return (
-    <OutcomeList
+    <ResultList
       title={counted('skipped', rows.length)}
       tone="info"
       columns={[t('runs:result.order'), t('runs:result.reason')]}
@@ -88,7 +88,7 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly RunOrder[
 function PendingOrders({ title, runOrders }: { title: string; runOrders: readonly RunOrder[] }) {
   const { t } = useTranslation('runs');
   return (
-    <OutcomeList
+    <ResultList
       title={title}
       tone="info"
       columns={[t('result.order')]}

@@ -5,7 +5,7 @@ import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
+import { ResultList } from './ResultList.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblems } from './useStepProblems.ts';
@@ -26,7 +26,7 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
   const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
   const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
   return (
-    <OutcomeList
+    <ResultList
       title={t(`result.${title}`, { count: rows.length })}
       tone="warning"
       columns={[t('result.original'), about, t('result.problem')]}
@@ -49,6 +49,6 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
           {t('action.check')}
         </Button>
       )}
-    </OutcomeList>
+    </ResultList>
   );
 }

@@ -11,8 +11,8 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { OutcomeList } from './OutcomeList.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
+import { ResultList } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 interface UnknownOrdersProps {
@@ -36,7 +36,7 @@ export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
   const isLost = verb === 'reorder' && !isTraceable(options);
   return (
     <>
-      <OutcomeList
+      <ResultList
         title={t('result.unknown', { count: runOrders.length })}
         tone="warning"
         isOpen
@@ -67,7 +67,7 @@ export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
             {t('action.check')}
           </Button>
         )}
-      </OutcomeList>
+      </ResultList>
       {asked && (
         <ConfirmDialog
           title={t('sendAgain.title')}

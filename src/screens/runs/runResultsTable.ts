@@ -5,7 +5,7 @@ import {
   appliedSteps,
   createdOrderIds,
   mainSteps,
-  orderOutcome,
+  runOrderState,
   stepsToReview,
 } from '#domain/bulk/bulkResults.ts';
 import { notRequestedSteps, placedCount } from '#domain/bulk/partialPlacement.ts';
@@ -43,9 +43,9 @@ const COLUMNS: Readonly<Record<BulkVerb, readonly Column[]>> = {
   resendEvents: [...COMMON_COLUMNS, 'problem'],
 };
 
-function outcomeText(verb: BulkVerb, runOrder: RunOrder, runs: Words['runs']): string {
-  const outcome = orderOutcome(verb, runOrder);
-  return outcome === 'done' ? runs(`csv.done.${verb}`) : runs(`csv.state.${outcome}`);
+function stateText(verb: BulkVerb, runOrder: RunOrder, runs: Words['runs']): string {
+  const state = runOrderState(verb, runOrder);
+  return state === 'done' ? runs(`csv.done.${verb}`) : runs(`csv.state.${state}`);
 }
 
 function placedText(runOrder: RunOrder, runs: Words['runs']): string {
@@ -75,7 +75,7 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
     original: runOrder.orderId,
     merchantOrder: runOrder.merchantOrderId,
     merchant: runOrder.merchantId,
-    outcome: outcomeText(verb, runOrder, runs),
+    outcome: stateText(verb, runOrder, runs),
     placed: placedText(runOrder, runs),
     created: createdOrderIds(runOrder).join(' '),
     createdMerchantOrder: generated.join(' '),

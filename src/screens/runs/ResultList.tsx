@@ -10,7 +10,7 @@ const ROWS_AT_FIRST = 100;
 /** A longer list scrolls in its own frame, so that the next list stays near. */
 const ROWS_WITHOUT_FRAME = 20;
 
-interface OutcomeListProps<Row> {
+interface ResultListProps<Row> {
   title: string;
   tone: Severity;
   isOpen?: boolean;
@@ -21,8 +21,8 @@ interface OutcomeListProps<Row> {
   row: (row: Row) => ReactNode;
 }
 
-/** The orders with one outcome. The rows are rendered only while the list is open. */
-export function OutcomeList<Row>(props: OutcomeListProps<Row>) {
+/** The orders with one result. The rows are rendered only while the list is open. */
+export function ResultList<Row>(props: ResultListProps<Row>) {
   const { title, tone, isOpen = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   // null until the user opens or closes the list; until then `isOpen` decides.

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RunTotals } from '#domain/bulk/runProgress.ts';
 import type { Language } from '#domain/people/languages.ts';
-import { useTotalsTexts } from '#screens/runs/useOutcomeTexts.ts';
+import { useTotalsTexts } from '#screens/runs/useRunStateTexts.ts';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 
 const NONE: RunTotals = {
@@ -17,7 +17,7 @@ const NONE: RunTotals = {
   cancellations: null,
   alerts: null,
   unfinishedOriginals: 0,
-  partialOutcomes: [],
+  partialStates: [],
 };
 
 function Texts({ totals }: { totals: RunTotals }) {
@@ -34,21 +34,21 @@ test.each<[string, Language, Partial<RunTotals>, string, string]>([
   [
     'the failed orders that include it',
     'de',
-    { done: 1, failed: 1, unknown: 1, partialOutcomes: ['failed'] },
+    { done: 1, failed: 1, unknown: 1, partialStates: ['failed'] },
     '1 fehlgeschlagen, 1 davon nur teilweise erteilt, 1 mit unbekanntem Ergebnis',
     '1 neu erteilt, 1 fehlgeschlagen, 1 davon nur teilweise erteilt, 1 mit unbekanntem Ergebnis',
   ],
   [
     'the orders with an unknown outcome that include it',
     'en',
-    { failed: 2, unknown: 1, needless: 1, partialOutcomes: ['unknown'] },
+    { failed: 2, unknown: 1, needless: 1, partialStates: ['unknown'] },
     '2 failed, 1 with an unknown outcome, 1 of them partly placed',
     '2 failed, 1 with an unknown outcome, 1 of them partly placed, 1 with nothing to do',
   ],
   [
     'each outcome that includes one',
     'en',
-    { failed: 2, unknown: 1, partialOutcomes: ['failed', 'unknown', 'failed'] },
+    { failed: 2, unknown: 1, partialStates: ['failed', 'unknown', 'failed'] },
     '2 failed, 2 of them partly placed, 1 with an unknown outcome, 1 of them partly placed',
     '2 failed, 2 of them partly placed, 1 with an unknown outcome, 1 of them partly placed',
   ],

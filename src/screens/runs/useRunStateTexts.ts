@@ -3,48 +3,48 @@ import type { BulkJob } from '#domain/bulk/bulkJob.ts';
 import { type RunTotals, runTotals, type Tally } from '#domain/bulk/runProgress.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 
-const OUTCOMES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
-type ShownOutcome = (typeof OUTCOMES)[number];
+const SHOWN_STATES = ['done', 'failed', 'held', 'unknown', 'duplicate', 'needless'] as const;
+type ShownState = (typeof SHOWN_STATES)[number];
 
-interface OutcomeTexts {
-  /** One text for each outcome that has occurred and needs the user's attention. */
+interface RunStateTexts {
+  /** One text for each state that occurs and needs the user's attention. */
   problems: string[];
-  /** One text for each outcome that has occurred, and for the changes to the original orders. */
+  /** One text for each state that occurs, and for the changes to the original orders. */
   all: string[];
 }
 
 /** The number of new orders in a single order's reorder, whether or not they have been placed. */
 function newOrderCount(totals: RunTotals): number {
-  return OUTCOMES.reduce((sum, outcome) => sum + totals[outcome], totals.waiting + totals.sending);
+  return SHOWN_STATES.reduce((sum, state) => sum + totals[state], totals.waiting + totals.sending);
 }
 
-/** Returns a function that returns the texts about the outcomes of a run. */
-export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals: RunTotals) => OutcomeTexts {
+/** Returns a function that returns the texts about the states of the orders in a run. */
+export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals: RunTotals) => RunStateTexts {
   const { t } = useTranslation('runs');
   const ofOriginals = (key: 'cancellations' | 'alerts', tally: Tally | null) =>
     tally ? [t(`totals.${key}`, { done: tally.done, total: tally.total })] : [];
   return ({ verb, scope }, totals) => {
-    const { unfinishedOriginals, partialOutcomes, done } = totals;
-    const textsOf = (outcome: ShownOutcome) => {
-      const values = { count: totals[outcome] };
-      const partial = partialOutcomes.filter((one) => one === outcome).length;
+    const { unfinishedOriginals, partialStates, done } = totals;
+    const textsOf = (state: ShownState) => {
+      const values = { count: totals[state] };
+      const partial = partialStates.filter((one) => one === state).length;
       return [
-        outcome === 'done' ? t(`totals.done.${verb}`, values) : t(`totals.${outcome}`, values),
+        state === 'done' ? t(`totals.done.${verb}`, values) : t(`totals.${state}`, values),
         ...(partial > 0 ? [t('totals.partial', { count: partial })] : []),
       ];
     };
     const count = newOrderCount(totals);
     const placed = t('totals.placed', { count, placed: done });
     const isOneReorder = scope === 'order' && verb === 'reorder';
-    const occurredOutcomes = OUTCOMES.filter(
-      (outcome) => totals[outcome] > 0 && !(outcome === 'done' && isOneReorder),
+    const occurringStates = SHOWN_STATES.filter(
+      (state) => totals[state] > 0 && !(state === 'done' && isOneReorder),
     );
-    const problems = occurredOutcomes.filter((outcome) => outcome !== 'done' && outcome !== 'needless');
+    const problems = occurringStates.filter((state) => state !== 'done' && state !== 'needless');
     return {
       problems: problems.flatMap(textsOf),
       all: [
         ...(isOneReorder ? [placed] : []),
-        ...occurredOutcomes.flatMap(textsOf),
+        ...occurringStates.flatMap(textsOf),
         ...(unfinishedOriginals > 0 ? [t('totals.originals', { count: unfinishedOriginals })] : []),
         ...ofOriginals('cancellations', totals.cancellations),
         ...ofOriginals('alerts', totals.alerts),
@@ -53,6 +53,6 @@ export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals:
   };
 }
 
-export function useOutcomeTexts(run: BulkRun): OutcomeTexts {
+export function useRunStateTexts(run: BulkRun): RunStateTexts {
   return useTotalsTexts()(run.job, runTotals(run));
 }
