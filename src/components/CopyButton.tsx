@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
-import { type CopyOutcome, useCopy } from './useCopy.ts';
+import { type CopyState, useCopy } from './useCopy.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -11,10 +11,10 @@ interface CopyButtonProps {
   icon?: IconName;
 }
 
-const OUTCOME_ICONS = {
+const STATE_ICONS = {
   copied: 'check-circle-fill',
   failed: 'exclamation-triangle-fill',
-} as const satisfies Record<Exclude<CopyOutcome, 'idle'>, IconName>;
+} as const satisfies Record<Exclude<CopyState, 'idle'>, IconName>;
 
 /** The result of copying, shown beside the button. Nothing is shown if `text` is ''. */
 export function CopyStatus({ text }: { text: string }) {
@@ -27,7 +27,7 @@ export function CopyStatus({ text }: { text: string }) {
 
 export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
   const { t } = useTranslation('shell');
-  const { outcome, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
+  const { state, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   return (
     <>
       <Button
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
         title={said || label}
         onClick={() => copy(text)}
       >
-        <Icon name={outcome === 'idle' ? icon : OUTCOME_ICONS[outcome]} />
+        <Icon name={state === 'idle' ? icon : STATE_ICONS[state]} />
       </Button>
       <CopyStatus text={said} />
     </>

@@ -51,10 +51,10 @@ function useStyle() {
 
 function CopyJson({ data }: { data: unknown }) {
   const { t } = useTranslation(['order', 'shell']);
-  const { outcome, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
+  const { state, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
   return (
     <Button size="sm" onClick={() => copy(JSON.stringify(data, null, 2))}>
-      <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} /> {said || t('json.copy')}
+      <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} /> {said || t('json.copy')}
     </Button>
   );
 }

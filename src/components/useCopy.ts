@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 
 /** The result of the last attempt. Copying fails if the browser forbids it or the origin is insecure. */
-export type CopyOutcome = 'idle' | 'copied' | 'failed';
+export type CopyState = 'idle' | 'copied' | 'failed';
 
 interface CopyTexts {
   copied: string;
@@ -12,28 +12,28 @@ interface CopyTexts {
 }
 
 /**
- * Returns a function that copies text, and the outcome with its text. After a while, the outcome becomes 'idle'
+ * Returns a function that copies text, and the state with its text. After a while, the state becomes 'idle'
  * again (S9.14), and its text ''.
  */
 export function useCopy({ copied, failed, keepsFailure = false }: CopyTexts): {
-  outcome: CopyOutcome;
+  state: CopyState;
   said: string;
   copy: (text: string) => void;
 } {
-  const [outcome, setOutcome] = useState<CopyOutcome>('idle');
+  const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
-    if (outcome === 'idle' || (outcome === 'failed' && keepsFailure)) return;
-    const timer = setTimeout(() => setOutcome('idle'), SNACKBAR_MS.copied);
+    if (state === 'idle' || (state === 'failed' && keepsFailure)) return;
+    const timer = setTimeout(() => setState('idle'), SNACKBAR_MS.copied);
     return () => clearTimeout(timer);
-  }, [outcome, keepsFailure]);
+  }, [state, keepsFailure]);
   const write = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('copied');
+      setState('copied');
     } catch {
-      setOutcome('failed');
+      setState('failed');
     }
   };
-  const said = { idle: '', copied, failed }[outcome];
-  return { outcome, said, copy: (text) => void write(text) };
+  const said = { idle: '', copied, failed }[state];
+  return { state, said, copy: (text) => void write(text) };
 }

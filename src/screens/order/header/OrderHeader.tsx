@@ -92,7 +92,7 @@ function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'shell']);
   const ticketText = useTicketText();
   const problems = useOrderProblems(order);
-  const { outcome, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('shell:copyFailed') });
+  const { state, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('shell:copyFailed') });
   return (
     <>
       <Button
@@ -101,7 +101,7 @@ function CopyTicketButton({ order }: { order: Order }) {
         title={said || undefined}
         onClick={() => copy(ticketText(order, problems))}
       >
-        <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
+        <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
         <span className="tool-text">{t('ticket.copy')}</span>
       </Button>
       <CopyStatus text={said} />

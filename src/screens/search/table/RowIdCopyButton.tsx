@@ -31,7 +31,7 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
 export function RowIdCopyButton() {
   const { t } = useTranslation(['results', 'shell']);
   const [link, setLink] = usePointedLink();
-  const { outcome, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
+  const { state, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
   useShortcuts({
     copyId: () => {
       const focused = linkIn(closestRow(document.activeElement)) ?? link;
@@ -54,7 +54,7 @@ export function RowIdCopyButton() {
         title={label}
         onClick={() => copy(link.title)}
       >
-        <Icon name={outcome === 'copied' ? 'check-circle-fill' : 'copy'} />
+        <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} />
       </Button>
       <CopyStatus text={said} />
     </span>,
