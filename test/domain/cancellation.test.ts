@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   cancellationData,
-  cancellationOutcome,
+  cancellationDecision,
   cancellations,
   supportsCancellation,
 } from '#domain/actions/cancellation.ts';
@@ -14,9 +14,9 @@ const refused = (day: number) => anEvent('nothingCancelled', { eventDate: on(day
 
 describe('cancellation requests of an item', () => {
   test('S4.30: a cancellation response is an acceptance, a nothing-cancelled event a rejection', () => {
-    expect(cancellationOutcome(accepted(1))).toBe('accepted');
-    expect(cancellationOutcome(refused(1))).toBe('rejected');
-    expect(cancellationOutcome(request(1))).toBeNull();
+    expect(cancellationDecision(accepted(1))).toBe('accepted');
+    expect(cancellationDecision(refused(1))).toBe('rejected');
+    expect(cancellationDecision(request(1))).toBeNull();
   });
 
   test('each request is listed with the responses before the next one, newest first', () => {

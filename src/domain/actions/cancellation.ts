@@ -1,7 +1,7 @@
 import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
 
 /** S4.30: `cancellationResponse` means that the request was accepted, `nothingCancelled` that it was not. */
-export type CancellationOutcome = 'accepted' | 'rejected';
+export type CancellationDecision = 'accepted' | 'rejected';
 
 /** A cancellation request with its responses, or responses without a known request. */
 export interface Cancellation {
@@ -14,7 +14,7 @@ export function isCancellationRequest(event: OrderEvent): boolean {
 }
 
 /** Null if the event does not respond to a cancellation request. */
-export function cancellationOutcome(event: OrderEvent): CancellationOutcome | null {
+export function cancellationDecision(event: OrderEvent): CancellationDecision | null {
   if (event.eventType === 'cancellationResponse') return 'accepted';
   return event.eventType === 'nothingCancelled' ? 'rejected' : null;
 }
@@ -36,7 +36,7 @@ export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
   const found: Cancellation[] = [];
   for (const event of inOrder) {
     if (isCancellationRequest(event)) found.push({ request: event, responses: [] });
-    if (cancellationOutcome(event) === null) continue;
+    if (cancellationDecision(event) === null) continue;
     const last = found.at(-1);
     if (last) last.responses.push(event);
     else found.push({ request: null, responses: [event] });

@@ -2,7 +2,7 @@ import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
-import { type Cancellation, cancellationOutcome, cancellations } from '#domain/actions/cancellation.ts';
+import { type Cancellation, cancellationDecision, cancellations } from '#domain/actions/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
@@ -41,14 +41,14 @@ function CancellationRequest({ event }: { event: OrderEvent | null }) {
  */
 function CancellationResponse({ event }: { event: OrderEvent }) {
   const { t } = useTranslation('panels');
-  const outcome = cancellationOutcome(event);
-  if (outcome === null) return null;
-  const isAccepted = outcome === 'accepted';
+  const decision = cancellationDecision(event);
+  if (decision === null) return null;
+  const isAccepted = decision === 'accepted';
   return (
     <section className="panel-answer">
       <h5 className={`status-label ${isAccepted ? 'status-success' : 'status-danger'}`}>
         <Icon name={isAccepted ? 'check-circle-fill' : 'x-circle-fill'} />{' '}
-        {t(`cancellations.outcome.${outcome}`)}
+        {t(`cancellations.decision.${decision}`)}
       </h5>
       <CancellationFacts event={event} />
     </section>
