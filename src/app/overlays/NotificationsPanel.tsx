@@ -51,7 +51,7 @@ function News({ notification, isNew }: NewsProps) {
   );
 }
 
-function Outcome({ message }: { message: Message }) {
+function ActionMessage({ message }: { message: Message }) {
   const { t } = useTranslation('notifications');
   const textOf = useMessageText();
   const format = useFormat();
@@ -95,31 +95,31 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
 }
 
 /**
- * Marks all notifications and outcomes as read. Returns the IDs of the notifications that were unread when
+ * Marks all notifications and messages as read. Returns the IDs of the notifications that were unread when
  * the user opened the panel. They stay highlighted until the panel closes.
  */
 function useMarkedRead(): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
   const readIds = useAppSelector((state) => state.notifications.readIds);
-  const outcomes = useAppSelector((state) => state.messages.all);
+  const messages = useAppSelector((state) => state.messages.all);
   const [before] = useState(() => new Set(readIds));
   useEffect(() => {
     dispatch(notificationsRead(notifications.map(({ id }) => id)));
   }, [dispatch, notifications]);
-  const hasUnread = outcomes.some(({ isRead }) => !isRead);
+  const hasUnread = messages.some(({ isRead }) => !isRead);
   useEffect(() => {
     if (hasUnread) dispatch(messagesRead());
   }, [dispatch, hasUnread]);
   return new Set(notifications.map(({ id }) => id).filter((id) => !before.has(id)));
 }
 
-/** S2.12: the notifications of the production channel, and the outcomes of this session's actions. */
+/** S2.12: the notifications of the production channel, and the messages about this session's actions. */
 export function NotificationsPanel({ onClose }: OverlayProps) {
   const { t } = useTranslation(['notifications', 'shell']);
   const dispatch = useAppDispatch();
   const url = useAppSelector((state) => state.configuration.pages.notifications);
-  const outcomes = useAppSelector((state) => state.messages.all);
+  const messages = useAppSelector((state) => state.messages.all);
   const newIds = useMarkedRead();
   const titleId = useId();
   useEffect(() => {
@@ -138,12 +138,12 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
       <Offcanvas.Body>
         {url !== null && <Channel url={url} newIds={newIds} />}
         <TitledSection title={t('session')} level={3}>
-          {outcomes.length === 0 ? (
-            <p className="text-body-secondary">{t('noOutcomes')}</p>
+          {messages.length === 0 ? (
+            <p className="text-body-secondary">{t('noMessages')}</p>
           ) : (
             <ul className="notices">
-              {outcomes.toReversed().map((message) => (
-                <Outcome key={message.id} message={message} />
+              {messages.toReversed().map((message) => (
+                <ActionMessage key={message.id} message={message} />
               ))}
             </ul>
           )}

@@ -32,7 +32,7 @@ function* withCurrentState(write: SentWrite): Saga<SentWrite> {
  * The writes that were read from the journal, with those as unknown whose tab is gone. A write may have ended
  * between the two: such a write is taken from the journal as it is now.
  */
-function* withOutcomes(sub: string, recorded: readonly SentWrite[]): Saga<SentWrite[]> {
+function* withCurrentStates(sub: string, recorded: readonly SentWrite[]): Saga<SentWrite[]> {
   const { journal } = yield* context('intents');
   const known: SentWrite[] = [];
   for (const write of recorded) known.push(yield* withCurrentState(write));
@@ -54,7 +54,7 @@ function* readWrites(): Saga {
   const { journal } = yield* context('intents');
   try {
     const recorded = yield* call(journal.writesOf, person.sub);
-    yield* put(writesLoaded(yield* withOutcomes(person.sub, recorded)));
+    yield* put(writesLoaded(yield* withCurrentStates(person.sub, recorded)));
   } catch {
     // Without a journal, no writes are recorded and none can be sent.
   }

@@ -12,6 +12,6 @@ export const selectNotifications: (state: RootState) => Notification[] = createS
 
 /** The number of the channel's unread news items plus the number of this session's unread messages. */
 export function selectUnreadCount(state: RootState): number {
-  const outcomes = state.messages.all.filter(({ isRead }) => !isRead).length;
-  return countUnread(selectNotifications(state), state.notifications.readIds) + outcomes;
+  const unreadMessages = state.messages.all.filter(({ isRead }) => !isRead).length;
+  return countUnread(selectNotifications(state), state.notifications.readIds) + unreadMessages;
 }

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { WriteOutcome } from '#domain/actions/writeOutcome.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
-export type HandledOutcome = 'done' | 'partly' | 'failed' | 'unknown' | 'duplicate';
+export type HandledOutcome = WriteOutcome | 'unknown' | 'duplicate';
 
 /** An order for which this tab has sent a write, individually or in a run, with the outcome of the write. */
 export interface HandledOrder {
