@@ -1,7 +1,7 @@
 import './sortableList.css';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropIndex } from '#domain/results/listOrder.ts';
+import { dropIndex } from '#domain/results/moveEntry.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SortableList } from '#components/SortableList.tsx';
-import { withMovedEntry } from '#domain/results/listOrder.ts';
+import { withMovedEntry } from '#domain/results/moveEntry.ts';
 import { initI18n } from '#i18n/texts.ts';
 
 let texts: Awaited<ReturnType<typeof initI18n>>;

@@ -20,7 +20,7 @@ export function FixedItemSequence({ items, children }: FixedItemSequenceProps) {
  * R204: returns a function that sorts items like the order's list. Items that were added since the dialog
  * opened come first.
  */
-export function useListOrder(): (items: readonly Item[]) => Item[] {
+export function useItemSequence(): (items: readonly Item[]) => Item[] {
   const sequence = useContext(ItemSequence);
   const position = ({ itemId }: Item) => sequence.indexOf(itemId);
   return (items) => items.toSorted((a, b) => position(a) - position(b));

@@ -4,7 +4,7 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
-import { withMovedEntry } from '#domain/results/listOrder.ts';
+import { withMovedEntry } from '#domain/results/moveEntry.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
 import { useDraft } from '#store/console/useDraft.ts';

@@ -8,7 +8,7 @@ import { TitledSection } from '#components/TitledSection.tsx';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columnChoices.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
-import { withMovedEntry } from '#domain/results/listOrder.ts';
+import { withMovedEntry } from '#domain/results/moveEntry.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { saveSettings } from '#store/people/settingsOperations.ts';

@@ -13,7 +13,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useFulfillerName, useFulfillerNameOf } from '../../useFulfillerName.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import { ItemLabel } from '../writes/ItemLabel.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { ConfigurationId } from './ConfigurationId.tsx';
@@ -68,7 +68,7 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
 export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();
-  const inListOrder = useListOrder();
+  const inSequence = useItemSequence();
   const permissions = useAppSelector(selectPermissions);
   const seesPrices = order.items.every((item) => canSeePrices(permissions, item.merchantId));
   const shipped = shippedItems(order.items.filter((item) => lookUp(draft.choices, item.itemId))).length;
@@ -87,7 +87,7 @@ export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
             </tr>
           </thead>
           <tbody>
-            {inListOrder(order.items).map((item) => {
+            {inSequence(order.items).map((item) => {
               const choice = lookUp(draft.choices, item.itemId);
               const promise = itemPromise(item, order);
               return (

@@ -9,7 +9,7 @@ import { itemTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { type RedirectDraft, withItemSelected } from './redirectDraft.ts';
 
@@ -48,7 +48,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
 export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
   const { items } = order;
   const { t } = useTranslation('redirect');
-  const inListOrder = useListOrder();
+  const inSequence = useItemSequence();
   const isWhole = items.every((item) => hasKey(draft.choices, item.itemId));
   const handleAll = (isWanted: boolean) =>
     onChange(items.reduce((next, item) => withItemSelected(next, item.itemId, isWanted), draft));
@@ -56,7 +56,7 @@ export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
     <fieldset className="choices">
       <legend>{t('items.intro')}</legend>
       {items.length > 1 && <CheckField label={t('items.all')} checked={isWhole} onChange={handleAll} />}
-      {inListOrder(items).map((item) => (
+      {inSequence(items).map((item) => (
         <ItemChoice key={item.itemId} item={item} draft={draft} onChange={onChange} />
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ import type { Order } from '#domain/order/order.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import { RoutingOptionRow } from './RoutingOptionRow.tsx';
 import { type RedirectDraft, withChoice } from './redirectDraft.ts';
 import { routingHref, useRouting } from './useOfferedDraft.ts';
@@ -90,7 +90,7 @@ interface OptionsStepProps {
 /** S4.48, step 2: the fulfillers that routing offers for each selected item. */
 export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
   const { t } = useTranslation('redirect');
-  const wanted = useListOrder()(order.items).filter((item) => hasKey(draft.choices, item.itemId));
+  const wanted = useItemSequence()(order.items).filter((item) => hasKey(draft.choices, item.itemId));
   return wanted.map((item) => {
     const href = routingHref(item);
     const canBeNamed = firstLink(item.links, 'self') !== null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/Note.tsx';
 import type { Item } from '#domain/item/item.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import { ItemLabel } from '../writes/ItemLabel.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { ItemLabel } from '../writes/ItemLabel.tsx';
  */
 export function AddressChangeWarning({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('reorder');
-  const changed = useListOrder()(items).filter((item) => item.hasDeliveryChange);
+  const changed = useItemSequence()(items).filter((item) => item.hasDeliveryChange);
   if (changed.length === 0) return null;
   return (
     <Note tone="warning">

@@ -9,7 +9,7 @@ import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useNameWithQuantity } from '../../useNameWithQuantity.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 
 interface PlacementProps {
   orderId: string;
@@ -22,12 +22,12 @@ function ItemsToKeep({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation(['reorder', 'item']);
   const countedName = useNameWithQuantity();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const inListOrder = useListOrder();
+  const inSequence = useItemSequence();
   return (
     <>
       <p className="mb-0">{t('mode.keepOnly')}</p>
       <ul className="plan-items">
-        {inListOrder(items).map((item) => (
+        {inSequence(items).map((item) => (
           <li key={item.itemId} className="text-break">
             <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
             <CopyableId id={itemIdInFormat(item, idFormat) ?? item.itemId} idKind={t('item:fact.itemId')} />

@@ -19,7 +19,7 @@ import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectMerchantNames, selectTimezone } from '#store/selectors.ts';
 import { TextWithDates } from '../../TextWithDates.tsx';
 import { usePromiseText } from '../../usePromiseText.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';
 import { Destinations } from './Destinations.tsx';
@@ -52,12 +52,12 @@ interface ItemsProps {
 }
 
 function Items({ title, items, isOpen }: ItemsProps) {
-  const inListOrder = useListOrder();
+  const inSequence = useItemSequence();
   return (
     <details open={isOpen}>
       <summary>{title}</summary>
       <ul className="plan-items">
-        {inListOrder(items).map((item) => (
+        {inSequence(items).map((item) => (
           <li key={item.itemId} className="text-break">
             <ItemWithFulfiller item={item} />
           </li>

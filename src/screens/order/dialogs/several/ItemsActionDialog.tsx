@@ -7,7 +7,7 @@ import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../writes/RejectionFields.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
@@ -70,7 +70,7 @@ interface DialogProps extends OrderModalProps {
 /** R73: the dialog of an action on several items, with the result of each and the excluded items. */
 function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
-  const items = useListOrder()(order.items.filter(({ itemId }) => openedFor.includes(itemId)));
+  const items = useItemSequence()(order.items.filter(({ itemId }) => openedFor.includes(itemId)));
   const dialogKey = draftKey(verb, order.orderId, ...openedFor);
   const { value: rejection, isRestored, isEdited, change, discard } = useDraft(dialogKey, EMPTY);
   const acting = useItemsAction({

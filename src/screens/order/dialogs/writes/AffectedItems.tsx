@@ -2,7 +2,7 @@ import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 interface AffectedItemsProps {
@@ -14,10 +14,10 @@ interface AffectedItemsProps {
 }
 
 export function AffectedItems({ items, hasStatus = false, unrouted }: AffectedItemsProps) {
-  const inListOrder = useListOrder();
+  const inSequence = useItemSequence();
   return (
     <ul className="affected-items">
-      {inListOrder(items).map((item) => (
+      {inSequence(items).map((item) => (
         <li key={item.itemId} className="text-break">
           <ItemWithFulfiller item={item} unrouted={unrouted} />
           {hasStatus && (

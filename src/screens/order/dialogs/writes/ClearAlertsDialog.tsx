@@ -13,7 +13,7 @@ import { clearAlerts } from '#store/actions/writeOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
 import { LongText } from '../../LongText.tsx';
 import { TextWithDates } from '../../TextWithDates.tsx';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
@@ -147,7 +147,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const items = chosenOrAllItems(order.items, openedFor);
   const dialogKey = draftKey('clearAlerts', order.orderId, ...openedFor, atFirst.status ?? '');
   const draft = useDraft(dialogKey, EMPTY);
-  const alerts = useListOrder()(items)
+  const alerts = useItemSequence()(items)
     .flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })))
     .toSorted((a, b) => Number(b.alert.clearable) - Number(a.alert.clearable));
   const { clearable, chosen, setSelected, selectAll, selectNone, settle } = useAlertSelection(

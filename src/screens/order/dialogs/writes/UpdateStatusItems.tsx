@@ -12,7 +12,7 @@ import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
-import { useListOrder } from '../itemSequence.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import { ItemLabel } from './ItemLabel.tsx';
 
 interface ItemsProps {
@@ -120,7 +120,7 @@ const LISTED = 3;
  */
 export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
-  const inListOrder = useListOrder();
+  const inSequence = useItemSequence();
   const open = items.filter((item) => whyNotUpdateItem(item, draft.type) === null);
   const others = items.filter((item) => !open.includes(item));
   const isWhole = open.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
@@ -130,7 +130,7 @@ export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsPr
   };
   const listOf = (listed: readonly Item[]) => (
     <ul className="update-items">
-      {inListOrder(listed).map((item) => (
+      {inSequence(listed).map((item) => (
         <Row key={item.itemId} item={item} draft={draft} problemOf={problemOf} onChange={onChange} />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropIndex, withMovedEntry } from '#domain/results/listOrder.ts';
+import { dropIndex, withMovedEntry } from '#domain/results/moveEntry.ts';
 import { holds } from './holds.ts';
 
 describe('a list in the user’s order', () => {
