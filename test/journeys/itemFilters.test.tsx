@@ -50,7 +50,7 @@ describe('S2.76: the item filter', () => {
     const late = item('late', 'Z1').late('preparing');
     const order = anOrder().with(item('first', 'M4K7'), item('second', 'M4X9'), late);
     const { user } = await open(added(order));
-    const health = await screen.findByRole('region', { name: /1 item needs attention/ });
+    const problems = await screen.findByRole('region', { name: /1 item needs attention/ });
     for (const _round of ['named', 'named again']) {
       await user.click(await screen.findByRole('button', { name: 'Filter items' }));
       const drawer = await screen.findByRole('dialog', { name: 'Filter items' });
@@ -58,7 +58,7 @@ describe('S2.76: the item filter', () => {
       await user.click(within(drawer).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect((await cardNames()).toSorted()).toEqual(['first', 'second']);
-      await user.click(within(health).getByRole('button', { name: /^late/ }));
+      await user.click(within(problems).getByRole('button', { name: /^late/ }));
       const card = await screen.findByRole('article', { name: 'late' });
       expect(await within(card).findByRole('tablist')).toBeInTheDocument();
       expect(screen.queryByText(/items match/)).not.toBeInTheDocument();

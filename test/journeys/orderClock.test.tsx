@@ -20,7 +20,7 @@ async function later(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(30_000));
 }
 
-const health = () => screen.queryByRole('region', { name: '1 item needs attention' });
+const problems = () => screen.queryByRole('region', { name: '1 item needs attention' });
 const summary = () => screen.getByLabelText('Order summary');
 
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('an order that stays open until it is late', () => {
-  it('S2.73: becomes late without a new read: its health, its status and its item', async () => {
+  it('S2.73: becomes late without a new read: its problems, its status and its item', async () => {
     const orderId = addDueSoon();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await renderApp({ platform, route: `/orders/${orderId}` });
@@ -36,7 +36,7 @@ describe('an order that stays open until it is late', () => {
     await waitFor(() => expect(summary()).toHaveAttribute('aria-busy', 'false'));
     const warnings = within(card).getByRole('list', { name: 'Warnings' });
     expect(warnings).toHaveTextContent(/due in \d min/);
-    expect(health()).not.toBeInTheDocument();
+    expect(problems()).not.toBeInTheDocument();
     for (const place of [summary(), card]) {
       expect(place.querySelector('.status-success')).toBeInTheDocument();
       expect(place.querySelector('.status-warning')).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('an order that stays open until it is late', () => {
     const asked: string[] = [];
     platform.server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
     await later(6 * MINUTE_MS);
-    expect(health()).toHaveTextContent(/Missed SLA/);
+    expect(problems()).toHaveTextContent(/Missed SLA/);
     expect(warnings).toHaveTextContent(/Missed SLA/);
     expect(warnings).not.toHaveTextContent(/due in/);
     for (const place of [summary(), card]) {

@@ -140,11 +140,11 @@ describe('S2.77: the item in the URL', () => {
   it('is scrolled to by the link of a problem each time, without another history entry', async () => {
     const { user, router } = await open(added(anOrder().with(named('late').late('preparing'))));
     expect(await screen.findByRole('tablist')).toBeInTheDocument();
-    const health = screen.getByRole('region', { name: /1 item needs attention/ });
+    const problems = screen.getByRole('region', { name: /1 item needs attention/ });
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 9_999 } as DOMRect);
     for (const times of [1, 2]) {
-      await user.click(within(health).getByRole('button', { name: /^late/ }));
+      await user.click(within(problems).getByRole('button', { name: /^late/ }));
       await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times));
       expect(router.state.historyAction).toBe('REPLACE');
     }

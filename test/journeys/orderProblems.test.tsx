@@ -195,7 +195,7 @@ describe('after a remedy', () => {
       act(() => void store.dispatch(loadOrder.succeeded({ params: { orderId }, result })));
     };
     keepOnly('Flyers');
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'health-title'));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'problems-title'));
     keepOnly('Posters');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });

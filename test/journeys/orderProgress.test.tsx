@@ -5,7 +5,7 @@ import { summaryScene } from './summaryScene.ts';
 
 const { added, openOrder } = summaryScene();
 
-describe('S2.73: health and progress', () => {
+describe('S2.73: problems and progress', () => {
   it('lists each problem with its item, its start and its delay, and links to the item', async () => {
     const order = anOrder().with(
       anItem().at('producing').having({ merchantProductName: 'Fine mugs' }),

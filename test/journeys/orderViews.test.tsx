@@ -121,8 +121,8 @@ describe('R70: the views of an order', () => {
     const built = anOrder().with(late, anItem().having({ merchantProductName: 'Cards' }).at('producing'));
     const { user, router } = await open(added(built), '?view=raw');
     await body('Raw');
-    const health = within(await screen.findByRole('region', { name: /needs? attention/ }));
-    await user.click(health.getByRole('button', { name: /^Mug/ }));
+    const problems = within(await screen.findByRole('region', { name: /needs? attention/ }));
+    await user.click(problems.getByRole('button', { name: /^Mug/ }));
     expect(await screen.findByRole('article', { name: 'Mug' })).toBeInTheDocument();
     expect(router.state.location.search).not.toContain('view=');
   });

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ORDER_VIEWS, type OrderView } from '#domain/order/orderView.ts';
-import { HealthPanel } from '#screens/order/header/HealthPanel.tsx';
 import { OrderHeader } from '#screens/order/header/OrderHeader.tsx';
-import { OrderPipeline } from '#screens/order/header/OrderPipeline.tsx';
+import { OrderProgress } from '#screens/order/header/OrderProgress.tsx';
 import { OrderSummary } from '#screens/order/header/OrderSummary.tsx';
+import { ProblemsPanel } from '#screens/order/header/ProblemsPanel.tsx';
 import { RelatedFacts } from '#screens/order/header/RelatedFacts.tsx';
 import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
@@ -29,8 +29,8 @@ const PANELS: readonly Part[] = [
   ofOrder('summary', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isPreview={false} />
   )),
-  ofOrder('problems', staticExamples('missedSlas', 'single'), (order) => <HealthPanel order={order} />),
-  ofOrder('progress', staticExamples('large130', 'halfEmpty'), (order) => <OrderPipeline order={order} />),
+  ofOrder('problems', staticExamples('missedSlas', 'single'), (order) => <ProblemsPanel order={order} />),
+  ofOrder('progress', staticExamples('large130', 'halfEmpty'), (order) => <OrderProgress order={order} />),
   ofOrder('related-facts', loadingExamples('claimed', 'single', 'hostileLinks'), (order) => (
     <RelatedFacts order={order} />
   )),

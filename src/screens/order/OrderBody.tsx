@@ -8,9 +8,9 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/order/orderOperations.ts';
 import { selectHaveItemsFailed, selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { ModalHost } from './dialogs/ModalHost.tsx';
-import { HealthPanel } from './header/HealthPanel.tsx';
-import { OrderPipeline } from './header/OrderPipeline.tsx';
+import { OrderProgress } from './header/OrderProgress.tsx';
 import { OrderSummary } from './header/OrderSummary.tsx';
+import { ProblemsPanel } from './header/ProblemsPanel.tsx';
 import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
 import { useLoadAfterOrder } from './useLoadAfterOrder.ts';
@@ -74,12 +74,12 @@ export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }
           <OrderSummary order={order} isPreview={isPreview} />
           {/* R300: before the problems and the progress, which count only the loaded items. */}
           <ItemsFailure order={order} />
-          <PanelBoundary title={t('health.title')} resetKeys={[order]}>
-            <HealthPanel order={order} />
+          <PanelBoundary title={t('problems.title')} resetKeys={[order]}>
+            <ProblemsPanel order={order} />
           </PanelBoundary>
         </div>
         <div className="order-side">
-          {order.items.length > 0 && <OrderPipeline order={order} />}
+          {order.items.length > 0 && <OrderProgress order={order} />}
           {!isPreview && (
             <PanelBoundary title={t('related.title')} resetKeys={[order]}>
               <RelatedFacts order={order} />

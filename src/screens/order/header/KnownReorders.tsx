@@ -24,7 +24,7 @@ export function KnownReorders({ order: { orderId } }: { order: Order }) {
   if (ids.length === 0) return null;
   return (
     <p className="mb-2">
-      {t('health.reordered')}{' '}
+      {t('problems.reordered')}{' '}
       {ids.map((id) => (
         <Link key={id} to={orderPath(id)} title={id} className="me-2">
           {shortId(id)}

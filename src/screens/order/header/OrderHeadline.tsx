@@ -25,9 +25,9 @@ function Attention({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const count = countProblemItems(useOrderProblems(order));
   if (count === 0) return null;
-  const text = t('health.titleWithCount', { count });
+  const text = t('problems.titleWithCount', { count });
   const handleClick = () => {
-    const title = document.getElementById('health-title');
+    const title = document.getElementById('problems-title');
     title?.focus({ preventScroll: true });
     title?.scrollIntoView({ block: 'start' });
   };

@@ -33,7 +33,7 @@ export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
     <Menu
       className="menu-end"
       size="sm"
-      label={t('health.menu', { problem: subjectName })}
+      label={t('problems.menu', { problem: subjectName })}
       button={<Icon name="three-dots" />}
     >
       {(close) => (

@@ -47,7 +47,7 @@ function FoldedItems({ items, haveDifferentMessages, now }: FoldedProps) {
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {t('health.count', { count: items.length })}
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {t('problems.count', { count: items.length })}
       </Button>
       <ul id={listId} className="problem-items" hidden={!isOpen}>
         {isOpen &&
@@ -83,7 +83,7 @@ function Advice({ problem }: { problem: OrderProblem }) {
     case 'default':
       return <p className="problem-advice">{t(`panels:remedies.default.${advice.status}`)}</p>;
     default:
-      return <p className="problem-advice">{t(`order:health.${advice.kind}`)}</p>;
+      return <p className="problem-advice">{t(`order:problems.${advice.kind}`)}</p>;
   }
 }
 

@@ -69,7 +69,7 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
   return defaultRemediations(item, found).map((status) => {
     const issue = { status, detail: currentStatus(item, status)?.detail ?? '', clearable: false };
     if (remedyOfUser(issue, item, permissions) === 'fulfillerRejected')
-      return <p key={status}>{t('order:health.fulfillerRejected')}</p>;
+      return <p key={status}>{t('order:problems.fulfillerRejected')}</p>;
     return <p key={status}>{t(`panels:remedies.default.${status}`)}</p>;
   });
 }

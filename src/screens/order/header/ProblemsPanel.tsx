@@ -1,4 +1,4 @@
-import './health.css';
+import './problems.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
@@ -17,7 +17,7 @@ const SHOWN_AT_FIRST = 5;
 const REMEDY = '.problem-remedy :is(button:not([aria-disabled=true]), a)';
 
 /** S2.73: the problems with their items, delays and remedies. Renders nothing if there are none. */
-export function HealthPanel({ order }: { order: Order }) {
+export function ProblemsPanel({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
@@ -34,10 +34,10 @@ export function HealthPanel({ order }: { order: Order }) {
   const shown = isWhole ? problems : problems.slice(0, SHOWN_AT_FIRST);
   return (
     // R125: after a remedy, the focus must not move to the next one, which the next press of Enter would start.
-    <section className="health-panel" aria-labelledby="health-title" data-focus-after="#health-title">
-      <h2 className="h6" id="health-title" tabIndex={-1}>
+    <section className="problems-panel" aria-labelledby="problems-title" data-focus-after="#problems-title">
+      <h2 className="h6" id="problems-title" tabIndex={-1}>
         <Icon name="exclamation-octagon-fill" />{' '}
-        {t('health.titleWithCount', { count: countProblemItems(problems) })}
+        {t('problems.titleWithCount', { count: countProblemItems(problems) })}
       </h2>
       <KnownReorders order={order} />
       <ul className="problems" ref={list}>
@@ -47,7 +47,7 @@ export function HealthPanel({ order }: { order: Order }) {
       </ul>
       {shown.length < problems.length && (
         <Button variant="inline" onClick={() => setShowsAll(true)}>
-          {t('health.showAll', { count: problems.length })}
+          {t('problems.showAll', { count: problems.length })}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import './pipeline.css';
+import './orderProgress.css';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -61,16 +61,21 @@ interface BarProps {
 function Bar({ stage, label, patternId }: BarProps) {
   const { share, overdueShare, exceedsOrdered } = stage;
   return (
-    <span className="pipeline-bar">
+    <span className="order-progress-bar">
       <progress
-        className={exceedsOrdered ? 'snapshot-progress snapshot-over' : 'snapshot-progress'}
+        className={exceedsOrdered ? 'order-progress-value order-progress-over' : 'order-progress-value'}
         value={share}
         max={1}
         title={label}
         aria-label={label}
       />
       {overdueShare > 0 && (
-        <svg className="pipeline-overdue" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="order-progress-overdue"
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect
             x={100 * (share - overdueShare)}
             width={100 * overdueShare}
@@ -101,7 +106,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
   const values = { count: total, pieces };
   const step = pipelineNumber(type);
   return (
-    <tr className={items === 0 ? 'pipeline-empty' : undefined}>
+    <tr className={items === 0 ? 'order-progress-empty' : undefined}>
       <th scope="row">
         {step > 0 && <span className={`ring ring-${step}`} />}
         {isButton ? (
@@ -116,21 +121,23 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
         {items > 0 && (
           <Bar
             stage={stage}
-            label={format.labelled(name, t('snapshot.pieces', values))}
+            label={format.labelled(name, t('progress.pieces', values))}
             patternId={patternId}
           />
         )}
         {exceedsOrdered && (
-          <span className="snapshot-flag">
-            <Icon name="exclamation-triangle-fill" /> {t('snapshot.over')}
+          <span className="order-progress-flag">
+            <Icon name="exclamation-triangle-fill" /> {t('progress.over')}
           </span>
         )}
       </td>
-      <td className="pipeline-count">
+      <td className="order-progress-count">
         {format.number(items)}
-        {partItems > 0 && <span className="pipeline-part">{t('pipeline.part', { count: partItems })}</span>}
+        {partItems > 0 && (
+          <span className="order-progress-part">{t('progress.part', { count: partItems })}</span>
+        )}
         {overdueItems > 0 && (
-          <span className="pipeline-late">{t('pipeline.overdue', { count: overdueItems })}</span>
+          <span className="order-progress-late">{t('progress.overdue', { count: overdueItems })}</span>
         )}
       </td>
     </tr>
@@ -138,7 +145,7 @@ function StageRow({ stage, total, patternId, isChosen, onChoose }: StageRowProps
 }
 
 /** S2.73, R74: the stages with their numbers of items and of overdue items. A click filters the items. */
-export function OrderPipeline({ order }: { order: Order }) {
+export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow();
   const { timezone } = useFormat();
@@ -147,25 +154,25 @@ export function OrderPipeline({ order }: { order: Order }) {
   const { chosen, choose } = useStageFilter();
   const { total, stages } = orderPipeline(order.items, now);
   return (
-    <TitledSection title={t('snapshot.title')} level={2} className="side-panel">
-      <svg className="pipeline-patterns" aria-hidden="true">
+    <TitledSection title={t('progress.title')} level={2} className="side-panel">
+      <svg className="order-progress-patterns" aria-hidden="true">
         <pattern id={patternId} width="4" height="4" patternUnits="userSpaceOnUse">
-          <path d="M0 4 L4 0" className="pipeline-hatch" />
+          <path d="M0 4 L4 0" className="order-progress-hatch" />
         </pattern>
       </svg>
-      <table className="pipeline">
+      <table className="order-progress">
         <colgroup>
-          <col className="pipeline-name" />
+          <col className="order-progress-name" />
           <col />
-          <col className="pipeline-items" />
+          <col className="order-progress-items" />
         </colgroup>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('pipeline.stage')}</span>
+              <span className="visually-hidden">{t('progress.stage')}</span>
             </th>
-            <th scope="col">{t('pipeline.pieces')}</th>
-            <th scope="col" className="pipeline-count">
+            <th scope="col">{t('progress.piecesColumn')}</th>
+            <th scope="col" className="order-progress-count">
               {t('summary.items')}
             </th>
           </tr>
@@ -184,8 +191,8 @@ export function OrderPipeline({ order }: { order: Order }) {
         </tbody>
       </table>
       {promise !== '' && (
-        <p className="pipeline-promise">
-          <Icon name="calendar3" /> {t('pipeline.promised', { when: promise })}
+        <p className="order-progress-promise">
+          <Icon name="calendar3" /> {t('progress.promised', { when: promise })}
         </p>
       )}
     </TitledSection>
