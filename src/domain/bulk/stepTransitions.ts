@@ -137,6 +137,16 @@ export function acceptEarlier(step: BulkStep): BulkStep {
   return { ...withState(rest, 'planned'), accepted: [...accepted, ...earlier.map(({ key }) => key)] };
 }
 
+/** Whether the step sends the plan that the user saw. A retried step uses the current data instead. */
+export function actsOnPlan({ planFingerprint }: BulkStep): boolean {
+  return planFingerprint !== null;
+}
+
+/** Whether the step acts on a plan whose data has changed; `current` is the fingerprint of the current data. */
+export function differsFromPlan(step: BulkStep, current: string): boolean {
+  return actsOnPlan(step) && step.planFingerprint !== current;
+}
+
 /** The user retries a failed step, which then uses the current data. */
 export function retryStep(step: BulkStep): BulkStep {
   return isRetryable(step)
@@ -187,10 +197,15 @@ export function plannedStepKeys(runOrder: RunOrder): Set<string> {
   return new Set(runOrder.steps.filter((step) => step.state === 'planned').map((step) => step.key));
 }
 
+const NO_CHECKS_LEFT = CHECK_PAUSES_MS.length;
+
+function isTraceable({ checks }: BulkStep): boolean {
+  return checks < NO_CHECKS_LEFT;
+}
+
 /** The first step with an unknown outcome that the console still has to check, or null. */
 export function nextCheck(runOrder: RunOrder): BulkStep | null {
-  const isOpen = (step: BulkStep) => step.state === 'unknown' && step.checks < CHECK_PAUSES_MS.length;
-  return runOrder.steps.find(isOpen) ?? null;
+  return runOrder.steps.find((step) => step.state === 'unknown' && isTraceable(step)) ?? null;
 }
 
 function pauseBeforeCheck({ checks }: BulkStep): number {
@@ -213,7 +228,7 @@ export function waitBeforeCheck(step: BulkStep, dueAt: number, now: number): num
 
 /** No further check can show whether the step was applied, so the user must decide. */
 export function markUntraceable(step: BulkStep): BulkStep {
-  return { ...step, checks: CHECK_PAUSES_MS.length };
+  return { ...step, checks: NO_CHECKS_LEFT };
 }
 
 /** The user requested another check, so the number of checks starts at 0 again. */

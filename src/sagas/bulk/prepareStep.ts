@@ -14,7 +14,14 @@ import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domai
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
 import { isForOmittedItem } from '#domain/bulk/partialPlacement.ts';
 import { cancellationFingerprint, needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
-import { markChanged, markHeld, markNeedless, markRejected } from '#domain/bulk/stepTransitions.ts';
+import {
+  actsOnPlan,
+  differsFromPlan,
+  markChanged,
+  markHeld,
+  markNeedless,
+  markRejected,
+} from '#domain/bulk/stepTransitions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -79,7 +86,7 @@ async function readSources({ platform, job, runOrder }: StepContext): Promise<Pl
 
 /** The IDs of the items to reorder. A retried step omits items that can no longer be reordered. */
 function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
-  if (step.planFingerprint !== null) return step.itemIds;
+  if (actsOnPlan(step)) return step.itemIds;
   const open = new Set(sources.items.filter(isReorderable).map((item) => item.itemId));
   return step.itemIds.filter((itemId) => open.has(itemId));
 }
@@ -97,7 +104,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   const evidence = await readPlacementEvidence(platform, runOrder, { since, now, ...laneOptions(job) });
   // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
   // the retry either, the step is held, and the user can send it anyway.
-  if (evidence.isPartial && step.planFingerprint !== null) throw evidence.error;
+  if (evidence.isPartial && actsOnPlan(step)) throw evidence.error;
   const { orderId, merchantOrderId } = runOrder;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
   const original = { orderId, merchantOrderId, items: wanted, allItems: items };
@@ -110,12 +117,8 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const { platform, job, step } = context;
   const sources = await readSources(context);
   if (!sources) return markRejected(step, 'itemGone');
-  if (
-    step.planFingerprint !== null &&
-    planFingerprint(sources.items, step.itemIds) !== step.planFingerprint
-  ) {
+  if (differsFromPlan(step, planFingerprint(sources.items, step.itemIds)))
     return markChanged(step, 'differs');
-  }
   const itemIds = wantedItems(step, sources);
   if (itemIds.length === 0) return markNeedless(step);
   const { generatedIds } = step;
@@ -152,8 +155,7 @@ async function prepareCancelOrder(
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
   if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
-  if (step.planFingerprint !== null && cancellationFingerprint(items) !== step.planFingerprint)
-    return markChanged(step, 'differs');
+  if (differsFromPlan(step, cancellationFingerprint(items))) return markChanged(step, 'differs');
   const send = async () => {
     await platform.merchantOrder.cancelOrder(runOrder.orderId, laneOptions(job));
     return DONE;
