@@ -45,8 +45,8 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'reorder-of-others-is-ignored',
     file: 'src/sagas/bulk/prepareStep.ts',
-    find: 'if (earlier.length > 0) return markHeld(step, earlier);',
-    replace: 'if (earlier.length > 1) return markHeld(step, earlier);',
+    find: 'if (earlier.length > 0) return ended(markHeld(step, earlier));',
+    replace: 'if (earlier.length > 1) return ended(markHeld(step, earlier));',
     concern: 'doubled order',
     breaks: 'An order that a colleague has just reordered is placed again without a question.',
   },

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import { checkStep } from '#sagas/bulk/checkStep.ts';
-import { isReadyStep, prepareStep } from '#sagas/bulk/prepareStep.ts';
+import { prepareStep } from '#sagas/bulk/prepareStep.ts';
 import { aBulkStep, anItem, aStatus } from '#test/domainBuilders.ts';
 import { HOUR, item, lost, NOW, sceneOf, tried } from './checkStepScene.ts';
 
@@ -83,7 +83,7 @@ describe('R250: a cancellation that the platform does not offer', () => {
     ['of a rejected item is needless', [item('item-1', aStatus('rejected'))], 'needless'],
   ])('%s', async (_title, items, state) => {
     const { scene, step } = sceneOf('cancelItem', { itemIds: ['item-1'] }, { items, offered: [] });
-    expect(await prepareStep(scene(step), NOW)).toMatchObject({ state });
+    expect(await prepareStep(scene(step), NOW)).toMatchObject({ kind: 'ended', step: { state } });
   });
 });
 
@@ -111,7 +111,7 @@ describe('R365: a write on an original item that no new order contains', () => {
     const context = scene(step);
     const runOrder = { ...context.runOrder, steps: [...creates, step] };
     const prepared = await prepareStep({ ...context, runOrder }, NOW);
-    expect(isReadyStep(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'needless');
+    expect(prepared.kind === 'ready' ? 'sent' : prepared.step.state).toBe(isSent ? 'sent' : 'needless');
   });
 });
 
@@ -126,7 +126,7 @@ describe('R251: the cancellation of an order is not sent if, since the plan,', (
     const planned = { planFingerprint: cancellationFingerprint(shown) };
     const { scene, step } = sceneOf('cancelOrder', planned, { items });
     const prepared = await prepareStep(scene(step), NOW);
-    expect(isReadyStep(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'changed');
+    expect(prepared.kind === 'ready' ? 'sent' : prepared.step.state).toBe(isSent ? 'sent' : 'changed');
   });
 });
 
@@ -191,6 +191,6 @@ describe('an alert is cleared only if it is still one', () => {
     const about = { itemIds: ['item-1'], status: 'fulfillment' };
     const { scene, step } = sceneOf('clearAlert', about, { items });
     const prepared = await prepareStep(scene(step), NOW);
-    expect(isReadyStep(prepared) ? 'sent' : prepared.state).toBe(isSent ? 'sent' : 'needless');
+    expect(prepared.kind === 'ready' ? 'sent' : prepared.step.state).toBe(isSent ? 'sent' : 'needless');
   });
 });

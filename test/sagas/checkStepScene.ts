@@ -4,7 +4,7 @@ import { needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
 import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
-import { isReadyStep, prepareStep, type StepContext } from '#sagas/bulk/prepareStep.ts';
+import { prepareStep, type StepContext } from '#sagas/bulk/prepareStep.ts';
 import { aBulkStep, anItem, statusesOf } from '#test/domainBuilders.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -68,6 +68,6 @@ export function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
 /** The step after it was sent and got no response. */
 export async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkStep> {
   const prepared = await prepareStep(scene(step), NOW);
-  if (!isReadyStep(prepared)) throw new Error(`It ended as ${prepared.state}`);
+  if (prepared.kind === 'ended') throw new Error(`It ended as ${prepared.step.state}`);
   return { ...markSending(prepared.step, NOW), state: 'unknown' };
 }

@@ -50,17 +50,23 @@ export interface StepResult {
 }
 const DONE: StepResult = { created: [], problem: null };
 
-export interface ReadyStep {
+interface ReadyStep {
+  kind: 'ready';
   step: BulkStep;
   placementFingerprint: string | null;
   /** The items in the request for a new order; absent for other writes. */
   lines?: RequestItemIds;
   send: () => Promise<StepResult>;
 }
-export type PreparedStep = ReadyStep | BulkStep;
+/** A step for which nothing must be sent. */
+interface EndedStep {
+  kind: 'ended';
+  step: BulkStep;
+}
+type PreparedStep = ReadyStep | EndedStep;
 
-export function isReadyStep(prepared: PreparedStep): prepared is ReadyStep {
-  return 'send' in prepared;
+function ended(step: BulkStep): EndedStep {
+  return { kind: 'ended', step };
 }
 
 /**
@@ -116,26 +122,27 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
 async function prepareCreate(context: StepContext, now: number): Promise<PreparedStep> {
   const { platform, job, step } = context;
   const sources = await readSources(context);
-  if (!sources) return markRejected(step, 'itemGone');
+  if (!sources) return ended(markRejected(step, 'itemGone'));
   if (differsFromPlan(step, planFingerprint(sources.items, step.itemIds)))
-    return markChanged(step, 'differs');
+    return ended(markChanged(step, 'differs'));
   const itemIds = wantedItems(step, sources);
-  if (itemIds.length === 0) return markNeedless(step);
+  if (itemIds.length === 0) return ended(markNeedless(step));
   const { generatedIds } = step;
   const { options, today, timezone = UTC } = job;
   const placement = placementOf(sources, { itemIds, generatedIds, options, today, timezone });
-  if ('problem' in placement) return markRejected(step, placement.problem);
+  if ('problem' in placement) return ended(markRejected(step, placement.problem));
   const fingerprint = placementFingerprint(placement);
   // The user decided to send the step again, so it must create the same order as before.
   if (step.placementFingerprint !== null && step.placementFingerprint !== fingerprint)
-    return markChanged(step, 'differs');
+    return ended(markChanged(step, 'differs'));
   const earlier = await placedByOthers(context, sources, now);
-  if (earlier.length > 0) return markHeld(step, earlier);
+  if (earlier.length > 0) return ended(markHeld(step, earlier));
   const send = async () => {
     const { orderId } = await platform.merchantOrder.createOrder(placement, laneOptions(job));
     return { created: [orderId], problem: null };
   };
   return {
+    kind: 'ready',
     step: { ...step, itemIds },
     placementFingerprint: fingerprint,
     lines: requestItemIds(sources, placement),
@@ -153,15 +160,15 @@ async function prepareCancelOrder(
   now: number,
 ): Promise<PreparedStep> {
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
-  if (!allowed.order.includes('orderCancellation')) return markRejected(step, 'notCancellable');
+  if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
-  if (differsFromPlan(step, cancellationFingerprint(items))) return markChanged(step, 'differs');
+  if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step, 'differs'));
   const send = async () => {
     await platform.merchantOrder.cancelOrder(runOrder.orderId, laneOptions(job));
     return DONE;
   };
   const changed = itemsCancelledWithOrder({ items }, allowed);
-  return { step: withTrace(step, changed, now), placementFingerprint: null, send };
+  return { kind: 'ready', step: withTrace(step, changed, now), placementFingerprint: null, send };
 }
 
 /**
@@ -172,17 +179,19 @@ async function prepareCancelItem(
   { platform, job, runOrder, step }: StepContext,
   now: number,
 ): Promise<PreparedStep> {
-  if (isForOmittedItem(runOrder, step)) return markNeedless(step);
+  if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
   const item = await platform.itemService.item(itemId, laneOptions(job));
   if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation'))
-    return item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable');
+    return ended(
+      item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
+    );
   const send = async () => {
     await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, laneOptions(job));
     return DONE;
   };
-  return { step: withTrace(step, item ? [item] : [], now), placementFingerprint: null, send };
+  return { kind: 'ready', step: withTrace(step, item ? [item] : [], now), placementFingerprint: null, send };
 }
 
 /** Prepares to clear the alert, unless its status has ended or has a new date in the future. */
@@ -190,16 +199,17 @@ async function prepareClearAlert(
   { platform, job, runOrder, step }: StepContext,
   now: number,
 ): Promise<PreparedStep> {
-  if (isForOmittedItem(runOrder, step)) return markNeedless(step);
+  if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
   const item = await platform.itemService.item(itemId, laneOptions(job));
   const alerts = item ? itemAlerts(item, now) : [];
-  if (!alerts.some((alert) => alert.clearable && alert.status === step.status)) return markNeedless(step);
+  if (!alerts.some((alert) => alert.clearable && alert.status === step.status))
+    return ended(markNeedless(step));
   const send = async () => {
     await platform.itemService.clearAlert(itemId, step.status, laneOptions(job));
     return DONE;
   };
-  return { step, placementFingerprint: null, send };
+  return { kind: 'ready', step, placementFingerprint: null, send };
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
@@ -209,13 +219,13 @@ async function prepareResendEvents(context: StepContext, now: number): Promise<P
   const items = await platform.itemService.itemsOfOrder(orderId, laneOptions(job));
   const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, laneOptions(job));
   const eventIds = events.map((event) => event.eventId);
-  if (eventIds.length === 0) return markNeedless(step);
+  if (eventIds.length === 0) return ended(markNeedless(step));
   const send = async (): Promise<StepResult> => {
     const results = await platform.events.resendEvents(orderId, eventIds, laneOptions(job));
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
   const trace = { seen: {}, eventIds, known: { ...knownTraces(events, now), hasAllAttempts: true as const } };
-  return { step: { ...step, trace }, placementFingerprint: null, send };
+  return { kind: 'ready', step: { ...step, trace }, placementFingerprint: null, send };
 }
 
 const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<PreparedStep>>> = {

@@ -23,7 +23,7 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
-import { isReadyStep, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
+import { prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
@@ -156,7 +156,7 @@ function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga 
     return yield* recordStepEnd(run, runOrder, afterFailure(step, failure), failure);
   }
   const ready = prepared.value;
-  if (!isReadyStep(ready)) return yield* recordStepEnd(run, runOrder, ready, null);
+  if (ready.kind === 'ended') return yield* recordStepEnd(run, runOrder, ready.step, null);
   if ((yield* statusOf(runOrder.jobId)) !== 'running') return;
   const sent = markSending(ready.step, clock.now(), ready.placementFingerprint);
   const earlier = yield* claim(run, runOrder, sent);
