@@ -1,10 +1,17 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { BulkStep, BulkVerb, JournaledRun, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
-import { cancelOrder, clearAlerts, resendEvents, saveWatch } from '#store/actions/writeOperations.ts';
+import {
+  cancelOrder,
+  checkWrite,
+  clearAlerts,
+  resendEvents,
+  saveWatch,
+} from '#store/actions/writeOperations.ts';
 import { runEnded, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/handledOrdersSlice.ts';
@@ -20,10 +27,11 @@ function heard(
   action: UnknownAction,
   runs: Record<string, JournaledRun> = {},
   resultSet: { at: number } | null = null,
+  handled: Partial<HandledOrder>[] = [],
 ): unknown[] {
   const said: unknown[] = [];
   const channel = stdChannel<UnknownAction>();
-  const getState = () => ({ bulk: { runs }, search: { resultSet } });
+  const getState = () => ({ bulk: { runs }, search: { resultSet }, handledOrders: { handled } });
   const context = { clock: { now: () => NOW } };
   runSaga({ channel, getState, context, dispatch: (one: unknown) => said.push(one) }, watchHandledOrders);
   channel.put(action);
@@ -63,6 +71,29 @@ describe('an order counts as handled once a write on it has ended', () => {
   ])('%s', (_title, action, outcome) => {
     expect(heard(action)).toEqual([ordersHandled([{ orderId: 'order-1', outcome, at: NOW }])]);
   });
+
+  const ITEM = 'item-1';
+  test.each<[CheckResult, string, HandledOutcome | undefined, HandledOutcome | null]>([
+    ['applied', 'order-1', 'unknown', 'done'],
+    ['notApplied', 'order-1', 'unknown', 'failed'],
+    ['cannotTell', 'order-1', 'unknown', null],
+    [{ appliedItemIds: [ITEM], rest: 'notApplied' }, 'order-1', 'unknown', 'partly'],
+    ['applied', ITEM, 'unknown', 'done'],
+    ['applied', ITEM, undefined, 'done'],
+    ['applied', 'order-1', 'partly', 'done'],
+    ['notApplied', 'order-1', 'partly', null],
+    ['applied', ITEM, 'partly', null],
+  ])(
+    'R387: a check with the result %j about %s, after the outcome %s',
+    (result, subject, before, outcome) => {
+      const params = { operation: 'cancelOrder', subject, orderId: 'order-1' } as const;
+      const others = [{ orderId: 'order-2', outcome: 'failed' as const }];
+      const handled = [...(before ? [{ orderId: 'order-1', outcome: before }] : []), ...others];
+      expect(heard(checkWrite.succeeded({ params, result }), {}, null, handled)).toEqual(
+        outcome ? [ordersHandled([{ orderId: 'order-1', outcome, at: NOW }])] : [],
+      );
+    },
+  );
 
   describe('R100: in the results on screen', () => {
     const run = (sentAt: number) => ({

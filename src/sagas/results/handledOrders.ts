@@ -1,11 +1,12 @@
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { BulkVerb, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainSteps, runOrderState, stepsToReview } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
-import type { GuardedParams } from '#store/actions/writeOperations.ts';
+import { checkWrite, type GuardedParams } from '#store/actions/writeOperations.ts';
 import { runEnded, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { type HandledOrder, type HandledOutcome, ordersHandled } from '#store/results/handledOrdersSlice.ts';
@@ -21,6 +22,22 @@ function isWriteEnd(action: unknown): action is OperationEnd {
 function outcomeOf({ meta, payload }: OperationEnd): HandledOutcome | null {
   if (payload.failure) return payload.failure.outcome === 'unknown' ? 'unknown' : 'failed';
   return writeOutcome(meta.operation, payload.result);
+}
+
+/**
+ * R387: the outcome of an order after a check of one of its writes; null if it stays the same. `before` is the
+ * latest outcome. After `partly`, the check was only about the part whose outcome was unknown, or about one of
+ * several items.
+ */
+function outcomeOfCheck(
+  result: CheckResult,
+  isAboutItem: boolean,
+  before: HandledOutcome | undefined,
+): HandledOutcome | null {
+  if (result === 'cannotTell') return null;
+  if (typeof result !== 'string') return 'partly';
+  if (before === 'partly' && (isAboutItem || result === 'notApplied')) return null;
+  return result === 'applied' ? 'done' : 'failed';
 }
 
 /** R264: whether a part of the order's writes was applied, and another part failed or is left to send. */
@@ -73,6 +90,14 @@ export function* watchHandledOrders(): Saga {
   yield* takeEvery({ match: isWriteEnd }, function* note(action) {
     const outcome = outcomeOf(action);
     const { orderId } = action.payload.params as GuardedParams;
+    const resultsAt = yield* resultsTime();
+    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now(), resultsAt }]));
+  });
+  yield* takeEvery(checkWrite.succeeded, function* note({ payload: { params, result } }) {
+    const { orderId, subject } = params;
+    const handled = yield* select((state) => state.handledOrders.handled);
+    const before = handled.findLast((order) => order.orderId === orderId)?.outcome;
+    const outcome = outcomeOfCheck(result, subject !== orderId, before);
     const resultsAt = yield* resultsTime();
     if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now(), resultsAt }]));
   });
