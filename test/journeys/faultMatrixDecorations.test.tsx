@@ -158,7 +158,7 @@ const DECORATIONS: readonly Decoration[] = [
     asks: /^POST order-manager \/v2\/ordersearch/,
     beside: () => one('.quick-starts'),
     known: says('.queue-total', /\d/),
-    lost: () => one('.queue-retry') !== null,
+    lost: () => one('.queue .btn-inline') !== null,
     requests: QUEUE_REQUESTS,
   },
 ];

@@ -8,6 +8,7 @@ import { Note } from '#components/Note.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
+import { RetryLine } from '#components/RetryLine.tsx';
 import { UnknownOutcomeNotice } from '#components/UnknownOutcomeNotice.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { componentPart } from './componentPart.ts';
@@ -86,6 +87,10 @@ export const MESSAGE_PARTS: readonly Part[] = [
         <Throwing />
       </PanelBoundary>
     ),
+  }),
+  componentPart('retry-line', {
+    full: () => <RetryLine onRetry={noop}>The claims could not be loaded.</RetryLine>,
+    hostile: () => <RetryLine onRetry={noop}>{HOSTILE_TEXT}</RetryLine>,
   }),
   componentPart('restored', { full: () => <RestoredNote onStartOver={noop} /> }),
   componentPart('earlier-intents', {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { RetryLine } from '#components/RetryLine.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
@@ -61,7 +61,7 @@ function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
 
 /** A link to a related item, which is loaded when the link is first rendered (S7.22). */
 export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
-  const { t } = useTranslation(['order', 'shell']);
+  const { t } = useTranslation('order');
   const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   const item = latestResult(state);
   if (item) {
@@ -80,10 +80,7 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
   if (state.status !== 'failed') return <span aria-busy="true">{t('related.loading')}</span>;
   return (
     <span>
-      {t('notAvailable')}{' '}
-      <Button variant="inline" onClick={retry}>
-        {t('shell:retry')}
-      </Button>
+      <RetryLine onRetry={retry}>{t('notAvailable')}</RetryLine>
     </span>
   );
 }

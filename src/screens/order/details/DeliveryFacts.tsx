@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/AddressBlock.tsx';
-import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { RetryLine } from '#components/RetryLine.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
@@ -50,12 +50,7 @@ function Pickup({ href, earlier }: PickupProps) {
           {request.url !== '' && <ExternalLink href={request.url}>{t('address.pickupPage')}</ExternalLink>}
         </>
       ) : (
-        <>
-          {t('order:notAvailable')}{' '}
-          <Button variant="inline" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </>
+        <RetryLine onRetry={retry}>{t('order:notAvailable')}</RetryLine>
       )}
     </Fact>
   );

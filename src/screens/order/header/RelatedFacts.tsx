@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { RetryLine } from '#components/RetryLine.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
@@ -60,18 +61,6 @@ function Kind({ resources, title }: KindProps) {
   );
 }
 
-function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useTranslation('shell');
-  return (
-    <p className="small mb-1">
-      {text}{' '}
-      <Button variant="inline" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </p>
-  );
-}
-
 interface RelatedFactsProps {
   order: Order;
   /** Rendered if there are no related resources. */
@@ -112,10 +101,14 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
         {relations.length > 0 && <RelatedItems order={order} relations={relations} />}
       </dl>
       {claims.state.status === 'failed' && (
-        <LoadFailed text={t('related.claimsFailed')} onRetry={claims.retry} />
+        <p className="small mb-1">
+          <RetryLine onRetry={claims.retry}>{t('related.claimsFailed')}</RetryLine>
+        </p>
       )}
       {complaints.state.status === 'failed' && (
-        <LoadFailed text={t('related.complaintsFailed')} onRetry={complaints.retry} />
+        <p className="small mb-1">
+          <RetryLine onRetry={complaints.retry}>{t('related.complaintsFailed')}</RetryLine>
+        </p>
       )}
     </>
   );

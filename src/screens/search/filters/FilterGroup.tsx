@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { RetryLine } from '#components/RetryLine.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
@@ -15,18 +15,6 @@ interface FilterGroupProps {
   /** The text that the user has typed. While there is one, all groups with a match are open. */
   text: string;
   onChange: (name: FilterName, values: readonly string[]) => void;
-}
-
-function LoadFailed({ retry }: { retry: () => void }) {
-  const { t } = useTranslation(['filters', 'failure']);
-  return (
-    <p className="filter-failed" role="alert">
-      <Icon name="exclamation-octagon-fill" /> {t('failed')}{' '}
-      <Button variant="link" size="sm" className="p-0" onClick={retry}>
-        {t('failure:retry')}
-      </Button>
-    </p>
-  );
 }
 
 /** S2.25 to S2.28: one filter with its name, the number of selected values and, when open, its options. */
@@ -60,7 +48,11 @@ export const FilterGroup = memo(function FilterGroup({
         </button>
       </h3>
       <div id={`${id}-values`} className="filter-group-values">
-        {isOpen && retry !== null && <LoadFailed retry={retry} />}
+        {isOpen && retry !== null && (
+          <p className="filter-failed" role="alert">
+            <Icon name="exclamation-octagon-fill" /> <RetryLine onRetry={retry}>{t('failed')}</RetryLine>
+          </p>
+        )}
         {isOpen && isLoading && <Skeleton label={t('loading')} lines={3} />}
         {isOpen && !isLoading && (
           <FilterChoices

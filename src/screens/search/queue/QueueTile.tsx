@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
 import { useFailureReason } from '#components/FailureNotice.tsx';
+import { RetryLine } from '#components/RetryLine.tsx';
 import type { Failure } from '#domain/failure.ts';
 import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -57,12 +57,11 @@ function TileFailure({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   const source = failure.source && t('failure:source', { source: failure.source });
   return (
     <span className="queue-note">
-      <span className="text-break" title={source}>
-        {t('failed')} {reason}
-      </span>
-      <Button variant="link" size="sm" className="queue-retry" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      <RetryLine onRetry={onRetry}>
+        <span className="text-break" title={source}>
+          {t('failed')} {reason}
+        </span>
+      </RetryLine>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { Button, buttonClass } from '#components/Button.tsx';
+import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { RetryLine } from '#components/RetryLine.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { statusNameText } from '#components/statusText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
@@ -156,10 +157,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
     <ListFrame>
       {tiles.length < states.length && (
         <p className="queue-none">
-          {t('startHereFailed')}{' '}
-          <Button variant="link" size="sm" className="queue-retry" onClick={retry}>
-            {t('retry')}
-          </Button>
+          <RetryLine onRetry={retry}>{t('startHereFailed')}</RetryLine>
         </p>
       )}
       {tiles.length === states.length && rows.length === 0 && (
