@@ -9,6 +9,8 @@ import {
 } from '#domain/address.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
 import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
+import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
+import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
@@ -103,4 +105,20 @@ test('the fulfillers of an order, each once, by the ID that lists use', () => {
     anItem({ globalFulfillerId: '', fulfillerId: '' }),
   ];
   expect(orderFulfillerIds(anOrder({ items }))).toEqual(['g', 'f']);
+});
+
+describe('S2.91, S6.11: the shown name of a fulfiller', () => {
+  const permitted = {
+    ...NO_PERMISSIONS,
+    fulfillers: [{ identifier: 'f', permissions: ['read:profile'] }],
+  };
+
+  test.each([
+    ['the first name that is known', permitted, ['Venlo', 'Printworks Venlo'], 'Venlo'],
+    ['the next name if the first is empty', permitted, ['', 'Printworks Venlo'], 'Printworks Venlo'],
+    ['its ID if no name is known', permitted, [undefined, ''], 'f'],
+    ['its ID if the user cannot read the fulfiller', NO_PERMISSIONS, ['Venlo'], 'f'],
+  ])('is %s', (_title, permissions, names, expected) => {
+    expect(shownFulfillerName(permissions, 'f', ...names)).toBe(expected);
+  });
 });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { canReadFulfiller } from '#domain/permissions.ts';
+import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
@@ -13,9 +13,7 @@ export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string
   const listed = useAppSelector(selectFulfillerNames);
   return useCallback(
     (fulfillerId: string, nameFromItem: string) =>
-      canReadFulfiller(permissions, fulfillerId)
-        ? listed.get(fulfillerId) || nameFromItem || fulfillerId
-        : fulfillerId,
+      shownFulfillerName(permissions, fulfillerId, listed.get(fulfillerId), nameFromItem),
     [permissions, listed],
   );
 }
@@ -26,8 +24,9 @@ export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string
  */
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);
-  const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), id));
-  const listed = useAppSelector((state) => selectFulfillerNames(state).get(id));
-  if (id === '' || !isPermitted) return id;
-  return listed || item.fulfillerName || id;
+  return useAppSelector((state) => {
+    if (id === '') return '';
+    const listed = selectFulfillerNames(state).get(id);
+    return shownFulfillerName(selectPermissions(state), id, listed, item.fulfillerName);
+  });
 }

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { type StatusTFunction, statusNameText, statusTypeText } from '#components/statusText.ts';
 import type { NamesById } from '#domain/names.ts';
-import { canReadFulfiller, type Permissions } from '#domain/permissions.ts';
+import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import { type BreakdownDimension, NO_VALUE_KEY, TYPES_AND_SUB_STATUSES } from '#domain/results/breakdown.ts';
 import { LATENESSES } from '#domain/results/queue.ts';
 
@@ -30,8 +31,7 @@ const LABELS: Readonly<Record<BreakdownDimension, (key: string, facts: LabelCont
     return promise ? fileTexts(`breakdown.promised.${promise}`) : day(key);
   },
   merchant: (key, { merchants }) => merchants.get(key) ?? key,
-  fulfiller: (key, { fulfillers, permissions }) =>
-    (canReadFulfiller(permissions, key) ? fulfillers.get(key) : undefined) ?? key,
+  fulfiller: (key, { fulfillers, permissions }) => shownFulfillerName(permissions, key, fulfillers.get(key)),
   country: (key, { country }) => country(key),
 };
 

@@ -18,7 +18,8 @@ import { orderKinds } from '#domain/order/orderKind.ts';
 import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { customerTotal } from '#domain/order/orderTotal.ts';
-import { canReadFulfiller, canSeePrices } from '#domain/permissions.ts';
+import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
+import { canSeePrices } from '#domain/permissions.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import {
   carrierServiceKeys,
@@ -102,11 +103,9 @@ function itemIds(format: IdFormat) {
   return listColumn('id', (order) => itemValues(order, (item) => itemIdInFormat(item, format)));
 }
 
-/** S6.11: returns the fulfiller's name if the user can read the fulfiller; otherwise its ID. */
 function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
-  if (!canReadFulfiller(permissions, id)) return id;
   const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
-  return fulfillers.get(id) ?? (item?.fulfillerName || id);
+  return shownFulfillerName(permissions, id, fulfillers.get(id), item?.fulfillerName);
 }
 
 export function orderTotals(order: Order, { permissions }: CellContext) {

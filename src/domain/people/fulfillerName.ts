@@ -1,0 +1,14 @@
+import { canReadFulfiller, type Permissions } from '../permissions.ts';
+
+/**
+ * S2.91, S6.11: returns the first known name of a fulfiller. Returns the ID if there is none or if the user
+ * cannot read the fulfiller.
+ */
+export function shownFulfillerName(
+  permissions: Permissions,
+  fulfillerId: string,
+  ...names: readonly (string | undefined)[]
+): string {
+  if (!canReadFulfiller(permissions, fulfillerId)) return fulfillerId;
+  return names.find(Boolean) ?? fulfillerId;
+}
