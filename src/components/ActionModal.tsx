@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#domain/failure.ts';
+import { type Failure, isForbidden } from '#domain/failure.ts';
 import { STILL_WORKING_MS } from '#domain/limits.ts';
 import { Button } from './Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureFacts, FailureNotice } from './FailureNotice.tsx';
 import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
@@ -68,6 +68,7 @@ function useIsSlow(busy: boolean): boolean {
 
 /** The failure of the last attempt and other notices. A new one is scrolled into view, because the form may be long. */
 function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModalProps, 'notice'>) {
+  const { t } = useTranslation('failure');
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef<Element[]>([]);
   const isUnknown = failure?.cause.outcome === 'unknown';
@@ -80,7 +81,12 @@ function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModa
   return (
     <div ref={top}>
       {failure && isUnknown && <UnknownOutcomeNotice cause={failure.cause} />}
-      {failure && !isUnknown && <FailureNotice title={failure.title} failure={failure.cause} />}
+      {failure && !isUnknown && (
+        <FailureNotice title={failure.title} failure={failure.cause}>
+          {isForbidden(failure.cause) && <p className="mb-1">{t('permissionDeniedText')}</p>}
+          <FailureFacts failure={failure.cause} />
+        </FailureNotice>
+      )}
       {notice}
     </div>
   );

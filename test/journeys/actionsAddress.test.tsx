@@ -101,6 +101,27 @@ describe('S5.48: changing the delivery address', () => {
     ).toBeInTheDocument();
   });
 
+  it('S6.16, S8.11: a refused change says what failed and that the permission is missing', async () => {
+    const { dialog, submit, type, user } = await openDialog(anOrder().with(cards('producing')));
+    await type('Street', 'Nieuwstraat 1');
+    platform.faults.next({ path: /deliverychangerequests/ }, { kind: 'status', status: 403 });
+    await user.click(submit());
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByText('Cannot process address change. Please contact the fulfiller.')).toBeVisible();
+    expect(alert.getByText('You do not have permission to perform this action')).toBeVisible();
+    expect(alert.getByText('Permission denied · 403 Forbidden')).toBeVisible();
+  });
+
+  it('S8.11: a change whose session has ended was not sent', async () => {
+    const { dialog, submit, type, user } = await openDialog(anOrder().with(cards('producing')));
+    await type('Street', 'Nieuwstraat 1');
+    platform.faults.next({ path: /deliverychangerequests/ }, { kind: 'status', status: 401 }, 4);
+    await user.click(submit());
+    expect(
+      await dialog.findByText('Cannot process address change at this time. Please try again later.'),
+    ).toBeInTheDocument();
+  });
+
   it('S8.11: a request that was never sent has its own message', async () => {
     const { dialog, submit, type, user } = await openDialog(anOrder().with(cards('producing')));
     await type('Street', 'Nieuwstraat 1');

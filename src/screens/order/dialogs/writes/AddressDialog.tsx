@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
 import { itemsAffectedByAddressChange, withWholeGroupsOf } from '#domain/actions/addressChange.ts';
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
+import { isUnauthorized } from '#domain/failure.ts';
 import { groupAddress, ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
 import type { Order } from '#domain/order/order.ts';
 import { changeAddress } from '#store/actions/writeOperations.ts';
@@ -91,6 +92,8 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
     onDone: onClose,
   });
   const missing = whyNot(form);
+  const isNotSent =
+    write.failure !== null && (write.failure.outcome === 'unavailable' || isUnauthorized(write.failure));
   const handleSubmit = () =>
     write.submit(
       { fulfillmentGroupIds: chosen.map((group) => group.fulfillmentGroupId), address },
@@ -103,7 +106,7 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
       title={t('address.title')}
       submitLabel={t('address.submit')}
       // S8.11 specifies a separate text for a request that never reached the platform.
-      failureTitle={t(write.failure?.outcome === 'unavailable' ? 'address.notSent' : 'address.failed')}
+      failureTitle={t(isNotSent ? 'address.notSent' : 'address.failed')}
       order={order}
       item={null}
       write={write}

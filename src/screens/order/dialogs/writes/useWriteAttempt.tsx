@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Failure, isForbidden } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order/order.ts';
 import { SignedInAgainNotice, useIsSignedInAgainAfter } from './SignedInAgainNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
@@ -13,15 +13,14 @@ interface ShownFailure {
 }
 
 /**
- * Returns the failure of a write as its dialog shows it. A missing permission has a separate title. A write
- * `isInParts` if it consists of several requests, some of which may have been applied.
+ * Returns the failure of a write as its dialog shows it. A write `isInParts` if it consists of several
+ * requests, some of which may have been applied.
  */
 export function useShownFailure(
   cause: Failure | null,
   failureTitle: string,
   isInParts = false,
 ): ShownFailure {
-  const { t } = useTranslation('failure');
   const isSignedInAgain = useIsSignedInAgainAfter(cause);
   if (cause === null) return { failure: null, signedInAgain: null };
   if (isSignedInAgain) {
@@ -30,8 +29,7 @@ export function useShownFailure(
       signedInAgain: <SignedInAgainNotice failure={cause} isInParts={isInParts} />,
     };
   }
-  const title = isForbidden(cause) ? t('permissionDeniedText') : failureTitle;
-  return { failure: { title, cause }, signedInAgain: null };
+  return { failure: { title: failureTitle, cause }, signedInAgain: null };
 }
 
 /**
