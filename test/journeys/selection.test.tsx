@@ -85,7 +85,7 @@ describe('S2.61, S2.62: the check boxes', () => {
     const app = await open();
     const refused = await box('order-of-kartenzauber');
     expect(refused).toHaveAttribute('aria-disabled', 'true');
-    expect(refused).toHaveAccessibleDescription('You do not have permission to change this order');
+    expect(refused).toHaveAccessibleDescription('You do not have permission to reorder this order');
     await app.user.click(refused);
     expect(refused).not.toBeChecked();
     await app.user.click(selectAll());
