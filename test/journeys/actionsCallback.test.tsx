@@ -122,6 +122,17 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(record().callback).toMatchObject({ url: NEW, version: (before.callback?.version ?? 0) + 1 });
   });
 
+  it('S8.12: a save that failed, while the former URL is still stored, can be repeated at once', async () => {
+    const { user, type, submit, dialog, field } = await openDialog();
+    await type(NEW);
+    platform.faults.next(SAVE, { kind: 'status', status: 500 }, 3);
+    await user.click(submit());
+    expect(await dialog.findByText('Cannot update callback URL at this time.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save callback URL' }));
+    expect(field).toHaveValue(NEW);
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+  });
+
   it('a save with an unknown outcome offers a check, and then saving again', async () => {
     const { user, type, submit, dialog, field } = await openDialog();
     await type(NEW);

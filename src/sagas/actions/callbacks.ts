@@ -1,7 +1,7 @@
 import { isConflict } from '#domain/conflict.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
-import { settle } from '#sagas/core/settle.ts';
+import { repeatableError, settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 
 interface SaveCallback {
@@ -30,6 +30,8 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResul
   const current = yield* readCurrent(orderId);
   if (current?.url === url) return { kind: 'saved', callback: current };
   if (current && hasChanged) return { kind: 'conflict', current };
+  // The callback was not saved. If the request is still under way, its version keeps a second save safe.
+  if (current && current.version === callback.version) throw repeatableError(settled.error);
   throw settled.error;
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '#api/platform.ts';
 import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
-import { type SettledResult, settle } from '#sagas/core/settle.ts';
+import { repeatableError, type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
 
@@ -48,13 +48,6 @@ function isAsWanted({ isAuthorized, subscriptions }: WatchState, wanted: readonl
   return isAuthorized && add.length + removeIds.length === 0;
 }
 
-/** Reports an unknown outcome as `unavailable`: a save reads first, so it can always be repeated. */
-function safeToRepeat(error: unknown): unknown {
-  return error instanceof ApiError && error.failure.outcome === 'unknown'
-    ? new ApiError({ ...error.failure, outcome: 'unavailable' })
-    : error;
-}
-
 function stateOr(settled: SettledResult<WatchState>, otherwise: WatchState): WatchState {
   return 'value' in settled ? settled.value : otherwise;
 }
@@ -73,6 +66,7 @@ export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
   };
   const { applied, after } = yield* call(() => tabs.exclusively(`saveWatch ${orderId}`, work));
   yield* put(loadWatch.succeeded({ params: { orderId }, result: after }));
-  if ('failure' in applied && !isAsWanted(after, wanted)) throw safeToRepeat(applied.error);
+  // A save reads first, so it can always be repeated.
+  if ('failure' in applied && !isAsWanted(after, wanted)) throw repeatableError(applied.error);
   return after;
 }

@@ -17,3 +17,10 @@ export async function settle<T>(work: Promise<T>): Promise<SettledResult<T>> {
     return { failure: toFailure(error), error };
   }
 }
+
+/** The error of a write that can safely be repeated: an unknown outcome is reported as `unavailable`. */
+export function repeatableError(error: unknown): unknown {
+  return error instanceof ApiError && error.failure.outcome === 'unknown'
+    ? new ApiError({ ...error.failure, outcome: 'unavailable' })
+    : error;
+}
