@@ -55,7 +55,12 @@ test.each<[string, Partial<Failure>, StepKind, StepState]>([
   ['no response', { outcome: 'unknown', reason: 'network' }, 'create', 'unknown'],
   ['no response to a cancellation', { outcome: 'unknown', reason: 'timeout' }, 'cancelItem', 'unknown'],
   ['no response to a clearing', { outcome: 'unknown', reason: 'network' }, 'clearAlert', 'unsent'],
-  ['our own new ID exists: it was created', { outcome: 'rejected', status: 409 }, 'create', 'unknown'],
+  [
+    'our own new ID may exist: it may have been created',
+    { outcome: 'rejected', status: 409 },
+    'create',
+    'unknown',
+  ],
   ['a conflict of another write', { outcome: 'rejected', status: 409 }, 'cancelOrder', 'rejected'],
   ['offline: it was never sent', { outcome: 'unavailable', reason: 'offline' }, 'create', 'planned'],
   ['signed out: it was not accepted', { outcome: 'rejected', reason: 'signedOut' }, 'create', 'planned'],
@@ -147,6 +152,47 @@ describe('checks of an unknown outcome', () => {
   });
   it('are skipped for an order that cannot be distinguished from others', () => {
     expect(nextCheck(aRunOrder(markUntraceable(aStep('unknown'))))).toBeNull();
+  });
+});
+
+describe('R382: a conflict that the platform reports for a generated ID', () => {
+  const conflict = failure({ outcome: 'rejected', status: 409 });
+  const send = (step: BulkStep, ended: Failure) => afterFailure(markSending(step, 1_000), ended);
+  const searchInVain = (step: BulkStep, times: number = CHECK_PAUSES_MS.length) =>
+    Array.from({ length: times }).reduce<BulkStep>((current) => afterOrderCheck(current, []), step);
+
+  it('stays unknown until the last search, and is then rejected with the recorded failure', () => {
+    const step = send(aStep('planned'), conflict);
+    expect(searchInVain(step, CHECK_PAUSES_MS.length - 1).state).toBe('unknown');
+    const rejected = searchInVain(step);
+    expect(rejected).toMatchObject({ state: 'rejected', failure: { status: 409, reason: 'answered' } });
+    expect(searchInVain(send(retryStep(rejected), conflict)).state).toBe('rejected');
+  });
+  it('is a duplicate of this step if the last search finds the order', () => {
+    const step = searchInVain(send(aStep('planned'), conflict), CHECK_PAUSES_MS.length - 1);
+    expect(afterOrderCheck(step, ['a'])).toMatchObject({ state: 'confirmed', created: ['a'] });
+  });
+  it('is not rejected because a search failed', () => {
+    const step = searchInVain(send(aStep('planned'), conflict), CHECK_PAUSES_MS.length - 1);
+    expect(afterCheck(step, false).state).toBe('unknown');
+  });
+  it.each<[string, (step: BulkStep) => BulkStep]>([
+    ['got no response', (step) => send(step, failure({ outcome: 'unknown', reason: 'network' }))],
+    ['was cut off by a crash', (step) => afterCrash(markSending(step, 0))],
+  ])('stays unknown, also in later attempts, if an earlier attempt %s', (_title, lose) => {
+    const again = searchInVain(send(planAgain(searchInVain(lose(aStep('planned')))), conflict));
+    expect(again.state).toBe('unknown');
+    expect(searchInVain(send(planAgain(again), conflict)).state).toBe('unknown');
+    const refused = send(planAgain(again), failure({ outcome: 'rejected', status: 422 }));
+    expect(searchInVain(send(retryStep(refused), conflict)).state).toBe('unknown');
+  });
+  it('does not count as an earlier attempt without a response', () => {
+    const again = planAgain(send(aStep('planned'), conflict));
+    expect(searchInVain(send(again, conflict)).state).toBe('rejected');
+  });
+  it('does not change a step that got no response', () => {
+    const lost = send(aStep('planned'), failure({ outcome: 'unknown', reason: 'network' }));
+    expect(searchInVain(lost).state).toBe('unknown');
   });
 });
 

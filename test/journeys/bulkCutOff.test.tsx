@@ -26,10 +26,14 @@ describe('R19: an interrupted run', () => {
     await again.user.click(inBars().getByRole('button', { name: 'Review' }));
     const run = await runDialog();
     expect(run.getByText('10 orders with an unknown outcome')).toBeInTheDocument();
+    const reason = 'The console was closed before it could record a response.';
+    expect(run.getAllByText(reason)).toHaveLength(10);
     expect(run.getByText('4 orders not processed yet')).toBeInTheDocument();
     await again.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
     await waitFor(() => expect(files.size).toBe(1));
-    expect(csvRows(files.get('bulk-reorder-results.csv'))).toHaveLength(15);
+    const rows = csvRows(files.get('bulk-reorder-results.csv'));
+    expect(rows).toHaveLength(15);
+    expect(rows.filter((row) => row.includes(reason))).toHaveLength(10);
     await again.user.click(run.getByRole('button', { name: 'Decide later' }));
     expect(bar).toBeInTheDocument();
     await again.user.click(inBars().getByRole('button', { name: 'Resume' }));

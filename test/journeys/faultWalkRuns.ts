@@ -57,8 +57,7 @@ function expectedState(fault: Fault, { isDoubled }: Run): RegExp {
   // arrives.
   if (number === 'F14') return isDoubled ? /placed more than once/ : /failed|requested/;
   if (end === null || fault.applied > 0) return DONE;
-  // F05: the ID was generated for this order alone; if it is taken, the order exists.
-  if (end[0] === 'unknown' || (number === 'F05' && isDoubled)) return /with an unknown outcome/;
+  if (end[0] === 'unknown') return /with an unknown outcome/;
   return /orders? failed/;
 }
 const DONE = /orders? (reordered|requested)|Cancellation of/;

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/builders.ts';
+import { atPlacing } from '#test/bulk.ts';
 import { items, originalsOf, placed, reorderScene, run, submit } from './reorderScene.ts';
 
 const { platform, open, sent } = reorderScene();
@@ -85,6 +87,48 @@ describe('the possible results of a reorder', () => {
     await user.click(question.getByRole('button', { name: 'Send again' }));
     expect(await result.findByText('1 order reordered')).toBeInTheDocument();
     expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('R382: a conflict without a new order: failed, with the platform’s message and validation errors', async () => {
+    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
+    const validationErrors = [{ path: 'merchantId', message: 'is not active' }];
+    const body = { message: 'The merchant is on hold.', validationErrors };
+    platform.faults.next(PLACE, { kind: 'status', status: 409, body });
+    await user.click(submit(dialog));
+    const result = await run();
+    expect(await result.findByText('1 order failed')).toBeInTheDocument();
+    expect(result.getByText('The merchant is on hold.')).toBeInTheDocument();
+    expect(result.getByText('merchantId: is not active')).toBeInTheDocument();
+    await user.click(await result.findByRole('button', { name: 'Retry 1 failed order' }));
+    expect(await result.findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('R382: a conflict with the copy that the browser sent: the new order is found', async () => {
+    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
+    const body = { message: 'The order exists.' };
+    platform.faults.next(PLACE, { kind: 'status', status: 409, body, isApplied: true });
+    await user.click(submit(dialog));
+    expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('R383: unknown: the row shows the response, even if a search for the order fails', async () => {
+    const { dialog, user } = await open(placed(2).with(...items(1)));
+    const validationErrors = [{ path: 'merchantId', message: 'is not active' }];
+    const body = { message: 'The database is locked.', validationErrors };
+    atPlacing(platform, () => {
+      const search = { service: 'order-manager', method: 'POST', path: /ordersearch/ };
+      platform.faults.next(search, { kind: 'status', status: 400, body: { message: 'Bad search.' } }, 100);
+      return HttpResponse.json(body, { status: 500 });
+    });
+    await user.click(submit(dialog));
+    const result = await run();
+    await result.findByRole('button', { name: 'Send again…' });
+    expect(result.getByText('1 order with an unknown outcome')).toBeInTheDocument();
+    expect(result.getByText('The database is locked.')).toBeInTheDocument();
+    expect(result.getByText('merchantId: is not active')).toBeInTheDocument();
+    expect(result.getByRole('link', { name: 'Contact support' })).toBeInTheDocument();
   });
 
   it('the order has changed since it was shown: nothing is sent until the user tries again', async () => {

@@ -69,6 +69,8 @@ export interface BulkStep {
   /** The number of outcome checks since the user last acted on the step (see also `markUntraceable`). */
   checks: number;
   failure: StepFailure | null;
+  /** Whether the user sent the step again after an attempt that got no response (R382). */
+  hasUnknownAttempt?: true;
   /** Recorded before a cancellation or resent events are sent, for a later check. Absent in older runs. */
   trace?: WriteTrace;
   accepted?: string[];

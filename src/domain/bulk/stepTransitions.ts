@@ -10,7 +10,7 @@ const TRANSITIONS: Readonly<Record<StepState, readonly StepState[]>> = {
   // Only a planned step can be sent, so no step is sent twice.
   planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
   sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
-  unknown: ['confirmed', 'duplicate', 'unknown', 'planned'],
+  unknown: ['confirmed', 'duplicate', 'unknown', 'rejected', 'planned'],
   rejected: ['planned', 'confirmed'],
   unsent: ['planned'],
   changed: ['planned'],
@@ -69,7 +69,8 @@ export function afterFailure(step: BulkStep, failure: Failure): BulkStep {
   const details = { failure: toRecordedFailure(failure) };
   if (failure.outcome === 'unknown')
     return withState(step, isRepeatable(step) ? 'unsent' : 'unknown', details);
-  if (isOurDuplicate(step, failure)) return withState(step, 'unknown', details);
+  if (step.state === 'sending' && isPossibleDuplicate(step, failure))
+    return withState(step, 'unknown', details);
   return withState(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
 }
 
@@ -79,11 +80,15 @@ function isRepeatable({ kind }: BulkStep): boolean {
 }
 
 /**
- * Whether the platform rejected the generated ID as a duplicate. No other order uses this ID, so the order
- * was created, and the console searches for it.
+ * Whether the platform may have rejected the generated ID as a duplicate. No other order uses this ID, so the
+ * browser then repeated the request, and the console searches for the order. A platform also reports other
+ * conflicts in this way (R382).
  */
-function isOurDuplicate({ kind, generatedIds, state }: BulkStep, { status }: Failure): boolean {
-  return kind === 'create' && generatedIds !== null && state === 'sending' && status === 409;
+function isPossibleDuplicate(
+  { kind, generatedIds }: BulkStep,
+  failure: Pick<Failure, 'status'> | null,
+): boolean {
+  return kind === 'create' && generatedIds !== null && failure?.status === 409;
 }
 
 /** Whether every other call would fail in the same way, regardless of the order. The run then pauses. */
@@ -115,12 +120,24 @@ export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
 }
 
 /**
- * The step after a search for its orders. If none was found, its state does not change. One order confirms
- * it, and several make it a duplicate.
+ * R382: whether the conflict that the platform reported was no duplicate, because even the last search does
+ * not find the order. While an earlier attempt has no known outcome, its order may still appear.
+ */
+function isRejectedAfterAll(step: BulkStep): boolean {
+  const isLastSearch = step.checks >= CHECK_PAUSES_MS.length;
+  return isLastSearch && isPossibleDuplicate(step, step.failure) && step.hasUnknownAttempt !== true;
+}
+
+/**
+ * The step after a search for its orders. One order confirms it, and several make it a duplicate. If none was
+ * found, its state changes only if the platform has rejected it.
  */
 export function afterOrderCheck(step: BulkStep, found: readonly string[]): BulkStep {
   const counted = afterCheck(step, false);
-  if (found.length === 0) return step.state === 'unknown' ? counted : step;
+  if (found.length === 0) {
+    if (step.state !== 'unknown') return step;
+    return isRejectedAfterAll(counted) ? withState(counted, 'rejected', { failure: step.failure }) : counted;
+  }
   if (found.length > 1) return { ...withState(counted, 'duplicate'), created: [...found] };
   return step.state === 'confirmed' ? step : markConfirmed(counted, found);
 }
@@ -163,7 +180,9 @@ export function isRetryable({ state }: BulkStep): boolean {
  * that a different request needs confirmation first.
  */
 export function planAgain(step: BulkStep): BulkStep {
-  return step.state === 'unknown' ? withState(step, 'planned', { checks: 0 }) : step;
+  if (step.state !== 'unknown') return step;
+  const hadResponse = isPossibleDuplicate(step, step.failure);
+  return withState(step, 'planned', { checks: 0, ...(!hadResponse && { hasUnknownAttempt: true as const }) });
 }
 
 /** The fixed order of effects: create and confirm the new order, cancel the original, clear its alerts. */

@@ -20,7 +20,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { call, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import { type PauseCause, runPaused, stepChanged } from '#store/bulk/bulkSlice.ts';
+import { type PauseCause, runPaused, stepChanged, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
 import { prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
@@ -94,24 +94,29 @@ function* claim(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga<Ea
   return [];
 }
 
-/**
- * Saves the result of a step, first in this tab and then in the journal. Pauses the run after a failure that
- * would affect all other orders too.
- */
+/** Saves a changed step, first in this tab and then in the journal. */
+function* recordStep(run: RunInProgress, runOrder: RunOrder, step: BulkStep, failure: Failure | null): Saga {
+  const next = withStep(runOrder, step);
+  run.runOrders[runOrder.index] = next;
+  yield* put(stepChange(runOrder, step, failure));
+  yield* journalCall(() => run.intents.journal.save(next));
+}
+
+/** Pauses the run after a failure that would affect all other orders too. */
+function* pauseAfterInterruption({ job: { jobId } }: RunInProgress, failure: Failure): Saga {
+  if (!isInterruption(failure)) return;
+  const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
+  yield* put(runPaused({ jobId, cause }));
+}
+
 function* recordStepEnd(
   run: RunInProgress,
   runOrder: RunOrder,
   step: BulkStep,
   failure: Failure | null,
 ): Saga {
-  const next = withStep(runOrder, step);
-  run.runOrders[runOrder.index] = next;
-  yield* put(stepChange(runOrder, step, failure));
-  yield* journalCall(() => run.intents.journal.save(next));
-  if (failure && isInterruption(failure)) {
-    const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
-    yield* put(runPaused({ jobId: runOrder.jobId, cause }));
-  }
+  yield* recordStep(run, runOrder, step, failure);
+  if (failure) yield* pauseAfterInterruption(run, failure);
 }
 
 /**
@@ -169,6 +174,16 @@ function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga 
   yield* recordStepEnd(run, run.runOrders[runOrder.index] ?? runOrder, endedStep, ended.failure);
 }
 
+/**
+ * Saves a step after a check. While the step has a recorded failure, its message stays that of the request,
+ * not of the check (R383).
+ */
+function* recordCheck(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga {
+  const key = stepFailureKey(runOrder.index, step.key);
+  const known = yield* select((state) => state.bulk.runs[runOrder.jobId]?.failures[key] ?? null);
+  yield* recordStep(run, runOrder, step, step.failure && known);
+}
+
 /** Checks a write with an unknown outcome once its next check is due. */
 function* checkWhenDue(run: RunInProgress, runOrder: RunOrder, step: BulkStep, notBefore: number): Saga {
   const { clock, intents } = run;
@@ -177,9 +192,10 @@ function* checkWhenDue(run: RunInProgress, runOrder: RunOrder, step: BulkStep, n
   if (!(yield* waitWhilePaused(runOrder.jobId))) return;
   const stepContext = yield* loadStepContext(run, runOrder, step);
   const found = yield* call(() => settle(checkStep(stepContext, clock.now())));
-  if ('value' in found) return yield* recordStepEnd(run, runOrder, found.value, null);
+  if ('value' in found) return yield* recordCheck(run, runOrder, found.value);
   const failure = toReadFailure(run, found.failure);
-  yield* recordStepEnd(run, runOrder, isInterruption(failure) ? step : afterCheck(step, false), failure);
+  yield* recordCheck(run, runOrder, isInterruption(failure) ? step : afterCheck(step, false));
+  yield* pauseAfterInterruption(run, failure);
 }
 
 function* doTask(run: RunInProgress, task: BulkTask): Saga {

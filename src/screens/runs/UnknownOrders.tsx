@@ -13,7 +13,9 @@ import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { ResultList } from './ResultList.tsx';
+import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
+import { useStepProblems } from './useStepProblems.ts';
 
 interface UnknownOrdersProps {
   run: BulkRun;
@@ -25,11 +27,15 @@ function searchFor({ runOrder, step }: RunOrderStep): string {
   return searchPath({ ...DEFAULT_CRITERIA, searchTerm }, null);
 }
 
-/** Orders whose request the platform may have applied. The user decides how to continue. */
+/**
+ * Orders whose request the platform may have applied, with its response (R383). The user decides how to
+ * continue.
+ */
 export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
   const { t } = useTranslation('runs');
   const commands = useRunCommands(run.job.jobId);
   const [asked, setAsked] = useState<RunOrderStep | null>(null);
+  const problemsOf = useStepProblems(run);
   const { verb, options } = run.job;
   const canAct = isRunFree(run);
   const rows = mainStepsIn(verb, runOrders, 'unknown');
@@ -40,7 +46,7 @@ export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
         title={t('result.unknown', { count: runOrders.length })}
         tone="warning"
         isOpen
-        columns={[t('result.order'), t('result.next')]}
+        columns={[t('result.order'), t('result.problem'), t('result.next')]}
         rows={rows}
         row={(row) => (
           <tr key={`${row.runOrder.index} ${row.step.key}`}>
@@ -48,6 +54,7 @@ export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
               <OrderLink {...row.runOrder} />
               <PartialPlacementNote runOrder={row.runOrder} />
             </td>
+            <StepProblemCell runOrder={row.runOrder} steps={[row.step]} problemsOf={problemsOf} />
             <td>
               <span className="result-links">
                 <Link to={searchFor(row)}>{t('result.find')}</Link>

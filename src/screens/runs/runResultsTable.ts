@@ -64,7 +64,8 @@ function itemIdsText(steps: readonly BulkStep[]): string {
 function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<Column, string> {
   const { runs, statusName, problemsOf } = words;
   const { verb } = run.job;
-  const { texts, invalid } = problemsOf(runOrder, mainSteps(verb, runOrder).filter(isRetryable));
+  const failed = mainSteps(verb, runOrder).filter((step) => isRetryable(step) || step.state === 'unknown');
+  const { texts, invalid } = problemsOf(runOrder, failed);
   const invalidTexts = invalid.map(invalidLineText);
   const generated = runOrder.steps.flatMap((step) =>
     step.created.length > 0 && step.generatedIds ? [step.generatedIds.merchantOrderId] : [],

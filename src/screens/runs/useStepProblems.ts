@@ -43,17 +43,20 @@ function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => S
   const { t } = useTranslation(['runs', 'failure']);
   const consoleText = (status: number | null, reason: string, step: BulkStep): string => {
     if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
+    const isUncertain = reason === 'answered' && step.state === 'unknown';
+    if (isUncertain) return t('reason.answeredUnknown', { status: status ?? '' });
     return t(`reason.${reason as 'own'}`, { status: status ?? '' });
   };
+  const withoutFailure = ({ state, kind }: BulkStep): StepProblem | null => {
+    const problem = (text: string) => ({ text, parts: [], correlationId: null });
+    // Among the listed steps, only a write on the original of a doubled order is still planned (R366).
+    if (state === 'planned') return problem(t('reason.doubled'));
+    // The page was closed before the console could record a response.
+    const isCutOff = state === 'unknown';
+    return isCutOff ? problem(t(kind === 'cancelItem' ? 'reason.cancelCutOff' : 'reason.cutOff')) : null;
+  };
   const fromJournal = (step: BulkStep): StepProblem | null => {
-    if (!step.failure) {
-      // Among the listed steps, only a write on the original of a doubled order is still planned (R366).
-      if (step.state === 'planned') return { text: t('reason.doubled'), parts: [], correlationId: null };
-      // The page was closed before the console could record a response. Reasons are shown only for failed steps
-      // and for cancellations of original items.
-      const isCutOff = step.state === 'unknown' && step.kind === 'cancelItem';
-      return isCutOff ? { text: t('reason.cancelCutOff'), parts: [], correlationId: null } : null;
-    }
+    if (!step.failure) return withoutFailure(step);
     const { reason, status, correlationId, paths, itemIds = [] } = step.failure;
     const named = paths.map((path, index) => ({ path, itemId: itemIds[index] ?? null }));
     const fields = named.filter(({ path, itemId }) => path !== '' && itemId === null);
