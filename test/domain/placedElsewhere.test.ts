@@ -25,6 +25,7 @@ const ITEM = {
 const ORIGINAL = {
   orderId: 'order-1',
   merchantOrderId: 'VP-1',
+  merchantId: 'acme',
   items: [ITEM],
   allItems: [ITEM, { itemId: 'item-2', merchantItemId: 'M-2', links: {} }],
 };
@@ -34,7 +35,8 @@ const LINK = 'https://order-service.example/v1/orders/order-1';
 /** An order with the original's identifiers and without a link to it. */
 function found(over: Partial<ReorderCandidate> = {}): ReorderCandidate {
   const items = [{ merchantItemId: 'M-1', originalItem: null }];
-  return { orderId: 'new-1', merchantOrderId: 'VP-1', createdDate: LATER, original: null, items, ...over };
+  const ids = { orderId: 'new-1', merchantOrderId: 'VP-1', merchantId: 'acme' };
+  return { ...ids, createdDate: LATER, original: null, items, ...over };
 }
 
 /** An order with new identifiers, whose item contains this link to its original. */
@@ -116,6 +118,33 @@ describe('R49: a reorder by another user is detected', () => {
     expect(shown({ reportedReorders: [reported('new-1', linking(href))] })).toEqual(['elsewhere new-1']);
     const linked = { ...linking(href, 'VP-1'), original: LINK };
     expect(shown({ ordersWithSameId: [linked] })).toEqual(['elsewhere new-1']);
+  });
+
+  describe('R384: an order without a link that has its item IDs', () => {
+    const LATEST = '2026-11-20T14:00:00Z';
+    const original = found({ orderId: 'order-1', createdDate: LATER });
+    test.each<[string, Partial<ReorderCandidate>, boolean]>([
+      ['and the same merchant and merchant order ID repeats it', {}, true],
+      ['of another merchant does not', { merchantId: 'other' }, false],
+      ['of an unknown merchant may repeat it', { merchantId: '' }, true],
+      ['with another merchant order ID does not', { merchantOrderId: 'VP-2' }, false],
+      ['with an unknown merchant order ID may repeat it', { merchantOrderId: '' }, true],
+      ['that is older does not', { createdDate: '2026-11-20T12:59:59Z' }, false],
+      ['that was placed at the same time may repeat it', { createdDate: LATER }, true],
+      ['with an unknown date may repeat it', { createdDate: null }, true],
+    ])('%s', (_title, over, repeats) => {
+      const other = found({ createdDate: LATEST, ...over });
+      expect(shown({ ordersWithSameId: [original, other] })).toEqual(repeats ? ['elsewhere new-1'] : []);
+    });
+
+    test('may repeat an original that is older than all orders that the search finds', () => {
+      expect(shown({ ordersWithSameId: [found()] })).toEqual(['elsewhere new-1']);
+    });
+
+    test('does not lose its links: an order with new identifiers repeats the item that it links to', () => {
+      const linked = { ...renamed('item-1'), merchantId: 'other' };
+      expect(shown({ ordersWithSameId: [original, linked] })).toEqual(['elsewhere new-1']);
+    });
   });
 
   test('not if this browser placed it, or the network copied a request of this browser', () => {

@@ -13,6 +13,7 @@ type OriginalItem = Pick<Item, 'itemId' | 'merchantItemId' | 'links'>;
 export interface OriginalOrder {
   orderId: string;
   merchantOrderId: string;
+  merchantId: string;
   /** The items to place again. */
   items: readonly OriginalItem[];
   /** All known items of the order. */
@@ -23,6 +24,7 @@ export interface OriginalOrder {
 export interface ReorderCandidate {
   orderId: string;
   merchantOrderId: string;
+  merchantId: string;
   /** UTC instant, or null. */
   createdDate: string | null;
   /** URL of its original order, or null. */
@@ -46,10 +48,11 @@ export interface PlatformEvidence {
 }
 
 export function candidateFromOrder(order: Order): ReorderCandidate {
-  const { orderId, merchantOrderId, createdDate, links, items } = order;
+  const { orderId, merchantOrderId, merchantId, createdDate, links, items } = order;
   return {
     orderId,
     merchantOrderId,
+    merchantId,
     createdDate,
     original: firstLink(links, 'originalOrder')?.href ?? null,
     items: items.map((item) => ({
@@ -60,11 +63,12 @@ export function candidateFromOrder(order: Order): ReorderCandidate {
 }
 
 export function candidateFromMerchantOrder(request: MerchantOrder): ReorderCandidate {
-  const { orderId, merchantOrderId, groups } = request;
+  const { orderId, merchantOrderId, merchantId, groups } = request;
   const items = groups.flatMap((group) => group.items);
   return {
     orderId,
     merchantOrderId,
+    merchantId,
     createdDate: null,
     original: null,
     items: items.map(({ merchantItemId, originalItem }) => ({
@@ -121,11 +125,36 @@ function sharesItems(order: ReorderCandidate, original: OriginalOrder): boolean 
   return isConclusive && order.items.length > 0 ? false : null;
 }
 
-function repeatsBySameId(order: ReorderCandidate, original: OriginalOrder): boolean {
+/** Whether both values are known and differ. */
+function differ(one: string, other: string): boolean {
+  return one !== '' && other !== '' && one !== other;
+}
+
+/**
+ * R384: whether an order without links can be a reorder of the original. It then keeps the identifiers, and is
+ * not older. The search also finds orders of other merchants, and many merchants number their items from 1.
+ * `placedAt` is the UTC instant of the original, or null.
+ */
+function canRepeatUnlinked(
+  { merchantId, merchantOrderId, createdDate }: ReorderCandidate,
+  original: OriginalOrder,
+  placedAt: string | null,
+): boolean {
+  if (differ(merchantId, original.merchantId)) return false;
+  if (differ(merchantOrderId, original.merchantOrderId)) return false;
+  return createdDate === null || placedAt === null || Date.parse(createdDate) >= Date.parse(placedAt);
+}
+
+/** Whether an order that the search found repeats the original. `placedAt` is as in `canRepeatUnlinked`. */
+function repeatsBySameId(order: ReorderCandidate, original: OriginalOrder, placedAt: string | null): boolean {
   if (order.orderId === original.orderId) return false;
   if (order.original !== null && !pathContainsId(order.original, original.orderId)) return false;
   const shares = sharesItems(order, original);
-  return order.original === null ? shares === true : shares !== false;
+  if (order.original !== null) return shares !== false;
+  const isLinked = order.items.some(
+    ({ originalItem }) => originalItem !== null && leadsToAny(originalItem, original.items),
+  );
+  return shares === true && (isLinked || canRepeatUnlinked(order, original, placedAt));
 }
 
 /** The entry for an order that was placed elsewhere. `date` is a UTC instant or null; `orderId` may be ''. */
@@ -187,8 +216,10 @@ export function externalReorders(
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
     return isHere || isOther ? [] : [intentElsewhere(orderId, orderId, event.eventDate)];
   });
+  // The search covers only a recent period. All its orders are newer than an original that it does not find.
+  const placedAt = ordersWithSameId.find(({ orderId }) => orderId === original.orderId)?.createdDate ?? null;
   const ofSameId = ordersWithSameId
-    .filter((order) => repeatsBySameId(order, original) && !here.has(order))
+    .filter((order) => repeatsBySameId(order, original, placedAt) && !here.has(order))
     .map(({ orderId, createdDate }) => intentElsewhere(orderId, orderId, createdDate));
   const all = [...ofEvents, ...ofSameId].filter(({ at }) => at === null || at >= since);
   const each = new Map(all.map((intent) => [intent.key, intent]));

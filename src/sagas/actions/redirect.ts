@@ -27,7 +27,8 @@ async function placedByOthers(
   const since = evidenceStart(now, now);
   const evidence = await readPlacementEvidence(platform, { orderId, merchantOrderId }, { since, now });
   const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
-  const original = { orderId, merchantOrderId, items, allItems: currentItems };
+  const merchantId = currentItems[0]?.merchantId ?? '';
+  const original = { orderId, merchantOrderId, merchantId, items, allItems: currentItems };
   return (recorded) => externalReorders(evidence, original, recorded, since);
 }
 

@@ -111,9 +111,9 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
   // the retry either, the step is held, and the user can send it anyway.
   if (evidence.isPartial && actsOnPlan(step)) throw evidence.error;
-  const { orderId, merchantOrderId } = runOrder;
+  const { orderId, merchantOrderId, merchantId } = runOrder;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
-  const original = { orderId, merchantOrderId, items: wanted, allItems: items };
+  const original = { orderId, merchantOrderId, merchantId, items: wanted, allItems: items };
   const found = externalReorders(evidence, original, recorded, since);
   return blockingIntents(found, step.accepted ?? []);
 }
