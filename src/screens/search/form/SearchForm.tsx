@@ -129,7 +129,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   });
 
   const shown = useAppSelector((state) => state.search.columns);
-  const search: SearchOpener = (wanted, columns = shown) => {
+  const open: SearchOpener = (wanted, columns = shown) => {
     // Without this, the form would keep typed input that a saved search or a removed tag has replaced.
     input.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
@@ -137,26 +137,26 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     else openPath(searchPath(wanted, columns));
     return true;
   };
-  const openTyped: SearchOpener = (to, columns) => {
+  const openWithInput: SearchOpener = (to, columns) => {
     const typed = input.check();
-    return typed ? search(withTypedInput(to, criteria, typed), columns) : focusProblem();
+    return typed ? open(withTypedInput(to, criteria, typed), columns) : focusProblem();
   };
   // R256: dates that the filters set replace an invalid date in the form.
-  const openGiven: SearchOpener = (to, columns) =>
-    hasSameDates(to, criteria) && !input.check() ? focusProblem() : search(to, columns);
-  useImperativeHandle(ref, () => ({ open: openTyped, openFilters: (group) => setOpened({ group }) }));
+  const openFromFilters: SearchOpener = (to, columns) =>
+    hasSameDates(to, criteria) && !input.check() ? focusProblem() : open(to, columns);
+  useImperativeHandle(ref, () => ({ open: openWithInput, openFilters: (group) => setOpened({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (openTyped({ ...criteria, page: 1 })) dispatch(searchRepeated());
+    if (openWithInput({ ...criteria, page: 1 })) dispatch(searchRepeated());
   };
   const isReversed =
     draft.sortField === criteria.sortField && criteria.sortOrder !== defaultSortOrder(criteria.sortField);
   const handleClear = () => input.reset(DEFAULT_CRITERIA);
   const showsFields = isUnfolded || problems.start !== null || problems.end !== null;
   const handlePeriod = (period: Period | null) =>
-    hasSearch ? search({ ...input.soFar(), ...periodCriteria(period), page: 1 }) : input.pickPeriod(period);
+    hasSearch ? open({ ...input.soFar(), ...periodCriteria(period), page: 1 }) : input.pickPeriod(period);
   const handleSort = (sortField: SearchCriteria['sortField']) =>
-    hasSearch ? openTyped({ ...criteria, ...defaultSort(sortField), page: 1 }) : change({ sortField });
+    hasSearch ? openWithInput({ ...criteria, ...defaultSort(sortField), page: 1 }) : change({ sortField });
   const problemText = (key: DraftProblems['start'] | DraftProblems['end']) =>
     key && t(`form.problem.${key}`, { days: SEARCH_WINDOW_DAYS });
   return (
@@ -198,7 +198,12 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
       {opened && (
         <Deferred
           load={loadAdvancedSearch}
-          props={{ criteria: input.soFar(), opened, onApply: openGiven, onClose: () => setOpened(null) }}
+          props={{
+            criteria: input.soFar(),
+            opened,
+            onApply: openFromFilters,
+            onClose: () => setOpened(null),
+          }}
           title={t('filters.title')}
           problem={t('filters.problem')}
           onClose={() => setOpened(null)}

@@ -129,13 +129,13 @@ export function useSplitViewNavigation(place: Place) {
   };
   useShortcuts({ nextRow: goNext, previousRow: goBack });
   const resultPosition = useAppSelector((state) => selectResultPosition(state, orderId));
-  const itsPage = isWhole && index < 0 ? resultPosition?.page : undefined;
-  const showItsPage = useEffectEvent((page: number) => showPage(page, 'same'));
+  const pageOfOrder = isWhole && index < 0 ? resultPosition?.page : undefined;
+  const showPageOfOrder = useEffectEvent((page: number) => showPage(page, 'same'));
   // The buttons in the order's header can also open an order from another page. The list then shows that
   // page.
   useEffect(() => {
-    if (itsPage !== undefined && itsPage !== criteria.page) showItsPage(itsPage);
-  }, [itsPage, criteria.page]);
+    if (pageOfOrder !== undefined && pageOfOrder !== criteria.page) showPageOfOrder(pageOfOrder);
+  }, [pageOfOrder, criteria.page]);
   const openNext = () => {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';
