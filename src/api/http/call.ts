@@ -48,10 +48,10 @@ export function toCall<T>(described: DescribedCall<T>): Call<T> {
 }
 
 /** There is no signal, because a sent write is never aborted. */
-export interface WriteOptions {
+export interface LaneOptions {
   lane?: Lane | undefined;
 }
 
-export interface ReadOptions extends WriteOptions {
+export interface ReadOptions extends LaneOptions {
   signal?: AbortSignal | undefined;
 }
