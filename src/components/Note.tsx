@@ -1,7 +1,8 @@
 import './note.css';
 import type { ReactNode } from 'react';
+import type { Severity } from '#domain/console/severity.ts';
 import { Icon } from './Icon.tsx';
-import { SEVERITY_ICONS, type Severity } from './severityIcons.ts';
+import { SEVERITY_ICONS } from './severityIcons.ts';
 
 export function Note({ tone, children }: { tone: Severity; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Severity } from '#domain/console/severity.ts';
 import { Icon } from './Icon.tsx';
-import { SEVERITY_ICONS, type Severity } from './severityIcons.ts';
+import { SEVERITY_ICONS } from './severityIcons.ts';
 
 interface NoticeProps {
   severity: Severity;

@@ -1,6 +1,5 @@
+import type { Severity } from '#domain/console/severity.ts';
 import type { IconName } from './iconNames.ts';
-
-export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
 export const SEVERITY_ICONS: Readonly<Record<Severity, IconName>> = {
   success: 'check-circle-fill',

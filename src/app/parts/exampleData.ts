@@ -1,6 +1,6 @@
-import type { Severity } from '#components/severityIcons.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
+import type { Severity } from '#domain/console/severity.ts';
 import { type CurrentTime, currentTime } from '#domain/currentTime.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';

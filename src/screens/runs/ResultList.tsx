@@ -2,7 +2,8 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { SEVERITY_ICONS, type Severity } from '#components/severityIcons.ts';
+import { SEVERITY_ICONS } from '#components/severityIcons.ts';
+import type { Severity } from '#domain/console/severity.ts';
 
 /** The maximum number of rows before the user asks for all. Thousands of rows would block the page. */
 const ROWS_AT_FIRST = 100;

@@ -1,7 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Severity } from '#domain/console/severity.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-
-export type Severity = 'success' | 'info' | 'warning' | 'danger';
 
 /** A line below a message: plain text, or a key of the `messages` texts with its values. */
 export type MessageDetail = string | { textKey: string; values: Record<string, string | number> };
