@@ -79,6 +79,10 @@ export function missingItemIds(order: Order): string[] {
   return [...new Set(named)].filter((itemId) => !read.has(itemId));
 }
 
+export function orderIdsOf(orders: readonly Order[]): string[] {
+  return orders.map(({ orderId }) => orderId);
+}
+
 function isInGroup(item: Item, group: FulfillmentGroup): boolean {
   return (
     group.itemIds.includes(item.itemId) ||

@@ -33,7 +33,7 @@ export function isIdList(text: string): boolean {
   return listedIds(text).length > 1;
 }
 
-function idsOf(order: Order): string[] {
+function searchableIds(order: Order): string[] {
   return [
     order.orderId,
     order.merchantOrderId,
@@ -50,7 +50,7 @@ function idsOf(order: Order): string[] {
  */
 export function missingIds(text: string, orders: readonly Order[]): string[] {
   const listed = listedIds(text);
-  const ids = orders.flatMap(idsOf).map((id) => id.toLowerCase());
+  const ids = orders.flatMap(searchableIds).map((id) => id.toLowerCase());
   const known = new Set(ids.flatMap((id) => [id, shortId(id), `${id.slice(0, 8)}*`]));
   const missing = listed.filter((id) => !known.has(id.toLowerCase()));
   return missing.length < listed.length ? missing.map((id) => id.replace(/\*$/, '')) : [];

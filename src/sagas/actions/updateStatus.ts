@@ -108,14 +108,14 @@ async function sendUpdate(
   return results;
 }
 
-const idsOf = (results: readonly ItemWithUpdateResult[]) => results.map(({ itemId }) => itemId);
+const itemIdsOf = (results: readonly ItemWithUpdateResult[]) => results.map(({ itemId }) => itemId);
 
 /** The items whose outcome is unknown, and those whose update failed; null if every outcome is known. */
 function uncertainPart(results: readonly ItemWithUpdateResult[]): UncertainPart | null {
-  const unknownItemIds = idsOf(results.filter(({ result }) => result.kind === 'unknown'));
+  const unknownItemIds = itemIdsOf(results.filter(({ result }) => result.kind === 'unknown'));
   if (unknownItemIds.length === 0) return null;
   const failures = results.filter(({ result }) => result.kind !== 'done' && result.kind !== 'unknown');
-  return { unknownItemIds, refusedItemIds: idsOf(failures) };
+  return { unknownItemIds, refusedItemIds: itemIdsOf(failures) };
 }
 
 function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
@@ -148,6 +148,6 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
       return [...results, ...missing];
     },
     uncertainPart,
-    appliedItemIds: (results) => idsOf(results.filter(({ result }) => result.kind === 'done')),
+    appliedItemIds: (results) => itemIdsOf(results.filter(({ result }) => result.kind === 'done')),
   });
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '#domain/failure.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, orderIdsOf } from '#domain/order/order.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { continueResultSet, type ResultSet, withOrders } from '#domain/search/resultSet.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -55,12 +55,8 @@ function withFresh(orders: readonly Order[], read: readonly Order[]): readonly O
     : orders;
 }
 
-function idsOf(orders: readonly Order[]): string[] {
-  return orders.map(({ orderId }) => orderId);
-}
-
 function takeSnapshot({ receivedAt, criteria, range, total, orders }: SearchResults): SearchSnapshot {
-  return { takenAt: receivedAt, criteria, range, total, pages: { [criteria.page]: idsOf(orders) } };
+  return { takenAt: receivedAt, criteria, range, total, pages: { [criteria.page]: orderIdsOf(orders) } };
 }
 
 function endResultSet(state: SearchState): SearchState {
@@ -135,7 +131,7 @@ const searchSlice = createSlice({
         if (snapshot?.takenAt !== payload.params.takenAt) return state;
         return {
           ...state,
-          snapshot: withPage(snapshot, payload.params.page, idsOf(payload.result)),
+          snapshot: withPage(snapshot, payload.params.page, orderIdsOf(payload.result)),
           resultSet: resultSet && withOrders(resultSet, payload.result),
         };
       })

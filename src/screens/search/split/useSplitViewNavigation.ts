@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, orderIdsOf } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';
 import { pageCount } from '#domain/pages.ts';
 import { arrivalOn, nextOrderAfter, pageAfterLeaving, type WantedPage } from '#domain/results/nextOrder.ts';
@@ -62,10 +62,6 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
   }, [doneId, hasDialog, orderId]);
 }
 
-function idsOf(orders: readonly Order[]): string[] {
-  return orders.map((order) => order.orderId);
-}
-
 /** R280: returns a function that shows another page of the results and opens one of its orders. */
 function useWantedPage(place: Place, handled: number, open: (orderId: string) => void) {
   const { orderId, criteria, columns, orders, isWhole, total } = place;
@@ -79,7 +75,7 @@ function useWantedPage(place: Place, handled: number, open: (orderId: string) =>
   };
   const arrive = useEffectEvent(() => {
     if (!wanted || !orders) return;
-    const arrival = arrivalOn(wanted, idsOf(orders), total);
+    const arrival = arrivalOn(wanted, orderIdsOf(orders), total);
     if (arrival && 'page' in arrival) return show(arrival);
     setWanted(null);
     if (arrival) open(arrival.orderId);
@@ -95,7 +91,7 @@ function useWantedPage(place: Place, handled: number, open: (orderId: string) =>
       opens,
       orderId,
       total,
-      leftIds: idsOf(orders ?? []),
+      leftIds: orderIdsOf(orders ?? []),
       earliest: pageAfterLeaving(page, handled),
     });
 }
@@ -140,7 +136,7 @@ export function useSplitViewNavigation(place: Place) {
     if (!orders) return;
     const isDone = (id: string) => lookUp(done, id) === 'done';
     const isLastPage = criteria.page >= pageCount(total);
-    const target = nextOrderAfter(orderId, idsOf(orders), { isDone, isLastPage });
+    const target = nextOrderAfter(orderId, orderIdsOf(orders), { isDone, isLastPage });
     if (target === 'nextPage') openPage(criteria.page + 1, 'first');
     else if (target) open(target.orderId);
   };

@@ -25,8 +25,8 @@ const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null }
 function useChoices(offered: readonly ColumnChoice[]) {
   const draft = useDraft('columns', UNTOUCHED);
   const kept = draft.value.choices;
-  const idsOf = (choices: readonly ColumnChoice[]) => choices.map(({ id }) => id).sort();
-  const isKept = kept !== null && String(idsOf(kept)) === String(idsOf(offered));
+  const columnIds = (choices: readonly ColumnChoice[]) => choices.map(({ id }) => id).sort();
+  const isKept = kept !== null && String(columnIds(kept)) === String(columnIds(offered));
   return {
     choices: isKept ? kept : offered,
     isRestored: isKept && draft.isRestored,
