@@ -155,7 +155,7 @@ describe('all pages', () => {
       (page: number) => (page < 3 ? `${BASE}?page=${page + 1}` : BASE),
       ['1', '2', '3'],
     ],
-  ])('a service that links %s is asked for each page once', async (_title, follow, expected) => {
+  ])('each page of a service that links %s is read once', async (_title, follow, expected) => {
     const scene = paged(9, follow);
     expect(await idsOf(scene)).toEqual(expected);
     expect(scene.seen).toHaveLength(expected.length);

@@ -172,7 +172,7 @@ export const FAULTS: readonly Fault[] = [
     applied: 0,
     ends: alike(['unavailable', 'answered', 3]),
   },
-  { title: 'F11 no answer in time', answer: always(silent), applied: 1, ends: uncertain('timeout') },
+  { title: 'F11 no response in time', answer: always(silent), applied: 1, ends: uncertain('timeout') },
   { title: 'F12 reset before it is applied', answer: always(lost), applied: 0, ends: uncertain('network') },
   { title: 'F13 reset after it is applied', answer: always(lost), applied: 1, ends: uncertain('network') },
   { title: 'F14 sent twice by the transport', answer: (good) => good, applied: 2, ends: alike(null) },

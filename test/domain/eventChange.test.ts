@@ -83,7 +83,7 @@ describe('the values before and after a change', () => {
       expect(streetOf('changeResponse', '10:00:00', 'rejected')).toBe('Second street');
     });
 
-    test('a response does not show one that was answered before it', () => {
+    test('a response does not show one that got its response earlier', () => {
       const answered = aChange({ ...accepted.request, modifiedAt: '2026-11-18T09:01:00.000Z' }, 'Street');
       const both = [answered, aChange({ ...rejected.request, state: 'accepted' }, 'Second street')];
       expect(streetOf('changeResponse', '10:00:00', 'accepted', both)).toBe('Second street');

@@ -112,7 +112,7 @@ test('the code of a sign-in is removed from the URL, and one that this tab did n
 });
 
 for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }]) {
-  const what = fault.status ?? 'no answer';
+  const what = fault.status ?? 'no response';
   test(
     `an issuer in trouble (${what}) ends no session with a valid token, and is called again automatically`,
     DEEP_ONLY,

@@ -165,7 +165,7 @@ describe('R138: the rows of "Start here"', () => {
   const retryOf = async (name: string) =>
     within((await tileLink(name)).closest('li') as HTMLElement).findByRole('button', { name: 'Try again' });
 
-  it('appear together when both searches have answered', async () => {
+  it('appear together when both searches have responded', async () => {
     // Whichever call is whose, no two of them end at the same time.
     for (let call = 1; call <= 12; call += 1)
       platform.faults.next(SEARCHES, { kind: 'delay', ms: call * 400 });
@@ -189,7 +189,7 @@ describe('R138: the rows of "Start here"', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('appear when one search has answered and the other one has failed, and stay during a retry', async () => {
+  it('appear when one search has responded and the other one has failed, and stay during a retry', async () => {
     platform.faults.next(SEARCHES, { kind: 'status', status: 403 }, 30);
     const { user } = await renderApp({ platform });
     const [blocked, missed] = await Promise.all(URGENT.map(retryOf));

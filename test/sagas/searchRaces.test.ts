@@ -58,7 +58,7 @@ function staleness({ criteria, results, status, failure, snapshot }: SearchState
   const isAnswer = answers(results);
   const isForeign = results?.orders.some((order) => !order.orderId.startsWith(results.criteria.searchTerm));
   return [
-    status === 'succeeded' && !isAnswer && 'an answer to another search is shown as fresh',
+    status === 'succeeded' && !isAnswer && 'a response to another search is shown as fresh',
     status === 'failed' && failure === null && 'a failure without its cause',
     criteria === null && results !== null && 'results of a cleared search',
     isForeign && 'orders under another search',
@@ -94,7 +94,7 @@ describe('R37: a newer search stops the older one, and a late response never rep
     const schedules = fc.asyncProperty(fc.scheduler(), onward, async (scheduler, how) => {
       const { store, stop, navigations } = aSearchStore(
         platformWith(async ({ criteria: { searchTerm } }) => {
-          await scheduler.schedule(Promise.resolve(), `answer to ${searchTerm}`);
+          await scheduler.schedule(Promise.resolve(), `response to ${searchTerm}`);
           return searchTerm === '4711' ? hit : found(searchTerm);
         }),
       );
