@@ -64,14 +64,16 @@ type ActionPlace = 'order' | 'item' | 'items';
 /** The definition of an action. Menus, buttons and the command palette use it. */
 export interface OrderAction {
   id: ActionId;
-  /** `item`: the action applies to one item. `order`: it applies to the order or to some of its items. */
-  scope: 'order' | 'item';
-  /** The menus that offer it: that of the order, of an item (R123), of the selected items (R73). */
+  /**
+   * The menus that offer it: that of the order, of an item (R123), of the selected items (R73). If the menu of
+   * an item offers it and the menu of the order does not, the action applies to one item.
+   */
   offeredFor: readonly ActionPlace[];
-  /** Whether its availability depends on all items of the order, even if it is for some of them. */
-  dependsOnWholeOrder?: boolean;
-  /** Whether the action changes the whole fulfillment groups of the items that it was chosen for. */
-  changesWholeGroups?: boolean;
+  /**
+   * The items that its availability depends on, if not only on those that it was chosen for: all of the order,
+   * or all of their fulfillment groups, which the action changes.
+   */
+  dependsOn?: 'wholeOrder' | 'wholeGroups';
   /** R269: whether the action is unavailable if the console could load only some of its items. */
   needsEveryItem?: boolean;
   /** Whether the user has the permission. If not, no menu shows the action and its modal is denied. */
@@ -97,12 +99,12 @@ export function isOffered({ isPermitted, isApplicable }: OrderAction, context: A
  * has loaded all of them. It always knows if they are the selected items.
  */
 function isIncomplete(
-  { dependsOnWholeOrder, changesWholeGroups }: OrderAction,
+  { dependsOn }: OrderAction,
   { order, itemsState }: ActionContext,
   selectedIds: readonly string[],
 ): boolean {
   if (order.items.length === 0 || itemsState === 'loading') return false;
-  const areSelected = selectedIds.length > 0 && !dependsOnWholeOrder && !changesWholeGroups;
+  const areSelected = selectedIds.length > 0 && dependsOn === undefined;
   const areKnown = itemsState === 'loaded' || listsItems(order) || areSelected;
   return !areKnown || missingItemIds(order).length > 0;
 }
@@ -125,6 +127,8 @@ export function unavailableReason(
 
 /** The part of the order that decides whether the action on these items is available. */
 export function orderForAvailability(action: OrderAction, order: Order, itemIds: readonly string[]): Order {
-  if (action.dependsOnWholeOrder) return order;
-  return action.changesWholeGroups ? withWholeGroupsOf(order, itemIds) : withOnlyTheseItems(order, itemIds);
+  if (action.dependsOn === 'wholeOrder') return order;
+  return action.dependsOn === 'wholeGroups'
+    ? withWholeGroupsOf(order, itemIds)
+    : withOnlyTheseItems(order, itemIds);
 }

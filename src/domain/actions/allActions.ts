@@ -48,7 +48,6 @@ function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   return {
     ...row,
     id,
-    scope: 'order',
     offeredFor: ['items'],
     isPermitted: forAnyItem(row.isPermitted),
     isApplicable: forAnyItem((context) => isOffered(row, context)),
@@ -67,7 +66,7 @@ export const ALL_ACTIONS: readonly OrderAction[] = [
 /** R73: the actions on selected items. Those that depend on the whole order come last. */
 export const SELECTION_ACTIONS: readonly OrderAction[] = ALL_ACTIONS.filter(({ offeredFor }) =>
   offeredFor.includes('items'),
-).toSorted((a, b) => Number(a.dependsOnWholeOrder ?? false) - Number(b.dependsOnWholeOrder ?? false));
+).toSorted((a, b) => Number(a.dependsOn === 'wholeOrder') - Number(b.dependsOn === 'wholeOrder'));
 
 /**
  * Whether the user can open this modal of an order or item. The modal of an action requires the action's

@@ -21,7 +21,8 @@ export function targetOf(item: Item | null): ModalTarget {
  */
 function toOffered(action: OrderAction, context: ActionContext): OfferedAction | null {
   const { order, item } = context;
-  if (item === null || action.scope === 'item') return { action, context, target: targetOf(item) };
+  const isForOneItem = !action.offeredFor.includes('order');
+  if (item === null || isForOneItem) return { action, context, target: targetOf(item) };
   if (order.items.length < 2) return null;
   const items = [item.itemId];
   const part = { ...context, order: orderForAvailability(action, order, items), item: null };

@@ -51,7 +51,6 @@ function canPlaceReorder({ order, permissions }: ActionContext): boolean {
 export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
     id: 'reorder',
-    scope: 'order',
     offeredFor: ['order', 'item', 'items'],
     needsEveryItem: true,
     isPermitted: canPlaceReorder,
@@ -60,17 +59,15 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'redirect',
-    scope: 'order',
     offeredFor: ['order', 'item', 'items'],
     needsEveryItem: true,
     // S4.51: a redirect is available only if every item of the order allows it.
-    dependsOnWholeOrder: true,
+    dependsOn: 'wholeOrder',
     isPermitted: canPlaceReorder,
     whyNot: ({ order }) => itemsMissingReason(order) ?? whyNotRedirect(order.items),
   },
   {
     id: 'cancelOrder',
-    scope: 'order',
     offeredFor: ['order'],
     needsEveryItem: true,
     isPermitted: canCancelOrClearAlerts,
@@ -78,23 +75,20 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'clearAlerts',
-    scope: 'order',
     offeredFor: ['order', 'items'],
     isPermitted: canCancelOrClearAlerts,
     whyNot: ({ order, now }) => whyNotClearAlerts(order.items, now),
   },
   {
     id: 'changeAddress',
-    scope: 'order',
     offeredFor: ['order'],
     needsEveryItem: true,
-    changesWholeGroups: true,
+    dependsOn: 'wholeGroups',
     isPermitted: canUpdateOrder,
     whyNot: ({ order, allowed }) => whyNotChangeAddress(order, allowed),
   },
   {
     id: 'updateStatus',
-    scope: 'order',
     offeredFor: ['order', 'item', 'items'],
     isPermitted: ({ order, permissions }) =>
       order.items.some((item) => canActForFulfiller(permissions, itemFulfillerId(item))),
@@ -102,7 +96,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'callback',
-    scope: 'order',
     offeredFor: ['order'],
     isPermitted: ({ order, permissions }) =>
       canReadMerchant(permissions, order.merchantId) && hasDeveloperTools(permissions, order.merchantId),
@@ -110,7 +103,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'createClaim',
-    scope: 'order',
     offeredFor: ['order'],
     isPermitted: ({ order, permissions, pages }) =>
       pages.createClaim !== null && canClaim(permissions, order.merchantId),
@@ -120,14 +112,12 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'cancelItem',
-    scope: 'item',
     offeredFor: ['item'],
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { allowed }) => whyNotCancelItem(item, allowed), null),
   },
   {
     id: 'rejectItem',
-    scope: 'item',
     offeredFor: ['item'],
     isPermitted: ofItem(
       (item, { permissions }) => canActForFulfiller(permissions, itemFulfillerId(item)),
@@ -137,7 +127,6 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'retryRouting',
-    scope: 'item',
     offeredFor: ['item'],
     isPermitted: canUpdateOrder,
     // S4.20
@@ -146,21 +135,18 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     id: 'clearItemAlerts',
-    scope: 'item',
     offeredFor: ['item'],
     isPermitted: canCancelOrClearAlerts,
     whyNot: ofItem((item, { now }) => whyNotClearAlerts([item], now), null),
   },
   {
     id: 'orderJson',
-    scope: 'order',
     offeredFor: ['order'],
     isPermitted: canSeeDocument,
     whyNot: always,
   },
   {
     id: 'itemJson',
-    scope: 'item',
     offeredFor: ['item'],
     isPermitted: canSeeDocument,
     whyNot: always,
