@@ -15,11 +15,10 @@ import {
 } from './userStorage.ts';
 
 /**
- * The storage key that is set while this tab must not sign in silently, because an earlier sign-in has not
- * succeeded or the user signed out.
+ * The storage key that is set while this tab must not sign in silently, and its values: a sign-in has begun and
+ * not succeeded yet, or the user has signed out.
  */
-export const NO_SILENT_SIGN_IN_KEY = 'sign-in.quiet';
-const SIGNED_OUT = 'left';
+export const NO_SILENT_SIGN_IN = { key: 'sign-in.quiet', signInBegun: 'asked', signedOut: 'left' } as const;
 /** The maximum time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
 /** The pause in milliseconds before the code for the renewal is loaded again after a failure. */
@@ -142,7 +141,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     channel,
     now,
     onAdopted: () => {
-      storage.removeItem(NO_SILENT_SIGN_IN_KEY);
+      storage.removeItem(NO_SILENT_SIGN_IN.key);
       emit('resumed');
     },
   });
@@ -209,14 +208,14 @@ export function createSession(dependencies: SessionDependencies): Session {
       leaving = users.read() ?? leaving;
       signOutToken = leaving?.access_token ?? null;
       users.recordSignOut();
-      storage.setItem(NO_SILENT_SIGN_IN_KEY, SIGNED_OUT);
+      storage.setItem(NO_SILENT_SIGN_IN.key, NO_SILENT_SIGN_IN.signedOut);
     },
     redirectToSignOut: async () => {
       const idToken = leaving?.id_token ?? '';
       leaving = null;
       signOutToken = null;
       // The user is already signing in again, so the issuer must not sign the user out.
-      if (storage.getItem(NO_SILENT_SIGN_IN_KEY) !== SIGNED_OUT) return;
+      if (storage.getItem(NO_SILENT_SIGN_IN.key) !== NO_SILENT_SIGN_IN.signedOut) return;
       await (await loadClient()).signOut(idToken);
     },
     subscribe: (listener) => void listeners.push(listener),

@@ -2,7 +2,7 @@ import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
 import type { SignInFailure } from '#store/people/sessionSlice.ts';
 import type { OidcClient, SignInResult } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';
-import { NO_SILENT_SIGN_IN_KEY } from './session.ts';
+import { NO_SILENT_SIGN_IN } from './session.ts';
 import type { UserStorage } from './userStorage.ts';
 
 /** The storage key of the page to open after the sign-in, in case the issuer's response does not name it. */
@@ -60,7 +60,7 @@ export function createSignInFlow({ storage, users, otherTabs, loadClient }: Sign
     if (isSignInWindow) storage.clear();
     const generation = users.generation();
     const client = await loadClient();
-    storage.setItem(NO_SILENT_SIGN_IN_KEY, 'asked');
+    storage.setItem(NO_SILENT_SIGN_IN.key, NO_SILENT_SIGN_IN.signInBegun);
     storage.setItem(WANTED_KEY, returnPath);
     // After a sign-out, the issuer must prompt the user even if it has not been informed of the sign-out.
     const prompt = isSilent ? 'none' : users.hasSignedOut() ? 'login' : null;
@@ -68,7 +68,7 @@ export function createSignInFlow({ storage, users, otherTabs, loadClient }: Sign
   }
 
   return {
-    canSignInSilently: () => !users.hasSignedOut() && storage.getItem(NO_SILENT_SIGN_IN_KEY) === null,
+    canSignInSilently: () => !users.hasSignedOut() && storage.getItem(NO_SILENT_SIGN_IN.key) === null,
     hasSignedOut: users.hasSignedOut,
     joinOtherTabs: otherTabs.ask,
     handOver: otherTabs.handOver,
@@ -81,7 +81,7 @@ export function createSignInFlow({ storage, users, otherTabs, loadClient }: Sign
       const before = users.tabOwner();
       if (!users.recordSignIn(result.user, result.generation))
         return { returnPath, isSignInWindow, ended: 'foreign' };
-      storage.removeItem(NO_SILENT_SIGN_IN_KEY);
+      storage.removeItem(NO_SILENT_SIGN_IN.key);
       storage.removeItem(WANTED_KEY);
       if (!isSignInWindow) otherTabs.publish();
       // A different user starts with the search and not with the page of the previous user.
