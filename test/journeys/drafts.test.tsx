@@ -26,7 +26,7 @@ async function openTab(preloaded: Partial<RootState> = {}) {
 }
 
 function ReasonForm({ draftKey = 'reject:1' }) {
-  const { value, change, discard } = useDraft(draftKey, { reason: '', code: 'torn' });
+  const { value, change, startOver, discard } = useDraft(draftKey, { reason: '', code: 'torn' });
   return (
     <form>
       <label>
@@ -39,6 +39,11 @@ function ReasonForm({ draftKey = 'reject:1' }) {
       <button type="button" onClick={discard}>
         Discard
       </button>
+      {startOver && (
+        <button type="button" onClick={startOver}>
+          Start over
+        </button>
+      )}
     </form>
   );
 }
@@ -75,6 +80,21 @@ describe('R30: typed text', () => {
     const form = drawForm(store);
     form.rerender(formIn(store, 'reject:2'));
     expect(store.getState().drafts).toEqual({ 'reject:2': { reason: 'torn', code: 'torn' } });
+  });
+
+  it('can be discarded to start over, unless the user has deleted it', async () => {
+    const { store } = await openTab();
+    drawForm(store);
+    const startOver = () => screen.queryByRole('button', { name: 'Start over' });
+    expect(startOver()).toBeNull();
+    await userEvent.type(reason(), 'torn');
+    expect(startOver()).toBeInTheDocument();
+    await userEvent.clear(reason());
+    expect(startOver()).toBeNull();
+    await userEvent.type(reason(), 'worn');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(reason()).toHaveValue('');
+    expect(startOver()).toBeNull();
   });
 
   it('is restored after the dialog was closed', async () => {

@@ -16,6 +16,8 @@ export interface Draft<T> {
   /** Whether the user has changed the input since the form was opened or the draft was discarded. */
   isEdited: boolean;
   change: (next: (current: T) => T) => void;
+  /** The same as `discard`, for a button; null if the input is still `initial`. */
+  startOver: (() => void) | null;
   /** Removes the draft and resets the input to `initial`. */
   discard: () => void;
 }
@@ -37,7 +39,8 @@ export function draftKey(form: string, ...parts: readonly string[]): string {
 export function useDraft<T>(key: string, initial: T): Draft<T> {
   const store = useStore<RootState>();
   const [value, setValue] = useState<T>(() => recallDraft(lookUp(store.getState().drafts, key), initial));
-  const [isRestored, setIsRestored] = useState(() => JSON.stringify(value) !== JSON.stringify(initial));
+  const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
+  const [isRestored, setIsRestored] = useState(isChanged);
   const [isEdited, setIsEdited] = useState(false);
   // Stored again when the form closes: the draft is removed when an earlier request of the form succeeds.
   const typed = useRef<{ value: T } | null>(null);
@@ -76,17 +79,12 @@ export function useDraft<T>(key: string, initial: T): Draft<T> {
       return changed;
     });
   }, []);
-  return {
-    value,
-    isRestored,
-    isEdited,
-    change,
-    discard: () => {
-      typed.current = null;
-      setValue(initial);
-      setIsRestored(false);
-      setIsEdited(false);
-      store.dispatch(draftDiscarded(key));
-    },
+  const discard = () => {
+    typed.current = null;
+    setValue(initial);
+    setIsRestored(false);
+    setIsEdited(false);
+    store.dispatch(draftDiscarded(key));
   };
+  return { value, isRestored, isEdited, change, startOver: isChanged ? discard : null, discard };
 }

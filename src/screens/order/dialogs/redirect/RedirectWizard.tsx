@@ -78,7 +78,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const [initial] = useState(() => initialRedirectDraft(items, openedFor));
   const dialogKey = draftKey('redirect', orderId, ...openedFor);
   const kept = useDraft(dialogKey, initial);
-  const { value: draft, isRestored, change, discard } = kept;
+  const { value: draft, isRestored, change, startOver, discard } = kept;
   const { current, setStep } = useStep(kept);
   const step = REDIRECT_STEPS[current] ?? 'items';
   const offered = useOfferedDraft(items, draft);
@@ -100,7 +100,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   // discards them.
   const mayBeSent = write.busy || write.failure?.outcome === 'unknown';
   const guard = useLeaveGuard(
-    draft !== initial && hasSelectedItems(draft) && !mayBeSent,
+    startOver !== null && hasSelectedItems(draft) && !mayBeSent,
     mayBeSent ? () => undefined : discard,
     onClose,
   );
@@ -133,7 +133,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         }
         onSubmit={handleSubmit}
         onClose={guard.close}
-        onStartOver={draft === initial ? null : discard}
+        onStartOver={startOver}
         isRestored={isRestored}
       >
         <SignInAgainButton />

@@ -99,7 +99,7 @@ export function ReorderModal({ order: whole, openedFor, mode, onClose }: OrderMo
   const isPart = itemCount < whole.items.length;
   const [initial] = useState(() => initialReorderDraft(itemCount, mode));
   const key = draftKey('reorder', order.orderId, ...(isPart ? openedFor : []), ...(mode ? [mode] : []));
-  const { value: draft, isRestored, change, discard } = useDraft(key, initial);
+  const { value: draft, isRestored, change, startOver, discard } = useDraft(key, initial);
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
@@ -133,7 +133,7 @@ export function ReorderModal({ order: whole, openedFor, mode, onClose }: OrderMo
       notice={earlier.notice}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={draft === initial ? null : discard}
+      onStartOver={startOver}
       isRestored={isRestored}
     >
       <Content whole={whole} order={order} draft={draft} onChange={handleChange} />

@@ -72,7 +72,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
   const items = useItemSequence()(order.items.filter(({ itemId }) => openedFor.includes(itemId)));
   const dialogKey = draftKey(verb, order.orderId, ...openedFor);
-  const { value: rejection, isRestored, isEdited, change, discard } = useDraft(dialogKey, EMPTY);
+  const { value: rejection, isRestored, isEdited, change, startOver, discard } = useDraft(dialogKey, EMPTY);
   const acting = useItemsAction({
     ...{ verb, order, items, dialogKey, isEdited },
     onApplied: discard,
@@ -91,7 +91,6 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
     else if (code !== '') acting.submit({ code, reason: rejection.reason.trim() });
   };
   const unrouted = verb === 'cancelItem' ? t('actions:cancel.byPlatform') : t('item:noFulfiller');
-  const isTyped = rejection.code !== '' || rejection.reason !== '';
   return (
     <ActionModal
       title={t(`severalItems.title.${verb}`)}
@@ -105,7 +104,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       disabledReason={reason}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={isTyped ? discard : null}
+      onStartOver={startOver}
       isRestored={isRestored}
       tone={verb === 'retryRouting' ? 'primary' : 'danger'}
       size="lg"

@@ -54,13 +54,13 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
     address,
     isChanged: chosen.some((group) => changedAddressFields(groupAddress(order, group), address).length > 0),
     cleared: chosen.flatMap((group) => clearedRequiredFields(groupAddress(order, group), address)),
-    isTyped: draft.value !== initial,
     choose: (id: string, isWanted: boolean) => {
       const others = draft.value.groupIds.filter((other) => other !== id);
       draft.change((current) => ({ ...current, groupIds: isWanted ? [...others, id] : others }));
     },
     type: (part: Partial<Address>) =>
       draft.change((current) => ({ ...current, address: { ...(current.address ?? address), ...part } })),
+    startOver: draft.startOver,
     discard: draft.discard,
     isRestored: draft.isRestored,
     isEdited: draft.isEdited,
@@ -113,7 +113,7 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
       disabledReason={barred ?? (missing && t(`address.${missing}`))}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={form.isTyped ? form.discard : null}
+      onStartOver={form.startOver}
       isRestored={form.isRestored}
       size="lg"
     >

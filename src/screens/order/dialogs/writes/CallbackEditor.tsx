@@ -61,7 +61,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       disabledReason={reason}
       onSubmit={() => save.submit({ orderId, callback, url: url.trim() })}
       onClose={onClose}
-      onStartOver={url === callback.url ? null : draft.discard}
+      onStartOver={draft.startOver}
       isRestored={draft.isRestored}
     >
       <SignInAgainButton />

@@ -186,7 +186,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       disabledReason={chosen.length === 0 ? t('clearAlerts.none') : null}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={draft.value === EMPTY ? null : draft.discard}
+      onStartOver={draft.startOver}
       isRestored={draft.isRestored}
     >
       <fieldset className="mb-3">

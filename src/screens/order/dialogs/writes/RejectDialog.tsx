@@ -31,7 +31,6 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   });
   const { code, reason } = draft.value;
   const problem = missingRejectionField(draft.value);
-  const isTyped = code !== '' || reason !== '';
   return (
     <WriteModal
       action="rejectItem"
@@ -48,7 +47,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
         write.submit({ itemId: item.itemId, itemIdForFulfiller, code, reason: reason.trim() });
       }}
       onClose={onClose}
-      onStartOver={isTyped ? draft.discard : null}
+      onStartOver={draft.startOver}
       isRestored={draft.isRestored}
       tone="danger"
     >

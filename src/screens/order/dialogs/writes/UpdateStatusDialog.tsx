@@ -79,7 +79,6 @@ function useStatusDraft(orderId: string, openedFor: readonly string[], selected:
   return {
     ...draft,
     dialog: { dialogKey, chosen: openedFor },
-    isTouched: draft.value !== initial,
     /** `outcomes` is null if a check has found that everything was applied. */
     settle: (outcomes: readonly ItemWithUpdateResult[] | null) => {
       const left = outcomes?.filter(({ result }) => result.kind !== 'done') ?? [];
@@ -144,7 +143,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
       disabledReason={useReason(value, items)}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={draft.isTouched ? draft.discard : null}
+      onStartOver={draft.startOver}
       isRestored={draft.isRestored}
       size="lg"
     >
