@@ -98,13 +98,13 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   });
   // The request is being sent or may have been applied, so closing neither warns about unsent changes nor
   // discards them.
-  const mayBeSent = write.busy || write.failure?.outcome === 'unknown';
+  const mayBeSent = write.state.kind === 'busy' || write.state.kind === 'unknown';
   const guard = useLeaveGuard(
     startOver !== null && hasSelectedItems(draft) && !mayBeSent,
     mayBeSent ? () => undefined : discard,
     onClose,
   );
-  useReadAgain(write.checked !== null, earlier.readAgain);
+  useReadAgain(write.state.kind === 'checked', earlier.readAgain);
   const Step = STEPS[step];
   const handleChange = (next: RedirectDraft) => change(() => next);
   // The user confirms earlier requests only in the last step, after viewing the routing options.

@@ -92,8 +92,9 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
     onDone: onClose,
   });
   const missing = whyNot(form);
+  const { state } = write;
   const isNotSent =
-    write.failure !== null && (write.failure.outcome === 'unavailable' || isUnauthorized(write.failure));
+    state.kind === 'failed' && (state.failure.outcome === 'unavailable' || isUnauthorized(state.failure));
   const handleSubmit = () =>
     write.submit(
       { fulfillmentGroupIds: chosen.map((group) => group.fulfillmentGroupId), address },

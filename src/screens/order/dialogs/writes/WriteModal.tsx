@@ -42,10 +42,11 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { t } = useTranslation('actions');
   const reason = useActionUnavailableReason(action, order, item, []);
   const { attempt, notice, obstacle } = useWriteAttempt(order, write, failureTitle);
+  const parts = 'parts' in write.state ? write.state.parts : null;
   return (
     <ActionModal
       {...shell}
-      submitLabel={write.partialFailure?.canRetryFailed ? t('retryFailed') : submitLabel}
+      submitLabel={parts?.canRetryFailed ? t('retryFailed') : submitLabel}
       attempt={attempt}
       notice={notice}
       disabledReason={obstacle ?? reason ?? disabledReason}

@@ -7,11 +7,13 @@ import { useMessageText } from '#components/useMessageText.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, PartlyApplied } from '#domain/actions/writeResult.ts';
+import type { WriteState } from '#domain/actions/writeState.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
@@ -120,31 +122,49 @@ function OtherWriteNotice({ order, write, checked }: OtherWriteNoticeProps) {
   );
 }
 
+interface UnknownNoticesProps {
+  order: Order;
+  state: Extract<WriteState<PartialFailure>, { kind: 'unknown' }>;
+}
+
+/** The notices beside the message that the outcome is unknown. */
+function UnknownNotices({ order, state: { parts, otherWrite, checkFailure } }: UnknownNoticesProps) {
+  const { t } = useTranslation('actions');
+  return (
+    <>
+      {parts && <PartialFailureNotice announcement={parts.announcement} />}
+      {otherWrite && <OtherWriteNotice order={order} write={otherWrite} checked={null} />}
+      {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}
+    </>
+  );
+}
+
 /** All notices of a write dialog except the failure of the write. */
 export function WriteNotices({ order, write }: { order: Order; write: UseGuardedWriteReturn<never> }) {
   const { t } = useTranslation('actions');
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
-  const {
-    partialFailure,
-    changes,
-    isAlreadyBeingSent,
-    earlier,
-    checked,
-    otherWrite,
-    checkFailure,
-    acceptCurrent,
-    acceptEarlier,
-  } = write;
-  return (
-    <>
-      {partialFailure && <PartialFailureNotice announcement={partialFailure.announcement} />}
-      {changes.length > 0 && <StaleNotice changes={changes} nameOf={nameOf} onAccept={acceptCurrent} />}
-      {earlier.length > 0 && <EarlierIntentsNotice earlier={earlier} onAccept={acceptEarlier} />}
-      {isAlreadyBeingSent && <Notice severity="warning">{t('elsewhere')}</Notice>}
-      {otherWrite && <OtherWriteNotice order={order} write={otherWrite} checked={checked} />}
-      {!otherWrite && checked && <CheckNotice order={order} checked={checked} />}
-      {checkFailure && <FailureNotice title={t('check.failed')} failure={checkFailure} />}
-    </>
-  );
+  const { state, acceptCurrent, acceptEarlier } = write;
+  switch (state.kind) {
+    case 'ready':
+    case 'busy':
+    case 'failed':
+      return null;
+    case 'elsewhere':
+      return <Notice severity="warning">{t('elsewhere')}</Notice>;
+    case 'unknown':
+      return <UnknownNotices order={order} state={state} />;
+    case 'checked':
+      return state.otherWrite ? (
+        <OtherWriteNotice order={order} write={state.otherWrite} checked={state.result} />
+      ) : (
+        <CheckNotice order={order} checked={state.result} />
+      );
+    case 'stale':
+      return <StaleNotice changes={state.changes} nameOf={nameOf} onAccept={acceptCurrent} />;
+    case 'earlier':
+      return <EarlierIntentsNotice earlier={state.earlier} onAccept={acceptEarlier} />;
+    case 'partial':
+      return <PartialFailureNotice announcement={state.parts.announcement} />;
+  }
 }

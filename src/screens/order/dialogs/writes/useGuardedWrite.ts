@@ -1,16 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import type { GuardedWrite, SendingDialog, SentWrite } from '#domain/actions/sentWrite.ts';
-import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { GuardedWrite, SendingDialog } from '#domain/actions/sentWrite.ts';
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { type WriteState, writeState } from '#domain/actions/writeState.ts';
 import type { Item } from '#domain/item/item.ts';
-import type { FactChange, GroupAddressOf } from '#domain/order/staleness.ts';
+import type { GroupAddressOf } from '#domain/order/staleness.ts';
 import { partialFailureOf } from '#store/actions/announcements.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import type { OperationState, RequestableOperation } from '#store/operation.ts';
+import type { RequestableOperation } from '#store/operation.ts';
 import { useAgreement, usePartialFailure } from './useAgreement.ts';
 import { useDialogOperation } from './useDialogOperation.ts';
 import { useWriteCheck } from './useWriteCheck.ts';
@@ -49,47 +48,13 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
 }
 
 export interface UseGuardedWriteReturn<Params extends GuardedParams> {
-  busy: boolean;
-  /** The failure of the last attempt, or of a recorded write with an unknown outcome; otherwise null. */
-  failure: Failure | null;
-  /** The parts of a completed write that were not applied, or may not have been. */
-  partialFailure: PartialFailure | null;
-  /** The facts that have changed since the user saw them. If there are any, nothing was sent. */
-  changes: FactChange[];
-  /** Whether another dialog or tab is sending the same write. This dialog has sent nothing in that case. */
-  isAlreadyBeingSent: boolean;
-  /** Other intents on the order that block this one. If there are any, nothing was sent. */
-  earlier: EarlierIntent[];
-  checked: CheckResult | null;
-  /**
-   * The write that the unknown outcome or the check is about, if it is not the input of this dialog: another
-   * dialog sent the write, or the user has edited the restored input before sending it. Otherwise null. Once
-   * this dialog has sent its input, later edits belong to it and are discarded if a check finds it applied.
-   */
-  otherWrite: SentWrite | null;
-  /** Whether a check has found that the input of this dialog was applied. */
-  isApplied: boolean;
-  /** Why the check failed; null if it did not. */
-  checkFailure: Failure | null;
-  isChecking: boolean;
+  state: WriteState<PartialFailure>;
   /** `itemIds` are the items that this write affects; all of them if omitted. */
   submit: (params: Omit<Params, keyof GuardedParams>, itemIds?: readonly string[]) => void;
   check: () => void;
   /** Accepts the current data after changes. */
   acceptCurrent: () => void;
   acceptEarlier: () => void;
-}
-
-function definiteFailure(state: OperationState): Failure | null {
-  return state.status === 'failed' && state.failure.outcome !== 'unknown' ? state.failure : null;
-}
-
-/** Returns the changes of the order and the other intents because of which nothing was sent. */
-function obstaclesIn(result: WriteResult<unknown> | null) {
-  return {
-    changes: result?.kind === 'stale' ? result.changes : [],
-    earlier: result?.kind === 'earlier' ? result.earlier : [],
-  };
 }
 
 /** Calls `onEnd` when the write is no longer being sent. */
@@ -112,12 +77,12 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const dispatch = useAppDispatch();
   const dismiss = () => dispatch(operation.dismissed(ownSubject));
   // A write without a response remains in the journal after its messages were discarded.
-  const state = useDialogOperation(operation, ownSubject);
-  const busy = state.status === 'running';
-  const result = state.status === 'succeeded' ? state.result : null;
+  const attempt = useDialogOperation(operation, ownSubject);
+  const isSending = attempt.status === 'running';
+  const result = attempt.status === 'succeeded' ? attempt.result : null;
   const check = useWriteCheck(
     { operation: operation.name, subject },
-    { orderId, dialogKey: dialog?.dialogKey, busy },
+    { orderId, dialogKey: dialog?.dialogKey, isSending },
   );
   const agreement = useAgreement(items, options.groupAddressOf);
   const partial = usePartialFailure(items, agreement.acceptFacts);
@@ -149,19 +114,20 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result of a check is handled once
   useEffect(() => handleFound(), [found]);
 
-  const obstacles = obstaclesIn(result);
-  const otherWrite = check.isOwn && isInputSent() ? null : check.write;
+  const state = writeState({
+    isSending,
+    isSentElsewhere: check.isBeingSent,
+    result,
+    failure: attempt.status === 'failed' ? attempt.failure : null,
+    parts: partial.parts,
+    unknownOutcome: check.unknownOutcome,
+    // Once this dialog has sent its input, later edits belong to it and are discarded if a check finds that it
+    // was applied.
+    otherWrite: check.isOwn && isInputSent() ? null : check.write,
+    check,
+  });
   return {
-    busy,
-    failure: check.unknownOutcome ?? definiteFailure(state),
-    partialFailure: partial.parts,
-    ...obstacles,
-    isAlreadyBeingSent: isElsewhere || check.isBeingSent,
-    checked: check.result,
-    otherWrite,
-    isApplied: check.result === 'applied' && otherWrite === null,
-    checkFailure: check.failure,
-    isChecking: check.isRunning,
+    state,
     submit: (params, itemIds) => {
       isSent.current = true;
       check.forget();
@@ -181,11 +147,11 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
       check.start();
     },
     acceptCurrent: () => {
-      if (result?.kind === 'stale') agreement.acceptFacts(result.current);
+      if (state.kind === 'stale') agreement.acceptFacts(state.current);
       dismiss();
     },
     acceptEarlier: () => {
-      agreement.acceptEarlier(obstacles.earlier);
+      if (state.kind === 'earlier') agreement.acceptEarlier(state.earlier);
       dismiss();
     },
   };

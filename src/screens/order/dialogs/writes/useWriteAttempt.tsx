@@ -38,15 +38,17 @@ export function useShownFailure(
  */
 export function useWriteAttempt(order: Order, write: UseGuardedWriteReturn<never>, failureTitle: string) {
   const { t } = useTranslation(['actions', 'intents']);
-  const { failure, signedInAgain } = useShownFailure(write.failure, failureTitle);
-  const { busy, isChecking, check, changes, earlier, isApplied } = write;
+  const { state, check } = write;
+  const { failure, signedInAgain } = useShownFailure('failure' in state ? state.failure : null, failureTitle);
   const obstacle = () => {
-    if (changes.length > 0) return t('actions:stale.reason');
-    if (earlier.length > 0) return t('intents:reason.accept');
+    if (state.kind === 'stale') return t('actions:stale.reason');
+    if (state.kind === 'earlier') return t('intents:reason.accept');
+    const isApplied = state.kind === 'checked' && state.result === 'applied' && !state.otherWrite;
     return isApplied ? t('actions:check.appliedReason') : null;
   };
+  const busy = state.kind === 'busy' || (state.kind === 'unknown' && state.isChecking);
   return {
-    attempt: { busy: busy || isChecking, failure, onCheck: check },
+    attempt: { busy, failure, onCheck: check },
     notice: (
       <>
         {signedInAgain}

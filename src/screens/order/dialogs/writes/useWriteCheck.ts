@@ -23,14 +23,14 @@ interface Options {
   /** The key of this dialog, if it has one. */
   dialogKey: string | undefined;
   /** Whether this dialog is sending the write. What was recorded before then no longer counts. */
-  busy: boolean;
+  isSending: boolean;
 }
 
 /**
  * Returns the recorded state of the write and the state of its last check, with functions to start and
  * dismiss a check.
  */
-export function useWriteCheck(named: WriteIdentity, { orderId, dialogKey, busy }: Options) {
+export function useWriteCheck(named: WriteIdentity, { orderId, dialogKey, isSending }: Options) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);
   const state = useDismissedOnClose(checkWrite, key);
@@ -43,13 +43,13 @@ export function useWriteCheck(named: WriteIdentity, { orderId, dialogKey, busy }
   // A check without a record was about a write from before this dialog.
   const result = known && state.status === 'succeeded' ? state.result : null;
   return {
-    unknownOutcome: busy ? null : unknownOutcome,
+    unknownOutcome: isSending ? null : unknownOutcome,
     /** The write that the unknown outcome or the check is about; null if there is neither. */
-    write: !busy && (unknownOutcome || result) ? write : null,
+    write: !isSending && (unknownOutcome || result) ? write : null,
     /** Whether this dialog, or an earlier one with the same input, sent that write. */
     isOwn: write?.dialogKey === dialogKey,
     /** Whether another dialog or tab is sending the write. */
-    isBeingSent: !busy && sent?.write.state === 'open',
+    isBeingSent: !isSending && sent?.write.state === 'open',
     result,
     failure: state.status === 'failed' ? state.failure : null,
     isRunning: state.status === 'running',
