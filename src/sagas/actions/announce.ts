@@ -1,11 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { runProgress, runTotals } from '#domain/bulk/runProgress.ts';
-import { lookUp } from '#domain/byKey.ts';
 import { type Failure, isFailure, isWithoutResponse } from '#domain/failure.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
 import {
-  ANNOUNCEMENTS,
+  dialogTextsOf,
   failureAfterClose,
   failureAnnouncement,
   partialFailureOf,
@@ -27,7 +26,7 @@ import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 
 /** The message about a failure that no open dialog shows; null if the operation has no dialog. */
 function unseen({ meta }: OperationEnd, failure: Failure): Announcement | null {
-  const dialog = lookUp(ANNOUNCEMENTS, meta.operation)?.dialog;
+  const dialog = dialogTextsOf(meta.operation);
   if (!dialog) return null;
   const isUnknown = failure.outcome === 'unknown';
   const announcement = failureAfterClose(dialog, isUnknown);
@@ -46,7 +45,7 @@ function actedOn({ seenFacts = {}, itemIds, items }: SubjectParams): readonly st
 
 function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null> {
   // Every operation that has a dialog concerns an order.
-  if (!lookUp(ANNOUNCEMENTS, meta.operation)?.dialog) return null;
+  if (!dialogTextsOf(meta.operation)) return null;
   const params = payload.params as SubjectParams;
   return yield* select((state) => selectMessageSubject(state, params.orderId, actedOn(params)));
 }

@@ -5,6 +5,7 @@ import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
+import type { AnyOperation, ResultOf } from '#store/selectors.ts';
 import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';
 import {
   alertClearingFailure,
@@ -15,19 +16,19 @@ import {
 } from './partialFailures.ts';
 import type { CancelOrderParams } from './writeOperations.ts';
 
-export interface Announcements {
+interface Announcements<Params, Result> {
   /** A function if the message depends on the result or the parameters; null if there is no message. */
-  succeeded: Announcement | null | ((result: never, params: never) => Announcement | null);
+  succeeded: Announcement | null | ((result: Result, params: Params) => Announcement | null);
   /**
    * For a write with several parts: the message to show instead of `succeeded`; null if all parts were
    * applied.
    */
-  partialFailure?: (result: never) => PartialFailure | null;
+  partialFailure?: (result: Result) => PartialFailure | null;
   /**
    * A function if the message depends on the parameters; null if the screen that started the operation shows
    * the failure itself, so that it is not shown twice.
    */
-  failed: Announcement | null | ((params: never) => Announcement);
+  failed: Announcement | null | ((params: Params) => Announcement);
   /** The texts for a failure after the operation's dialog was closed, as keys with their namespace. */
   dialog?: DialogTexts;
 }
@@ -62,7 +63,7 @@ function dialogWrite<T = void>(
   text: string,
   dialog: DialogTexts,
   failureOf: (value: T) => PartialFailure | null = () => null,
-): Announcements {
+): Announcements<unknown, WriteResult<T>> {
   return {
     succeeded: ifSent(() => success(text)),
     partialFailure: ifSent(failureOf),
@@ -113,22 +114,26 @@ function settingsFailure({ document }: { document: SettingsDocumentId }): Announ
   return failure(SETTINGS_NOT_SAVED[document]);
 }
 
-type OperationsOf<Module> = {
-  [Key in keyof Module]: Module[Key] extends { name: infer Name extends string; requested: unknown }
-    ? Name
-    : never;
-}[keyof Module];
+type OperationsOf<Module> = Extract<Module[keyof Module], AnyOperation>;
 
-/** The names of all writes. Reads end without a message; a check shows its result where it was started. */
-export type WriteName = Exclude<
+/** All writes. Reads end without a message; a check shows its result where it was started. */
+type WriteOperation = Exclude<
   | OperationsOf<typeof import('./writeOperations.ts')>
   | OperationsOf<typeof import('../people/settingsOperations.ts')>
-  | typeof actOnItems.name,
-  `load${string}` | 'checkWrite'
+  | typeof actOnItems,
+  { name: `load${string}` | 'checkWrite' }
 >;
+export type WriteName = WriteOperation['name'];
+
+type AnnouncementsByName = {
+  readonly [Operation in WriteOperation as Operation['name']]: Announcements<
+    Parameters<Operation['requested']>[0],
+    ResultOf<Operation>
+  >;
+};
 
 /** The messages by the name of the operation; a write without an entry is a type error. */
-export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
+const ANNOUNCEMENTS: AnnouncementsByName = {
   saveSettings: { succeeded: null, failed: settingsFailure },
   cancelOrder: {
     ...dialogWrite('done.cancel', dialogOf('cancelOrder', 'cancel')),
@@ -152,17 +157,26 @@ export const ANNOUNCEMENTS: Readonly<Record<WriteName, Announcements>> = {
   saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
 };
 
+/** The messages of the operation with this name; undefined if it has none. */
+function announcementsOf(operation: string): Announcements<unknown, unknown> | undefined {
+  // Each entry expects the parameters and the result of its own operation, which the store does not type.
+  return lookUp(ANNOUNCEMENTS, operation) as Announcements<unknown, unknown> | undefined;
+}
+
+/** The texts for a failure after the operation's dialog was closed; null if it has no dialog. */
+export function dialogTextsOf(operation: string): DialogTexts | null {
+  return announcementsOf(operation)?.dialog ?? null;
+}
+
 /** The message about a failed operation; null if the screen that started it shows the failure. */
 export function failureAnnouncement(operation: string, params: unknown): Announcement | null {
-  const failed = lookUp(ANNOUNCEMENTS, operation)?.failed ?? null;
-  // The entry expects the parameters of its own operation.
-  return typeof failed === 'function' ? failed(params as never) : failed;
+  const failed = announcementsOf(operation)?.failed ?? null;
+  return typeof failed === 'function' ? failed(params) : failed;
 }
 
 /** The message about a completed write with parts that failed or are unconfirmed; null if there are none. */
 export function partialFailureOf(operation: string, result: unknown): PartialFailure | null {
-  // The entry expects the result of its own operation.
-  return lookUp(ANNOUNCEMENTS, operation)?.partialFailure?.(result as never) ?? null;
+  return announcementsOf(operation)?.partialFailure?.(result) ?? null;
 }
 
 /** The message about an operation that succeeded, even if only in part; null if there is no message. */
@@ -173,7 +187,6 @@ export function successAnnouncement(
 ): Announcement | null {
   const partial = partialFailureOf(operation, result);
   if (partial) return partial.announcement;
-  const succeeded = lookUp(ANNOUNCEMENTS, operation)?.succeeded ?? null;
-  // The entry expects the result and the parameters of its own operation.
-  return typeof succeeded === 'function' ? succeeded(result as never, params as never) : succeeded;
+  const succeeded = announcementsOf(operation)?.succeeded ?? null;
+  return typeof succeeded === 'function' ? succeeded(result, params) : succeeded;
 }
