@@ -68,7 +68,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'whole-order-for-missing-items',
-    file: 'src/screens/order/dialogs/ModalHost.tsx',
+    file: 'src/domain/actions/requestedModal.ts',
     find: 'isSelectionModal(modal) || items.length > 0',
     replace: 'isSelectionModal(modal)',
     concern: 'doubled order',
