@@ -78,7 +78,15 @@ export function PanelBoundary(props: PanelBoundaryProps) {
   const fallback = ({ resetErrorBoundary }: FallbackProps) => {
     if (failure === 'none') return null;
     if (failure === 'line') return <Line title={title} onRetry={resetErrorBoundary} />;
-    return <Notice title={title} onRetry={resetErrorBoundary} {...{ problem, isAwaited, onClose }} />;
+    return (
+      <Notice
+        title={title}
+        problem={problem}
+        isAwaited={isAwaited}
+        onRetry={resetErrorBoundary}
+        onClose={onClose}
+      />
+    );
   };
   return (
     <ErrorBoundary fallbackRender={fallback} resetKeys={[...resetKeys]} onReset={() => onRetry?.()}>

@@ -168,7 +168,13 @@ function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 
         </h3>
         <Facts item={item} shared={shared} />
       </div>
-      <ParcelAndDueDate {...{ order, item, current, loadsDetails }} onOpenShipments={props.onOpenShipments} />
+      <ParcelAndDueDate
+        order={order}
+        item={item}
+        current={current}
+        loadsDetails={loadsDetails}
+        onOpenShipments={props.onOpenShipments}
+      />
       <BriefItemStatus item={item} now={current.epochMs} />
       {hasActions && <OfferedActionMenu order={order} item={item} inPalette={isOpen} />}
     </div>

@@ -74,7 +74,11 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const dialogKey = draftKey(verb, order.orderId, ...openedFor);
   const { value: rejection, isRestored, isEdited, change, startOver, discard } = useDraft(dialogKey, EMPTY);
   const acting = useItemsAction({
-    ...{ verb, order, items, dialogKey, isEdited },
+    verb,
+    order,
+    items,
+    dialogKey,
+    isEdited,
     onApplied: discard,
     onDone: onClose,
   });
