@@ -6,7 +6,7 @@ import type { ItemActionState } from '#domain/actions/itemsAction.ts';
 import { type Failure, platformMessage } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { SignedInAgainText, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
-import type { ItemActionLine } from './useItemsAction.ts';
+import type { ItemActionLine } from './useItemActionLines.ts';
 
 /** The states that have their own icon and text. */
 type DescribedState = Exclude<ItemActionState, 'ready' | 'leftOut'>;
