@@ -35,7 +35,7 @@ export interface Endpoints {
   /** Returns an absolute URL without a trailing slash. */
   baseUrl(service: ServiceWithPaths): string;
   /** The console sends the access token only to these origins (docs/platform/README.md). */
-  allowedOrigins: ReadonlySet<string>;
+  allowedOrigins: readonly string[];
 }
 
 export interface EndpointSettings {
@@ -68,6 +68,6 @@ export function createEndpoints(settings: EndpointSettings): Endpoints {
   bases.set('backend', withoutTrailingSlash(new URL(settings.backendUrl).href));
   return {
     baseUrl: (service) => bases.get(service) ?? '',
-    allowedOrigins: new Set([...bases.values()].map((base) => new URL(base).origin)),
+    allowedOrigins: [...new Set([...bases.values()].map((base) => new URL(base).origin))],
   };
 }

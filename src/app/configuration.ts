@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type EndpointSettings, overrideSetting, type PlatformService, SERVICES } from '#api/endpoints.ts';
+import {
+  createEndpoints,
+  type EndpointSettings,
+  overrideSetting,
+  type PlatformService,
+  SERVICES,
+} from '#api/endpoints.ts';
 import { PAGE_SETTINGS, pageUrls } from '#domain/console/pageSettings.ts';
 import { webUrl } from '#domain/links.ts';
 import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts';
@@ -87,12 +93,13 @@ export function readConfiguration(
     throw new Error(problems.join('\n'));
   }
   const settings = parsed.output;
+  const endpoints: EndpointSettings = {
+    platformUrl: settings.VITE_PLATFORM_URL,
+    overrides: overridesOf(named),
+    backendUrl: settings.VITE_BACKEND_URL ?? origin,
+  };
   return {
-    endpoints: {
-      platformUrl: settings.VITE_PLATFORM_URL,
-      overrides: overridesOf(named),
-      backendUrl: settings.VITE_BACKEND_URL ?? origin,
-    },
+    endpoints,
     oidc: {
       authority: settings.VITE_OIDC_AUTHORITY,
       clientId: settings.VITE_OIDC_CLIENT_ID,
@@ -103,6 +110,7 @@ export function readConfiguration(
       buildId,
       environment: settings.VITE_ENVIRONMENT,
       pages: pageUrls((setting) => settings[setting]),
+      platformOrigins: createEndpoints(endpoints).allowedOrigins,
       issuerUrl: settings.VITE_OIDC_AUTHORITY,
       supportEmail: settings.VITE_SUPPORT_EMAIL,
       mockCallbackUrl: settings.VITE_MOCK_CALLBACK_URL,

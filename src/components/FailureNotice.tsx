@@ -5,6 +5,7 @@ import {
   type Failure,
   GENERIC_MESSAGE,
   isForbidden,
+  isForeignLink,
   isUnauthorized,
   isWithoutResponse,
   statusLine,
@@ -16,7 +17,7 @@ interface FailureNoticeProps {
   /** A sentence that names the failed operation. */
   title: string;
   failure: Failure;
-  /** Repeats the failed read. Not given for a write. */
+  /** Repeats the failed read, unless a link leads to another host (R45). Not given for a write. */
   onRetry?: () => void;
   /** Shown instead of the facts about the failure, for example those of several failures. */
   children?: ReactNode;
@@ -90,7 +91,7 @@ export function FailureNotice({ title, failure, onRetry, children }: FailureNoti
         <Icon name="exclamation-octagon-fill" /> {title}
       </p>
       {children ?? <FailureFacts failure={failure} />}
-      {onRetry && (
+      {onRetry && !isForeignLink(failure) && (
         <Button variant="outline-danger" size="sm" className="mt-1" onClick={onRetry}>
           <Icon name="arrow-clockwise" /> {t('retry')}
         </Button>

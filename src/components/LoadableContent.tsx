@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '#domain/failure.ts';
-import { FailureNotice } from './FailureNotice.tsx';
+import { type Failure, isForeignLink } from '#domain/failure.ts';
+import { shortenLink } from '#domain/shorten.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { FailureFacts, FailureNotice } from './FailureNotice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The state of a read operation. */
@@ -18,6 +20,8 @@ interface LoadableContentProps<T> {
   lines: number;
   /** A sentence that names the failed operation. */
   failed: string;
+  /** The link to the content, if it is read by a link. */
+  href?: string | undefined;
   children: (result: T) => ReactNode;
 }
 
@@ -25,7 +29,14 @@ interface LoadableContentProps<T> {
  * Shows a placeholder, the failure with a retry button, or the content of a panel. The previous content stays
  * during a reload and after a reload that failed.
  */
-export function LoadableContent<T>({ read, loading, lines, failed, children }: LoadableContentProps<T>) {
+export function LoadableContent<T>({
+  read,
+  loading,
+  lines,
+  failed,
+  href,
+  children,
+}: LoadableContentProps<T>) {
   const { state, retry } = read;
   if (state.status === 'succeeded') return children(state.result);
   const previous = state.status === 'idle' ? null : state.previous;
@@ -33,7 +44,14 @@ export function LoadableContent<T>({ read, loading, lines, failed, children }: L
   if (state.status !== 'failed') return content ?? <Skeleton label={loading} lines={lines} />;
   return (
     <>
-      <FailureNotice title={failed} failure={state.failure} onRetry={retry} />
+      <FailureNotice title={failed} failure={state.failure} onRetry={retry}>
+        {href !== undefined && isForeignLink(state.failure) ? (
+          <>
+            <FailureFacts failure={state.failure} />
+            <ExternalLink href={href}>{shortenLink(href)}</ExternalLink>
+          </>
+        ) : undefined}
+      </FailureNotice>
       {content}
     </>
   );

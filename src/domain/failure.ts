@@ -93,6 +93,11 @@ export function isWithoutResponse({ reason }: Failure): boolean {
   return reason === 'network' || reason === 'timeout';
 }
 
+/** Whether the followed link leads to another host. The console never follows it, so a retry cannot help. */
+export function isForeignLink({ reason }: Failure): boolean {
+  return reason === 'unexpectedHost';
+}
+
 export function isForbidden(failure: Failure): boolean {
   return failure.status === 403;
 }

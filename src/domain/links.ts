@@ -42,6 +42,14 @@ export function webUrl(value: string | null | undefined): string | null {
 }
 
 /**
+ * Whether a call to the URL can carry the token: it is an http or https URL of one of the configured origins,
+ * without a user name and a password (R45).
+ */
+export function isTrustedUrl(url: URL, origins: readonly string[]): boolean {
+  return isWebUrl(url) && origins.includes(url.origin) && url.username === '' && url.password === '';
+}
+
+/**
  * The ID of a link's target: the decoded last segment of its path; null if there is none or its encoding is
  * invalid.
  */

@@ -105,6 +105,7 @@ describe('S2.81: the transmission of an item to its fulfiller', () => {
 
 describe('S2.81: additional links', () => {
   const link = (href: string) => [{ href, name: null }];
+  const origins = ['https://items.example', 'https://catalog.example', 'https://new.example'];
   const item = anItem({
     links: keyed({
       self: link('https://items.example/1'),
@@ -117,7 +118,7 @@ describe('S2.81: additional links', () => {
   });
 
   test('pages first, then documents, unknown ones last; no other items, no shipments', () => {
-    expect(additionalLinks(item).map(({ rel, kind, href }) => [rel, kind, href])).toEqual([
+    expect(additionalLinks(item, origins).map(({ rel, kind, href }) => [rel, kind, href])).toEqual([
       ['ecommerce', 'page', 'https://shop.example/1'],
       ['self', 'document', 'https://items.example/1'],
       ['productConfiguration', 'document', 'https://catalog.example/1'],
@@ -126,8 +127,18 @@ describe('S2.81: additional links', () => {
     ]);
   });
 
+  test.each([
+    ['another origin', 'https://new.example:8443/'],
+    ['no web page', 'javascript:alert(1)'],
+    ['no URL', 'new.example/1'],
+    ['a URL with a password', 'https://user:secret@new.example/'],
+  ])('R45: a link to %s is no document', (_title, href) => {
+    const links = additionalLinks(anItem({ links: keyed({ self: link(href) }) }), origins);
+    expect(links).toMatchObject([{ rel: 'self', kind: 'page', href }]);
+  });
+
   test('each of several links of a relation has its index', () => {
-    const indexes = additionalLinks(item).map(({ rel, index }) => [rel, index]);
+    const indexes = additionalLinks(item, origins).map(({ rel, index }) => [rel, index]);
     expect(indexes.filter(([rel]) => rel === 'productConfiguration')).toEqual([
       ['productConfiguration', 0],
       ['productConfiguration', 1],

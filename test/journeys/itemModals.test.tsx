@@ -133,6 +133,27 @@ describe('S2.78: modals are part of the URL', () => {
     expect(await within(json).findByRole('tree')).toBeInTheDocument();
   });
 
+  it('R45: a document of an unknown origin is a page, because the console does not load it', async () => {
+    const href = 'https://decisions.elsewhere.example/v1/decisions/1';
+    const { user, panel } = await openDetails(added(anItem().linked('routingDecision', href)));
+    await user.click(within(panel).getByRole('button', { name: /^\d+ links?$/ }));
+    const row = within(await dialog('Additional links')).getByRole('row', { name: /Routing decision/ });
+    expect(within(row).getByRole('link')).toHaveAttribute('href', href);
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each(['routing', 'itemJson&rel=routingRequest'])(
+    'R45: the dialog %s offers a link to an unknown origin instead of a retry',
+    async (modal) => {
+      const href = 'https://routing.elsewhere.example/v1/requests/1?key=1';
+      const orderId = added(anItem().linked('routingRequest', href));
+      await renderApp({ platform, route: `/orders/${orderId}?modal=${modal}` });
+      const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+      expect(within(alert).getByRole('link')).toHaveAttribute('href', href);
+      expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
   it('S2.83: each of two links with one relation opens its own document', async () => {
     const other = anItem();
     const item = anItem().at('producing');

@@ -37,6 +37,15 @@ describe('S1.4: Related', () => {
     expect(within(panel).queryByText(/Not available/)).not.toBeInTheDocument();
   });
 
+  it('R45: shows a link to an unknown origin as a link, because the console never follows it', async () => {
+    const href = 'https://items.elsewhere.example/v1/items/1';
+    const { orderId } = platform.world.addOrder(anOrder().with(anItem().linked('routedItem', href)).build());
+    const { panel } = await openPanel(platform, orderId, 'related');
+    const link = await within(panel).findByRole('link', { name: /elsewhere\.example/ });
+    expect(link).toHaveAttribute('href', href);
+    expect(within(panel).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('shows the claims from the item itself even if their service fails', async () => {
     platform.faults.next({ service: 'complaints' }, { kind: 'status', status: 500 }, 20);
     const { panel } = await openPanel(platform, LANDMARKS.complained, 'related');

@@ -98,6 +98,16 @@ describe('Shipments', () => {
     expect(table.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('R45: one at an unknown origin is a link that can be opened instead of loaded again', async () => {
+    const foreign = 'https://shipments.elsewhere.example/SH-8';
+    const order = anOrder().with(anItem().linked('shipments', foreign)).build();
+    const { orderId } = platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, orderId, 'shipments');
+    const notice = await within(panel).findByRole('alert');
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', foreign);
+    expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('R142: are loaded again when the browser is online, also if only one of them had no response', async () => {
     platform.faults.next({ path: /SH-9/ }, { kind: 'networkError' }, 30);
     const { panel } = await openShipment({}, [], ['SH-8', 'SH-9']);

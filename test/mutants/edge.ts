@@ -4,8 +4,8 @@ import type { Mutant } from './mutant.ts';
 export const EDGE_MUTANTS: readonly Mutant[] = [
   {
     id: 'token-to-any-host',
-    file: 'src/api/http/http.ts',
-    find: "isWebUrl(url) && endpoints.allowedOrigins.has(url.origin) && url.username === ''",
+    file: 'src/domain/links.ts',
+    find: "isWebUrl(url) && origins.includes(url.origin) && url.username === ''",
     replace: "isWebUrl(url) && url.username === ''",
     concern: 'token',
     breaks: "A link in the platform's data makes the console send the access token to another host.",

@@ -22,7 +22,7 @@ import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { type MemoryBrowser, memoryBrowser } from './memoryIntentSupport.ts';
-import type { SimulatedPlatform } from './simulated.ts';
+import { type SimulatedPlatform, TEST_ENDPOINTS } from './simulated.ts';
 
 interface AppOptions {
   /** The URL at which the app opens. */
@@ -53,6 +53,7 @@ export const CONFIGURATION: RootState['configuration'] = {
   issuerUrl: 'https://identity.test',
   supportEmail: 'support@console.test',
   mockCallbackUrl: 'https://callbacks.test/mock',
+  platformOrigins: TEST_ENDPOINTS.allowedOrigins,
   pages: {
     claims: 'https://claims.test',
     createClaim: 'https://claims.test/create',

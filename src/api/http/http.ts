@@ -1,7 +1,7 @@
 import type { Endpoints, ServiceWithPaths } from '#api/endpoints.ts';
 import type { PlatformCall } from '#domain/console/call.ts';
 import type { FailureOutcome } from '#domain/failure.ts';
-import { isWebUrl, parseUrl } from '#domain/links.ts';
+import { isTrustedUrl, isWebUrl, parseUrl } from '#domain/links.ts';
 import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
 import { type Call, type DescribedCall, toCall } from './call.ts';
@@ -100,9 +100,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
    */
   function isAllowed(call: Call<unknown>, url: URL): boolean {
     if (call.isPublic) return isWebUrl(url);
-    return (
-      isWebUrl(url) && endpoints.allowedOrigins.has(url.origin) && url.username === '' && url.password === ''
-    );
+    return isTrustedUrl(url, endpoints.allowedOrigins);
   }
 
   function refuse(

@@ -11,7 +11,7 @@ import { createWorld } from '#mocks/world.ts';
 export type ResponseMode = 'normal' | 'empty' | 'never' | 'rejected';
 
 const ISSUER_URL = 'https://issuer.simulated.example';
-const ENDPOINTS = createEndpoints({
+export const ENDPOINTS = createEndpoints({
   platformUrl: 'https://{service}.simulated.example',
   overrides: {},
   backendUrl: 'https://backend.simulated.example',

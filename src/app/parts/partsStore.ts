@@ -12,7 +12,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
 import { createIntentSupport } from '../intentSupport.ts';
 import type { ExampleState } from './part.ts';
-import type { PartsPlatform, ResponseMode } from './partsPlatform.ts';
+import { ENDPOINTS, type PartsPlatform, type ResponseMode } from './partsPlatform.ts';
 
 export interface PartsStore {
   store: ConsoleStore;
@@ -66,6 +66,7 @@ const CONFIGURATION: ConsoleConfiguration = {
   issuerUrl: 'https://issuer.simulated.example',
   supportEmail: 'support@console.example',
   mockCallbackUrl: '',
+  platformOrigins: ENDPOINTS.allowedOrigins,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { entriesOf } from '#domain/byKey.ts';
-import { firstLink, type Link } from '#domain/links.ts';
+import { firstLink, isTrustedUrl, type Link, parseUrl } from '#domain/links.ts';
 import type { Item } from './item.ts';
 import { RELATED_ITEM_RELS } from './relatedItem.ts';
 
@@ -60,31 +60,36 @@ function rankOf(rel: string): number {
   return known < 0 ? KNOWN_RELS.length : known;
 }
 
-/**
- * The item's additional links (S2.81): all links except those to other items and shipments. Pages come first,
- * then documents. Links with unknown relations come last and count as documents.
- */
-export function additionalLinks(item: Item): ItemLink[] {
+/** All links except those to other items and shipments. */
+function otherLinks(item: Item): Omit<ItemLink, 'kind'>[] {
   const elsewhere = [...RELATED_ITEM_RELS, 'shipments'];
   return entriesOf(item.links)
     .filter(([rel]) => !isOneOf(elsewhere, rel))
-    .flatMap(([rel, links]) =>
-      links.map(
-        (link, index): ItemLink => ({
-          ...link,
-          rel,
-          index,
-          kind: isOneOf(PAGE_RELS, rel) ? 'page' : 'document',
-        }),
-      ),
-    )
+    .flatMap(([rel, links]) => links.map((link, index) => ({ ...link, rel, index })));
+}
+
+/** R45: the console cannot load a document from another origin, so such a link is a page. */
+function kindOf(rel: string, href: string, platformOrigins: readonly string[]): ItemLink['kind'] {
+  if (isOneOf(PAGE_RELS, rel)) return 'page';
+  const url = parseUrl(href);
+  return url && isTrustedUrl(url, platformOrigins) ? 'document' : 'page';
+}
+
+/**
+ * The item's additional links (S2.81): all links except those to other items and shipments. The relations of
+ * pages come first, then those of documents, then unknown ones. Only a link to one of `platformOrigins` is a
+ * document.
+ */
+export function additionalLinks(item: Item, platformOrigins: readonly string[]): ItemLink[] {
+  return otherLinks(item)
+    .map((link): ItemLink => ({ ...link, kind: kindOf(link.rel, link.href, platformOrigins) }))
     .sort((a, b) => rankOf(a.rel) - rankOf(b.rel));
 }
 
 /** The number of additional links, including the document and the print-ready file. */
 export function additionalLinkCount(item: Item): number {
   const files = [item.documentReferenceUrl, item.manufacturingReadyDataUrl].filter((url) => url !== '');
-  return additionalLinks(item).length + files.length;
+  return otherLinks(item).length + files.length;
 }
 
 /** The URL of the item's product configuration, or null. */

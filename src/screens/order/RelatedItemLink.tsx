@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { RetryLine } from '#components/RetryLine.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
+import { isForeignLink } from '#domain/failure.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -59,7 +60,10 @@ function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
   );
 }
 
-/** A link to a related item, which is loaded when the link is first rendered (S7.22). */
+/**
+ * A link to a related item, which is loaded when the link is first rendered (S7.22). R45: a link to another
+ * origin is not loaded, but can be opened.
+ */
 export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
   const { t } = useTranslation('order');
   const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
@@ -78,6 +82,7 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
     );
   }
   if (state.status !== 'failed') return <span aria-busy="true">{t('related.loading')}</span>;
+  if (isForeignLink(state.failure)) return <ExternalLink href={href}>{shortenLink(href)}</ExternalLink>;
   return (
     <span>
       <RetryLine onRetry={retry}>{t('notAvailable')}</RetryLine>

@@ -7,6 +7,8 @@ export interface ConsoleConfiguration {
   buildId: string;
   environment: 'int' | 'prd';
   pages: PageUrls;
+  /** The origins of the platform's services. Links to any other origin are pages (R45). */
+  platformOrigins: readonly string[];
   /** The URL of the identity provider, for a message that includes it. */
   issuerUrl: string;
   supportEmail: string;
@@ -18,6 +20,7 @@ const initialState: ConsoleConfiguration = {
   buildId: '',
   environment: 'int',
   pages: pageUrls(() => null),
+  platformOrigins: [],
   issuerUrl: '',
   supportEmail: '',
   mockCallbackUrl: '',

@@ -40,7 +40,8 @@ export function AdditionalLinksModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const { open } = useModal();
   const seesDocuments = useAppSelector((state) => canReadMerchant(selectPermissions(state), item.merchantId));
-  const links = additionalLinks(item);
+  const platformOrigins = useAppSelector((state) => state.configuration.platformOrigins);
+  const links = additionalLinks(item, platformOrigins);
   const pages = [
     { rel: 'document', href: item.documentReferenceUrl },
     { rel: 'printReady', href: item.manufacturingReadyDataUrl },

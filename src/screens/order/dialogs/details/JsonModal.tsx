@@ -19,7 +19,13 @@ export function JsonDocumentView({ source, title, failureTitle }: JsonDocumentVi
   const { t } = useTranslation('item');
   const read = useOrderReadOperation(loadJsonDocument, source);
   return (
-    <LoadableContent read={read} loading={t('reading')} lines={8} failed={failureTitle ?? t('json.failed')}>
+    <LoadableContent
+      read={read}
+      loading={t('reading')}
+      lines={8}
+      failed={failureTitle ?? t('json.failed')}
+      href={source.of === 'link' ? source.href : undefined}
+    >
       {(document) => (
         <Deferred
           load={loadJsonView}

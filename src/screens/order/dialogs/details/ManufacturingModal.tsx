@@ -21,7 +21,13 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
   });
   return (
     <>
-      <LoadableContent read={read} loading={t('reading')} lines={5} failed={t('manufacturing.failed')}>
+      <LoadableContent
+        read={read}
+        loading={t('reading')}
+        lines={5}
+        failed={t('manufacturing.failed')}
+        href={url}
+      >
         {(attributes) => <Attributes attributes={attributes.length > 0 ? attributes : own} />}
       </LoadableContent>
       {read.state.status === 'failed' && read.state.previous === null && own.length > 0 && (

@@ -93,7 +93,7 @@ function LinkedRouting({ href, seesPrices }: { href: string; seesPrices: boolean
   const { t } = useTranslation('item');
   const read = useOrderReadOperation(loadRouting, { href });
   return (
-    <LoadableContent read={read} loading={t('reading')} lines={6} failed={t('routing.failed')}>
+    <LoadableContent read={read} loading={t('reading')} lines={6} failed={t('routing.failed')} href={href}>
       {(routing) => <RoutingTable routing={routing} seesPrices={seesPrices} />}
     </LoadableContent>
   );

@@ -3,12 +3,14 @@ import '../panels.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { ExternalLink } from '#components/ExternalLink.tsx';
 import { FailureFacts, FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { type ItemShipments, packageRows, withReferences } from '#domain/delivery/shipment.ts';
-import { isWithoutResponse } from '#domain/failure.ts';
+import { isForeignLink, isWithoutResponse } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
+import { shortenLink } from '#domain/shorten.ts';
 import { loadShipments } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';
@@ -56,15 +58,22 @@ interface FailedShipmentsProps extends Pick<ItemShipments, 'failures'> {
 /** R340: the shipments that could not be loaded. */
 function FailedShipments({ failures, onRetry }: FailedShipmentsProps) {
   const { t } = useTranslation('panels');
-  // R142: one without a response makes the console retry.
-  const failed = failures.find(({ failure }) => isWithoutResponse(failure)) ?? failures[0];
+  // R142: one without a response makes the console retry. R45: only foreign links leave nothing to retry.
+  const failed =
+    failures.find(({ failure }) => isWithoutResponse(failure)) ??
+    failures.find(({ failure }) => !isForeignLink(failure)) ??
+    failures[0];
   if (!failed) return null;
   return (
     <FailureNotice title={t('shipments.failed')} failure={failed.failure} onRetry={onRetry}>
       <ul className="mb-1">
         {failures.map(({ href, failure }) => (
           <li key={href}>
-            <code className="text-break">{resourceId(href) ?? href}</code>
+            {isForeignLink(failure) ? (
+              <ExternalLink href={href}>{shortenLink(href)}</ExternalLink>
+            ) : (
+              <code className="text-break">{resourceId(href) ?? href}</code>
+            )}
             <FailureFacts failure={failure} />
           </li>
         ))}
