@@ -228,9 +228,9 @@ describe('a separate window for a sign-in', () => {
   it('shows the error', async () => {
     const { sessionStart } = await visit('/login/callback?error=access_denied&state=s', {
       current: NOBODY,
-      callback: async () => ({ returnPath: '/', isSignInWindow: true, ended: 'cancel' }),
+      callback: async () => ({ returnPath: '/', isSignInWindow: true, ended: 'cancel', message: 'Not you.' }),
     });
-    expect(sessionStart).toEqual(signedOut({ problem: 'cancel' }));
+    expect(sessionStart).toEqual(signedOut({ problem: 'cancel', message: 'Not you.' }));
   });
 });
 

@@ -29,6 +29,7 @@ describe('S1.1, S6.1: signing in', () => {
     ['missingAuth', null, 'Authentication failed: The sign-in returned no access token.'],
     ['invalidToken', null, 'Authentication failed: The sign-in returned an invalid token.'],
     ['cancel', null, 'Authentication failed: The sign-in was cancelled.'],
+    ['cancel', 'You shall not pass', 'Authentication failed: You shall not pass'],
     [
       'unreachable',
       null,

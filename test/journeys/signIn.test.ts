@@ -80,7 +80,14 @@ describe('a completed sign-in', () => {
 
   it('reports that it was cancelled', async () => {
     const result = await client().completeSignIn(await comeBack({ person: 'cancel' }));
-    expect(result).toEqual({ returnPath: '/orders/1', isSignInWindow: false, ended: 'cancel' });
+    expect(result).toMatchObject({ returnPath: '/orders/1', isSignInWindow: false, ended: 'cancel' });
+    expect(result).toMatchObject({ message: null });
+  });
+
+  it('S8.4: reports why the issuer denied it', async () => {
+    const address = `${await comeBack({ person: 'cancel' })}&error_description=You+shall+not+pass`;
+    const result = await client().completeSignIn(address);
+    expect(result).toMatchObject({ ended: 'cancel', message: 'You shall not pass' });
   });
 
   it('is refused if the response belongs to another sign-in', async () => {

@@ -71,10 +71,10 @@ async function ignoreCode(visit: Visit): Promise<SessionStart> {
 async function finishSignIn(visit: Visit): Promise<SessionStartResult> {
   const { signingIn, address, replaceAddress } = visit;
   try {
-    const { returnPath, ended, isSignInWindow } = await signingIn.complete(address.href);
+    const { returnPath, ended, isSignInWindow, message = null } = await signingIn.complete(address.href);
     replaceAddress(returnPath);
     if (ended === 'foreign') return ignoreCode(visit);
-    if (ended === 'cancel') return signedOutWith('cancel');
+    if (ended === 'cancel') return signedOutWith('cancel', message);
     const start = currentStart(visit) ?? signedOutWith('missingAuth');
     return isSignInWindow && start.status === 'signedIn' ? 'signInWindow' : start;
   } catch (error) {

@@ -28,11 +28,15 @@ interface SignInState extends Omit<SignInRequest, 'prompt' | 'isSignInWindow'> {
 }
 
 /**
- * The result of a sign-in. `nobody`: a silent sign-in found no user. `cancel`: the issuer denied access.
- * `foreign`: this tab did not start the sign-in.
+ * The result of a sign-in. `nobody`: a silent sign-in found no user. `cancel`: the issuer denied access, with
+ * its reason or null. `foreign`: this tab did not start the sign-in.
  */
 export type SignInResult = Pick<SignInRequest, 'returnPath' | 'isSignInWindow'> &
-  ({ ended: 'signedIn'; user: string; generation: string } | { ended: 'nobody' | 'cancel' | 'foreign' });
+  (
+    | { ended: 'signedIn'; user: string; generation: string }
+    | { ended: 'cancel'; message: string | null }
+    | { ended: 'nobody' | 'foreign' }
+  );
 
 function readState(value: unknown): Omit<SignInRequest, 'prompt'> & { nonce: string } {
   const { returnPath, nonce = '', generation = '', isAside = false } = (value ?? {}) as Partial<SignInState>;
@@ -44,7 +48,8 @@ function resultOfDenial(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isSignInWindow } = readState(error.state);
   if (PROMPT_REQUIRED_ERRORS.includes(error.error)) return { returnPath, isSignInWindow, ended: 'nobody' };
-  if (error.error === 'access_denied') return { returnPath, isSignInWindow, ended: 'cancel' };
+  if (error.error === 'access_denied')
+    return { returnPath, isSignInWindow, ended: 'cancel', message: error.error_description };
   throw error;
 }
 

@@ -15,7 +15,10 @@ export interface SignInOptions {
   isSignInWindow?: boolean;
 }
 
-export type SignInEnd = Pick<SignInResult, 'returnPath' | 'isSignInWindow' | 'ended'>;
+export interface SignInEnd extends Pick<SignInResult, 'returnPath' | 'isSignInWindow' | 'ended'> {
+  /** The issuer's reason for denying access. */
+  message?: string | null;
+}
 
 export interface SignInFlow {
   /** Whether this tab may try to sign in without prompting the user. */
