@@ -35,7 +35,7 @@ const SENT: readonly (readonly [string, Ask, string])[] = [
   [
     'S7.25',
     ({ fulfillerIdentity }) => fulfillerIdentity.fulfillers(),
-    'GET https://fulfiller-identity.platform.example/v1/fulfillers?showArchived=true',
+    'GET https://fulfiller-identity.platform.example/v1/fulfillers',
   ],
   [
     'S7.33',

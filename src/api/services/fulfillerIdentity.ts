@@ -33,8 +33,7 @@ export function fulfillerIdentityClient(http: Http) {
   return {
     /** All fulfillers, including archived ones, because older orders may refer to them. */
     fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
-      const query = { showArchived: 'true' };
-      const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', query, ...options } as const;
+      const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', ...options } as const;
       const found = await readAllPages(http, first, 'fulfillers', WireFulfiller);
       return found.map((wire) => ({ ...wire, name: wire.name || wire.fulfillerId }));
     },

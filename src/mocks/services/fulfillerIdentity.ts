@@ -20,11 +20,8 @@ function listed(fulfiller: FulfillerData) {
 }
 
 function listFulfillers({ url }: ReceivedCall): Reply {
-  const showsArchived = url.searchParams.get('showArchived') === 'true';
   const part = (url.searchParams.get('fulfillerName') ?? '').toLowerCase();
-  const found = FULFILLERS.filter(
-    ({ archived, name }) => (showsArchived || !archived) && name.toLowerCase().includes(part),
-  );
+  const found = FULFILLERS.filter(({ name }) => name.toLowerCase().includes(part));
   return ok(found.map(listed));
 }
 
