@@ -86,6 +86,8 @@ describe('S2.61, S2.62: the check boxes', () => {
     const refused = await box('order-of-kartenzauber');
     expect(refused).toHaveAttribute('aria-disabled', 'true');
     expect(refused).toHaveAccessibleDescription('You do not have permission to reorder this order');
+    // Only the description of a check box says so, because it does not concern the other orders.
+    expect(screen.getByText('You do not have permission to reorder this order')).not.toBeVisible();
     await app.user.click(refused);
     expect(refused).not.toBeChecked();
     await app.user.click(selectAll());

@@ -151,7 +151,7 @@ export function ResultsTable(props: ResultsTableProps) {
         </tbody>
       </table>
       {selection && (
-        <p id={NOT_SELECTABLE_NOTE_ID} className="visually-hidden">
+        <p id={NOT_SELECTABLE_NOTE_ID} hidden>
           {t('selection.refused')}
         </p>
       )}
