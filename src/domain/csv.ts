@@ -18,9 +18,16 @@ const FORMULA_AT_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[
 /** The separator between two cells. In regions with a decimal comma, spreadsheets expect semicolons. */
 export type CsvSeparator = ',' | ';';
 
+/** R378: rounds the decimal value, as the screen does. `toFixed` rounds the binary one, which can be less. */
+const twoDecimals = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
 /** Returns the amount with two decimals. In regions with a decimal comma, the separator is a semicolon. */
 export function amountText(amount: number, separator: CsvSeparator): string {
-  const text = amount.toFixed(2);
+  const text = twoDecimals.format(amount);
   return separator === ';' ? text.replace('.', ',') : text;
 }
 

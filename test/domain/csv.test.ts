@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { toCsv, toTabText } from '#domain/csv.ts';
+import { amountText, toCsv, toTabText } from '#domain/csv.ts';
 import { liveCells } from '#test/spreadsheet.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -14,6 +14,19 @@ const parse = (text: string, delimiter = ',') =>
  * signs.
  */
 const isLive = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/.test(cell);
+
+describe('R378: an amount', () => {
+  test.each([
+    [24.5 + 2.005, ',', '26.51'],
+    [24.5 + 2.005, ';', '26,51'],
+    [1234567, ',', '1234567.00'],
+    [-0.3, ',', '-0.30'],
+  ] as const)('of %s with %s is rounded as on the screen: %s', (amount, separator, text) => {
+    expect(amountText(amount, separator)).toBe(text);
+    const onScreen = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount);
+    expect(onScreen.replace(/[€,]/g, '').replace('.', separator === ';' ? ',' : '.')).toBe(text);
+  });
+});
 
 describe('a file for spreadsheets', () => {
   test('is UTF-8 with a byte order mark, commas and CRLF', () => {
