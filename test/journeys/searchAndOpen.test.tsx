@@ -11,7 +11,7 @@ describe('S1.2: searching for and opening an order', () => {
   it('finds an order by its text and opens it', async () => {
     const { user, router } = await renderApp({ platform });
     await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'zzz');
-    expect(screen.getByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox', { name: 'Search text' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const table = await screen.findByRole('table');

@@ -46,10 +46,10 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
     const merchants = await openGroup({ user }, drawer, 'Merchants');
     expect(await merchants.findByRole('checkbox', { name: 'Acme Print' })).toBeInTheDocument();
     expect(merchants.getAllByRole('checkbox')).toHaveLength(20);
-    await user.click(merchants.getByRole('button', { name: 'Show more (5 left)' }));
+    await user.click(merchants.getByRole('button', { name: 'Click for more (5 left)' }));
     expect(names(merchants)).toHaveLength(25);
     expect(names(merchants).at(-1)).toBe('7c0f4d52-93ae-4f0b-8a51-d20b6f1c7e34');
-    expect(merchants.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+    expect(merchants.queryByRole('button', { name: /Click for more/ })).not.toBeInTheDocument();
   });
 
   it('S2.18, S2.27: one box searches all groups: exact, then prefix, then other matches', async () => {
@@ -92,7 +92,7 @@ describe('S2.17, S2.25: the Advanced Search drawer', () => {
   it("S2.28: 'In production' selects its two children, and shows if only one is selected", async () => {
     const { user, drawer, router } = await openFilters(platform);
     const statuses = await openGroup({ user }, drawer, 'Item status');
-    await user.click(statuses.getByRole('button', { name: /Show more/ }));
+    await user.click(statuses.getByRole('button', { name: /Click for more/ }));
     const box = (name: string) => statuses.getByRole('checkbox', { name });
     await user.click(box('In production'));
     expect(box('Production')).toBeChecked();

@@ -46,7 +46,7 @@ describe('S2.15: the URL represents the search', () => {
     await user.type(find.term(), ' ruiz');
     await user.clear(find.startTime());
     await user.click(screen.getByRole('link', { name: 'Clear search form' }));
-    expect(await screen.findByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
     expect(find.term()).toHaveValue('');
     expect(find.startTime()).toHaveValue('00:00');

@@ -21,11 +21,11 @@ platform.world.addOrder(anOrder().id('older').with(anItem().late('preparing')).b
 
 /** The quick starts, without the tiles below them, which contain the same searches. */
 const quickStarts = () =>
-  within(screen.getByRole('heading', { name: 'Search for orders' }).closest('.empty-state') as HTMLElement);
+  within(screen.getByRole('heading', { name: 'Perform a search' }).closest('.empty-state') as HTMLElement);
 
 async function openMenu(name: string) {
   const app = await renderApp({ platform });
-  expect(await screen.findByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name }));
   return app;
 }
@@ -37,7 +37,7 @@ describe('R173: the keys of the tabs before any search', () => {
     ['ve', '?errorStatuses='],
   ])('%s opens the search', async (keys, address) => {
     const { user, router } = await renderApp({ platform });
-    await screen.findByRole('heading', { name: 'Search for orders' });
+    await screen.findByRole('heading', { name: 'Perform a search' });
     await user.keyboard(keys);
     await waitFor(() => expect(router.state.location.search.startsWith(address)).toBe(true));
     expect(await screen.findByRole('tablist', { name: 'Views' })).toBeInTheDocument();

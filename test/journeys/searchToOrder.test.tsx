@@ -17,7 +17,7 @@ describe('S2.37, S2.38: from the search to an order and back', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/rare'));
     expect(router.state.location.search).toBe('?itemId=rare-item');
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { name: 'Search for orders' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
   });
 
   it('S7.3: an order that is not in the index yet opens by its ID', async () => {
