@@ -6,7 +6,7 @@ import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { dialogOpened } from '#store/actions/openDialogs.ts';
-import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
+import { ORDER_SCREEN_SUBJECT, type QuickSearchParams, quickSearch } from '#store/search/quickSearch.ts';
 import { searchOrders } from './search.ts';
 
 /**
@@ -19,11 +19,6 @@ const PAGE_SIZE = 2;
 function pathTo(order: Order, term: string | null): string {
   const item = term === null ? undefined : findItem(order, term);
   return orderPath(order.orderId, item?.itemId);
-}
-
-interface QuickSearchParams {
-  term: string;
-  showsFailureHere?: boolean;
 }
 
 /**

@@ -4,10 +4,9 @@ import { alertKinds } from '#domain/bulk/alertKinds.ts';
 import type { BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { ResultList } from './ResultList.tsx';
+import { ResultList, type RunOrdersProps } from './ResultList.tsx';
 
 /** R150: returns a function that lists the kinds of alerts that were cleared, with counts. */
 function useClearedKinds(): (runOrders: readonly RunOrder[]) => string {
@@ -40,16 +39,11 @@ function DoneRow({ runOrder, verb }: { runOrder: RunOrder; verb: BulkVerb }) {
   );
 }
 
-interface DoneOrdersProps {
-  run: BulkRun;
-  runOrders: readonly RunOrder[];
-}
-
 /**
  * The orders that succeeded. Once the run is no longer active, a text says how many of them still have
  * unsent writes on the original order.
  */
-export function DoneOrders({ run, runOrders }: DoneOrdersProps) {
+export function DoneOrders({ run, runOrders }: RunOrdersProps) {
   const { t } = useTranslation('runs');
   const { verb } = run.job;
   const kinds = useClearedKinds()(verb === 'clearAlerts' ? runOrders : []);

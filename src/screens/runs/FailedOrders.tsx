@@ -14,15 +14,10 @@ import { isRunFree } from '#store/bulk/runStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
-import { ResultList } from './ResultList.tsx';
+import { ResultList, type RunOrdersProps } from './ResultList.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblems } from './useStepProblems.ts';
-
-interface FailedOrdersProps {
-  run: BulkRun;
-  runOrders: readonly RunOrder[];
-}
 
 /**
  * R152: returns a function that returns the path of the dialog to reorder an invalid order with changes. It
@@ -94,7 +89,7 @@ function RetryButton({ run, count, isMain }: { run: BulkRun; count: number; isMa
  * S8.6: failed orders with the reasons and validation errors. R152: "Retry" is not the main action if every
  * order would fail again.
  */
-export function FailedOrders({ run, runOrders }: FailedOrdersProps) {
+export function FailedOrders({ run, runOrders }: RunOrdersProps) {
   const { t } = useTranslation('runs');
   const problemsOf = useStepProblems(run);
   const changesPath = useChangesPath();

@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
-import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
-import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
-import { ResultList } from './ResultList.tsx';
+import { ResultList, type RunOrdersProps } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
-interface HeldOrdersProps {
-  run: BulkRun;
-  runOrders: readonly RunOrder[];
-}
-
 /** Orders that were not sent because of an earlier intent. The user has to accept each possible duplicate. */
-export function HeldOrders({ run, runOrders }: HeldOrdersProps) {
+export function HeldOrders({ run, runOrders }: RunOrdersProps) {
   const { t } = useTranslation(['runs', 'intents']);
   const { acceptAnyway } = useRunCommands(run.job.jobId);
   const { verb } = run.job;

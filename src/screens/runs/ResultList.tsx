@@ -3,13 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { SEVERITY_ICONS } from '#components/severityIcons.ts';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import type { Severity } from '#domain/console/severity.ts';
+import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 
 /** The maximum number of rows before the user asks for all. Thousands of rows would block the page. */
 const ROWS_AT_FIRST = 100;
 
 /** A longer list scrolls in its own frame, so that the next list stays near. */
 const ROWS_WITHOUT_FRAME = 20;
+
+/** The props of the lists of a run's orders with one result. */
+export interface RunOrdersProps {
+  run: BulkRun;
+  runOrders: readonly RunOrder[];
+}
 
 interface ResultListProps<Row> {
   title: string;

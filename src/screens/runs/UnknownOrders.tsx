@@ -4,23 +4,17 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { isTraceable } from '#domain/actions/reorderPlan.ts';
-import type { RunOrder, RunOrderStep } from '#domain/bulk/bulkJob.ts';
+import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
-import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
-import { ResultList } from './ResultList.tsx';
+import { ResultList, type RunOrdersProps } from './ResultList.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblems } from './useStepProblems.ts';
-
-interface UnknownOrdersProps {
-  run: BulkRun;
-  runOrders: readonly RunOrder[];
-}
 
 function searchFor({ runOrder, step }: RunOrderStep): string {
   const searchTerm = step.generatedIds?.merchantOrderId ?? runOrder.merchantOrderId;
@@ -31,7 +25,7 @@ function searchFor({ runOrder, step }: RunOrderStep): string {
  * Orders whose request the platform may have applied, with its response (R383). The user decides how to
  * continue.
  */
-export function UnknownOrders({ run, runOrders }: UnknownOrdersProps) {
+export function UnknownOrders({ run, runOrders }: RunOrdersProps) {
   const { t } = useTranslation('runs');
   const commands = useRunCommands(run.job.jobId);
   const [asked, setAsked] = useState<RunOrderStep | null>(null);

@@ -1,6 +1,6 @@
 import { createOperation } from '#store/operation.ts';
 
-interface QuickSearch {
+export interface QuickSearchParams {
   term: string;
   /** Whether the component that started the search shows its failure; otherwise the search page does. */
   showsFailureHere?: boolean;
@@ -9,7 +9,7 @@ interface QuickSearch {
 export const ORDER_SCREEN_SUBJECT = 'orderScreen';
 
 /** The quick search (S7.40). Its result is the path to the only order found, or to a search for the text. */
-export const quickSearch = createOperation<QuickSearch, { path: string }>()(
+export const quickSearch = createOperation<QuickSearchParams, { path: string }>()(
   'quickSearch',
   ({ showsFailureHere }) => (showsFailureHere ? ORDER_SCREEN_SUBJECT : ''),
 );

@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import type { Order } from '#domain/order/order.ts';
-import type { OrderProblem } from '#domain/order/problems.ts';
 import { MenuEntry } from '../actions/ActionMenu.tsx';
 import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts';
-
-interface ProblemMenuProps {
-  order: Order;
-  problem: OrderProblem;
-  subjectName: string;
-}
+import type { ProblemToolProps } from './RemedyButton.tsx';
 
 /**
  * A menu beside the remedy, with the action that clears the alerts. It is not a separate button, because it
  * applies only to problems that were resolved outside the console. Renders nothing if the user cannot clear
  * the alerts or if the remedy already does so.
  */
-export function ProblemMenu({ order, problem, subjectName }: ProblemMenuProps) {
+export function ProblemMenu({ order, problem, subjectName }: ProblemToolProps) {
   const { t } = useTranslation('order');
   const { items, remedy } = problem;
   const [{ item }] = items;

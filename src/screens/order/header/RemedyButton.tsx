@@ -13,14 +13,14 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { FulfillerPopover } from '../details/FulfillerPopover.tsx';
 import { MerchantPopover } from './MerchantPopover.tsx';
 
-interface RemedyButtonProps {
+export interface ProblemToolProps {
   order: Order;
   problem: OrderProblem;
   /** The name of the problem, which completes the button's accessible name for users of screen readers. */
   subjectName: string;
 }
 
-function AskSupport({ order, subjectName }: Omit<RemedyButtonProps, 'problem'>) {
+function AskSupport({ order, subjectName }: Omit<ProblemToolProps, 'problem'>) {
   const { t } = useTranslation('remedy');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;
@@ -36,7 +36,7 @@ function AskSupport({ order, subjectName }: Omit<RemedyButtonProps, 'problem'>) 
  * Opens the dialog that resolves the problem for the affected items, or shows a contact. Renders nothing if
  * the decision is up to the merchant (R164, R165).
  */
-export function RemedyButton({ order, problem, subjectName }: RemedyButtonProps) {
+export function RemedyButton({ order, problem, subjectName }: ProblemToolProps) {
   const { t } = useTranslation('remedy');
   const { remedy, items } = problem;
   const [{ item }] = items;

@@ -6,7 +6,6 @@ import { type RedirectChoice, shippedItems } from '#domain/actions/redirect.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
-import type { Order } from '#domain/order/order.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -18,14 +17,8 @@ import { ItemLabel } from '../writes/ItemLabel.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { ConfigurationId } from './ConfigurationId.tsx';
 import { ExpectedArrival } from './ExpectedArrival.tsx';
-import type { RedirectDraft } from './redirectDraft.ts';
+import type { RedirectStepProps } from './redirectDraft.ts';
 import { routingHref, useRoutingToConfirm } from './useOfferedDraft.ts';
-
-interface ConfirmStepProps {
-  order: Order;
-  draft: RedirectDraft;
-  onChange: (draft: RedirectDraft) => void;
-}
 
 interface MoveProps {
   item: Item;
@@ -65,7 +58,7 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
 }
 
 /** S4.50, step 3: the items to redirect, and whether the current fulfiller must agree first. */
-export function ConfirmStep({ order, draft, onChange }: ConfirmStepProps) {
+export function ConfirmStep({ order, draft, onChange }: RedirectStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();
   const inSequence = useItemSequence();

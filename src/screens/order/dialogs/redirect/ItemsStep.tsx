@@ -6,20 +6,13 @@ import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
-import { type RedirectDraft, withItemSelected } from './redirectDraft.ts';
+import { type RedirectStepProps, withItemSelected } from './redirectDraft.ts';
 
-interface ItemsStepProps {
-  order: Order;
-  draft: RedirectDraft;
-  onChange: (draft: RedirectDraft) => void;
-}
-
-function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & { item: Item }) {
+function ItemChoice({ item, draft, onChange }: Omit<RedirectStepProps, 'order'> & { item: Item }) {
   const { t } = useTranslation('redirect');
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
@@ -45,7 +38,7 @@ function ItemChoice({ item, draft, onChange }: Omit<ItemsStepProps, 'order'> & {
 }
 
 /** S4.48, step 1: the user selects the items to redirect, each shown with its status (R201). */
-export function ItemsStep({ order, draft, onChange }: ItemsStepProps) {
+export function ItemsStep({ order, draft, onChange }: RedirectStepProps) {
   const { items } = order;
   const { t } = useTranslation('redirect');
   const inSequence = useItemSequence();

@@ -7,20 +7,16 @@ import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
-import type { Order } from '#domain/order/order.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { RoutingOptionRow } from './RoutingOptionRow.tsx';
-import { type RedirectDraft, withChoice } from './redirectDraft.ts';
+import { type RedirectStepProps, withChoice } from './redirectDraft.ts';
 import { routingHref, useRouting } from './useOfferedDraft.ts';
 
-interface ItemOptionsProps {
-  order: Order;
+interface ItemOptionsProps extends RedirectStepProps {
   item: Item;
-  draft: RedirectDraft;
-  onChange: (draft: RedirectDraft) => void;
 }
 
 /** Returns the number of configurations that routing offers for a fulfiller. */
@@ -81,14 +77,8 @@ function LinkedOptions(props: ItemOptionsProps & { href: string }) {
   );
 }
 
-interface OptionsStepProps {
-  order: Order;
-  draft: RedirectDraft;
-  onChange: (draft: RedirectDraft) => void;
-}
-
 /** S4.48, step 2: the fulfillers that routing offers for each selected item. */
-export function OptionsStep({ order, draft, onChange }: OptionsStepProps) {
+export function OptionsStep({ order, draft, onChange }: RedirectStepProps) {
   const { t } = useTranslation('redirect');
   const wanted = useItemSequence()(order.items).filter((item) => hasKey(draft.choices, item.itemId));
   return wanted.map((item) => {

@@ -2,9 +2,16 @@ import { type RedirectChoice, type RedirectSelection, whyNotOption } from '#doma
 import type { Routing } from '#domain/actions/routing.ts';
 import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 
 export interface RedirectDraft extends RedirectSelection {
   step: number;
+}
+
+export interface RedirectStepProps {
+  order: Order;
+  draft: RedirectDraft;
+  onChange: (draft: RedirectDraft) => void;
 }
 
 const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
