@@ -1,13 +1,23 @@
 import type { i18n } from 'i18next';
-import { whenIdle } from '#components/whenIdle.ts';
+import { preloadWhenIdle, whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import type { ConsoleStore } from './createStore.ts';
-import { preloadOrderScreen } from './preloadOrderScreen.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
 export const DEFERRED_DEADLINE_MS = 2_000;
 /** The pause in milliseconds before the deferred code is loaded again after a failure. */
 const PAUSE_MS = 10_000;
+
+/** Loads the code and texts of the order screen before the user opens an order. */
+function preloadOrderScreen(texts: Promise<i18n>): void {
+  preloadWhenIdle(async () => {
+    const { ORDER_NAMESPACES } = await import('#screens/order/orderNamespaces.ts');
+    await Promise.all([
+      import('#screens/order/OrderScreen.tsx'),
+      (await texts).loadNamespaces(ORDER_NAMESPACES),
+    ]);
+  });
+}
 
 /**
  * On the search screen, starts the deferred sagas after the first search has ended, or at the latest after

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenIdle } from '#components/whenIdle.ts';
-
-const PRELOAD_DEADLINE_MS = 5_000;
+import { preloadWhenIdle } from '#components/whenIdle.ts';
 
 /**
- * Loads code and texts that the user will probably need: when the browser is idle, or after five seconds at
- * the latest, but not before `isReady`. Failures are ignored, because opening the part starts the load again
- * and reports its failure. `namespaces` and `loadCode` must be the same in every render.
+ * Loads code and texts that the user will probably need, but not before `isReady`. `namespaces` and `loadCode`
+ * must be the same in every render.
  */
 export function usePreload(
   namespaces: readonly string[],
@@ -17,8 +14,6 @@ export function usePreload(
   const { i18n } = useTranslation();
   useEffect(() => {
     if (!isReady) return;
-    return whenIdle(() => {
-      Promise.all<unknown>([i18n.loadNamespaces(namespaces), loadCode()]).catch(() => undefined);
-    }, PRELOAD_DEADLINE_MS);
+    return preloadWhenIdle(() => Promise.all<unknown>([i18n.loadNamespaces(namespaces), loadCode()]));
   }, [i18n, namespaces, loadCode, isReady]);
 }
