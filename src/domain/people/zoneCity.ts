@@ -1,6 +1,6 @@
 /**
- * The short name of a zone for the top bar, such as 'Berlin' for 'Europe/Berlin'. It has a separate file,
- * because the first screen does not need the search for zones.
+ * The short name of a zone, such as 'Berlin' for 'Europe/Berlin' and 'UTC' for 'Etc/UTC'. It has a separate
+ * file, because the first screen does not need the search for zones.
  */
 export function zoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
