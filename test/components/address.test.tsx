@@ -19,7 +19,7 @@ const ADDRESS: Address = {
 async function renderChange(after: Partial<Address>, before: Address | null = ADDRESS) {
   const setting = await textsFor('en', ['order', 'events']);
   const { container } = await renderPart(
-    <ChangedAddress address={{ ...ADDRESS, ...after }} comparedWith={before} />,
+    <ChangedAddress address={{ ...ADDRESS, ...after }} comparedWith={before} isShort={false} />,
     setting,
   );
   return [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
@@ -84,7 +84,7 @@ test('R77: the previous address marks the lines that were removed', async () => 
   const setting = await textsFor('en', ['order', 'events']);
   const after = { ...ADDRESS, street1: 'Kade 9', doorCode: '' };
   const { container } = await renderPart(
-    <ChangedAddress address={ADDRESS} comparedWith={after} isRemoved />,
+    <ChangedAddress address={ADDRESS} comparedWith={after} isRemoved isShort={false} />,
     setting,
   );
   expect([...container.querySelectorAll('del')].map((line) => line.textContent)).toEqual([

@@ -46,8 +46,8 @@ export function markNeedless(step: BulkStep): BulkStep {
 }
 
 /** Nothing is sent: the request would differ from the plan that the user saw or an earlier attempt. */
-export function markChanged(step: BulkStep, reason: StepFailure['reason']): BulkStep {
-  return withState(step, 'changed', { failure: { ...NO_DETAILS, reason } });
+export function markChanged(step: BulkStep): BulkStep {
+  return withState(step, 'changed', { failure: { ...NO_DETAILS, reason: 'differs' } });
 }
 
 const NO_DETAILS = { status: null, correlationId: null, paths: [] };

@@ -123,8 +123,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const { platform, job, step } = context;
   const sources = await readSources(context);
   if (!sources) return ended(markRejected(step, 'itemGone'));
-  if (differsFromPlan(step, planFingerprint(sources.items, step.itemIds)))
-    return ended(markChanged(step, 'differs'));
+  if (differsFromPlan(step, planFingerprint(sources.items, step.itemIds))) return ended(markChanged(step));
   const itemIds = wantedItems(step, sources);
   if (itemIds.length === 0) return ended(markNeedless(step));
   const { generatedIds } = step;
@@ -134,7 +133,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const fingerprint = placementFingerprint(placement);
   // The user decided to send the step again, so it must create the same order as before.
   if (step.placementFingerprint !== null && step.placementFingerprint !== fingerprint)
-    return ended(markChanged(step, 'differs'));
+    return ended(markChanged(step));
   const earlier = await placedByOthers(context, sources, now);
   if (earlier.length > 0) return ended(markHeld(step, earlier));
   const send = async () => {
@@ -162,7 +161,7 @@ async function prepareCancelOrder(
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
   if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
-  if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step, 'differs'));
+  if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step));
   const send = async () => {
     await platform.merchantOrder.cancelOrder(runOrder.orderId, laneOptions(job));
     return DONE;

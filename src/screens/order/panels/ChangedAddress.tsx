@@ -14,7 +14,7 @@ interface ChangedAddressProps {
   /**
    * Whether one of the two addresses comes from a delivery request, which does not have all fields (R118).
    */
-  isShort?: boolean;
+  isShort: boolean;
 }
 
 interface LineProps {
@@ -40,7 +40,7 @@ function Line({ isMarked, isRemoved, children }: LineProps) {
  * readers.
  */
 export function ChangedAddress(props: ChangedAddressProps) {
-  const { address, comparedWith, isRemoved = false, isShort = false } = props;
+  const { address, comparedWith, isRemoved = false, isShort } = props;
   const linesOf = useAddressLines();
   const other = comparedWith && isShort ? withMissingFieldsOf(comparedWith, address) : comparedWith;
   const known = other && new Set(linesOf(other));
