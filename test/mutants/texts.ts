@@ -5,8 +5,8 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     id: 'names-escaped',
     file: 'src/i18n/texts.ts',
-    find: 'interpolation: { escapeValue: false }',
-    replace: 'interpolation: { escapeValue: true }',
+    find: 'interpolation: { escapeValue: false, alwaysFormat: true }',
+    replace: 'interpolation: { escapeValue: true, alwaysFormat: true }',
     breaks: 'Names and URLs in texts contain HTML entities, such as `&amp;` for an ampersand.',
   },
   {
@@ -28,7 +28,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     id: 'count-missing-in-french',
     file: 'src/locales/fr/runs.json',
-    find: '"waiting_other": "{{orders}} commandes ont des',
+    find: '"waiting_other": "{{count}} commandes ont des',
     replace: '"waiting_other": "Des commandes ont des',
     breaks: 'In French, the console does not say how many orders are not sent when a run is discarded.',
   },
