@@ -5,7 +5,7 @@ import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { MissingIdsNotice } from '#screens/search/results/MissingIdsNotice.tsx';
 import { PageWithoutRows, UnreadableOrdersNotice } from '#screens/search/results/PageWithoutRows.tsx';
-import { ResultLimitNotice } from '#screens/search/results/ResultsPaging.tsx';
+import { ResultLimitNotice } from '#screens/search/results/ResultsNotices.tsx';
 import { SearchAccessRequest } from '#screens/search/results/SearchAccessRequest.tsx';
 import { SplitViewList } from '#screens/search/split/SplitViewList.tsx';
 import { useAppSelector } from '#store/hooks.ts';

@@ -6,15 +6,14 @@ import { Deferred } from '#components/Deferred.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 import { isForbidden } from '#domain/failure.ts';
-import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import type { SearchResults as Results } from '#domain/search/orderSearch.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { useResultsSummary } from './results/useResultsSummary.ts';
 import { ResultsTable } from './table/ResultsTable.tsx';
 
-const loadResultLimitNotice = async () => (await import('./results/ResultsPaging.tsx')).ResultLimitNotice;
-const loadResultsPaging = async () => (await import('./results/ResultsPaging.tsx')).ResultsPaging;
+const loadSummaryNotices = async () => (await import('./results/ResultsNotices.tsx')).SummaryNotices;
+const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
 const loadResultsNotices = async () => (await import('./results/ResultsNotices.tsx')).ResultsNotices;
 const loadSearchAccessRequest = async () =>
@@ -49,19 +48,17 @@ const ResultsBody = memo(function ResultsBody({ results }: { results: Results })
       </div>
       <div className="results-bar">
         <div className="results-summary">
-          <p className="mb-0">{summary(results)}</p>
-          {total > SEARCH_RESULT_CAP && (
-            <Deferred
-              load={loadResultLimitNotice}
-              props={NO_PROPS}
-              title={t('results')}
-              {...SECONDARY_LOADING}
-            />
-          )}
+          <p>{summary(results)}</p>
+          <Deferred
+            load={loadSummaryNotices}
+            props={{ results }}
+            title={t('results')}
+            {...SECONDARY_LOADING}
+          />
         </div>
         <Deferred
-          load={loadResultsPaging}
-          props={{ results }}
+          load={loadPager}
+          props={{ criteria, total }}
           title={t('pages.label')}
           {...SECONDARY_LOADING}
         />

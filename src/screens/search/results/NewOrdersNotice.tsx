@@ -44,7 +44,7 @@ export function NewOrdersNotice({ results }: { results: SearchResults }) {
       {count > 0 && (
         <>
           {t('newOrders.text', { count })}{' '}
-          <Button variant="link" size="sm" className="p-0" onClick={handleLoad}>
+          <Button variant="inline" onClick={handleLoad}>
             {t('newOrders.load')}
           </Button>
         </>
