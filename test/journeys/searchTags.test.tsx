@@ -144,6 +144,14 @@ describe('R67: filters beside the list', () => {
     const group = await panel.findByRole('button', { name: /^Error status(?!:)/ });
     await waitFor(() => expect(group).toHaveFocus());
     expect(group).toHaveAttribute('aria-expanded', 'true');
+
+    // A text that hides the group does not keep a tag from opening it.
+    const finder = panel.getByRole('searchbox', { name: 'Find filter values' });
+    await app.user.type(finder, 'zzz');
+    await waitFor(() => expect(panel.queryByRole('button', { name: /^Error status(?!:)/ })).toBeNull());
+    await app.user.click(screen.getAllByRole('button', { name: 'Error status: Rejected' })[0] ?? finder);
+    await waitFor(() => expect(panel.getByRole('button', { name: /^Error status(?!:)/ })).toHaveFocus());
+    expect(finder).toHaveValue('');
     matchMedia.mockRestore();
   });
 

@@ -41,24 +41,36 @@ interface AdvancedSearchProps {
   onClose: () => void;
 }
 
+function focusGroup(body: HTMLElement, name: FilterName): void {
+  const button = body.querySelector<HTMLElement>(`[data-filter="${name}"] button[aria-expanded]`);
+  if (!button) return;
+  if (button.getAttribute('aria-expanded') === 'false') button.click();
+  button.scrollIntoView({ block: 'start' });
+  button.focus({ preventScroll: true });
+}
+
 /**
  * Opens the requested filter group and moves the focus to it. Returns a function that does this for any
- * group, and a ref callback for the element around the groups.
+ * group, and a ref callback for the element around the groups. `text` is the text that filters the groups. It
+ * is cleared first, because it may hide the group.
  */
-function useGroupFocus(opened: OpenedFilters) {
+function useGroupFocus(opened: OpenedFilters, text: string, onClearText: () => void) {
   // State instead of a ref, because a drawer is mounted before its content is rendered.
   const [body, setBody] = useState<HTMLDivElement | null>(null);
+  const [awaited, setAwaited] = useState<FilterName | null>(null);
   const openGroup = (name: FilterName) => {
-    const button = body?.querySelector<HTMLElement>(`[data-filter="${name}"] button[aria-expanded]`);
-    if (!button) return;
-    if (button.getAttribute('aria-expanded') === 'false') button.click();
-    button.scrollIntoView({ block: 'start' });
-    button.focus({ preventScroll: true });
+    onClearText();
+    setAwaited(name);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
   useEffect(() => {
-    if (body && opened.group !== null) openGroup(opened.group);
-  }, [opened, body]);
+    if (opened.group !== null) openGroup(opened.group);
+  }, [opened]);
+  useEffect(() => {
+    if (!body || awaited === null || text !== '') return;
+    focusGroup(body, awaited);
+    setAwaited(null);
+  }, [body, awaited, text]);
   return { setBody, openGroup };
 }
 
@@ -114,13 +126,13 @@ function Footer({ onClear, onSave, onApply }: FooterProps) {
 export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedSearchProps) {
   const { t } = useTranslation('saved');
   const isBeside = useIsWide();
-  const { setBody, openGroup } = useGroupFocus(opened);
   const id = useId();
   const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =
     useFilterDraft(criteria);
   const [text, setText] = useState('');
   // Deferred, so that filtering the lists does not delay typing.
   const wanted = useDeferredValue(text);
+  const { setBody, openGroup } = useGroupFocus(opened, wanted, () => setText(''));
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const closeDialog = () => setDialog(null);
   const handleApply = () => {
