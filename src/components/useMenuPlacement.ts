@@ -10,12 +10,14 @@ function visibleBox(element: Element): { top: number; bottom: number; left: numb
   if (!parent) return { top: 0, bottom: window.innerHeight, left: 0, right: document.body.clientWidth };
   const around = visibleBox(parent);
   if (getComputedStyle(parent).overflowY === 'visible') return around;
-  const { top, bottom, left, right } = parent.getBoundingClientRect();
+  // The rectangle includes the scroll bars, so only its start is used.
+  const { top, left } = parent.getBoundingClientRect();
+  const { clientTop, clientLeft, clientWidth, clientHeight } = parent;
   return {
     top: Math.max(top, around.top),
-    bottom: Math.min(bottom, around.bottom),
+    bottom: Math.min(top + clientTop + clientHeight, around.bottom),
     left: Math.max(left, around.left),
-    right: Math.min(right, around.right),
+    right: Math.min(left + clientLeft + clientWidth, around.right),
   };
 }
 

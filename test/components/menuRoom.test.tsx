@@ -50,4 +50,32 @@ describe('S9.14: an open menu', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it('does not reach under the scroll bar of the part of the page around it', () => {
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
+      this: Element,
+    ) {
+      return this.classList.contains('menu-panel')
+        ? new DOMRect(100, 0, 200, 100)
+        : new DOMRect(0, 0, 300, 300);
+    });
+    const widths = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(function width(
+      this: Element,
+    ) {
+      return this === document.body ? 1000 : 285;
+    });
+    render(
+      <div style={{ overflowY: 'auto' }}>
+        <Menu label="Tools" button="Tools">
+          {() => <button type="button">Entry</button>}
+        </Menu>
+      </div>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
+    const panel = screen.getByRole('button', { name: 'Entry' }).closest<HTMLElement>('.menu-panel');
+    boxes.mockRestore();
+    widths.mockRestore();
+    // The scroll bar is 15 pixels wide, and the panel keeps 8 pixels free beside it.
+    expect(panel?.style.getPropertyValue('--menu-shift')).toBe('-23px');
+  });
 });
