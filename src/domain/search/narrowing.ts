@@ -33,11 +33,10 @@ function idText(orderIds: readonly string[]): string | null {
 }
 
 /**
- * The search for the orders of a bar: with a filter if it finds exactly these orders, or else with their IDs.
- * If the IDs cannot be searched, the filter is used, provided that it finds no other orders. Null if no search
- * is possible. `range` is the range in which the orders were counted; it replaces a period, which would be
- * measured from now. `isPartial` means that some of the bar's orders are unknown, so only an exact filter finds
- * all of them.
+ * The search for exactly the orders of a bar: with a filter if it finds these orders, or else with their IDs.
+ * Null if neither is possible. `range` is the range in which the orders were counted; it replaces a period,
+ * which would be measured from now. `isPartial` means that some of the bar's orders are unknown, so only a
+ * filter finds all of them.
  */
 export function narrowedCriteria(
   counted: SearchCriteria,
@@ -54,6 +53,5 @@ export function narrowedCriteria(
   const isExact = isNarrower && (dimension === 'merchant' || MET_BY_ONE_ITEM.every(isEmpty));
   if (isExact) return filtered(criteria, filter, key);
   const searchTerm = isPartial ? null : idText(orderIds);
-  if (searchTerm !== null) return { ...criteria, page: 1, searchTerm };
-  return isNarrower && !isPartial ? filtered(criteria, filter, key) : null;
+  return searchTerm === null ? null : { ...criteria, page: 1, searchTerm };
 }
