@@ -160,6 +160,36 @@ describe('S2.35, S8.1: a failed search', () => {
     expect(await screen.findByRole('button', { name: 'Breakdown' })).toBeInTheDocument();
   });
 
+  it('R120: disables the tools that would act on the previous search while another one is running', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
+    const tool = (name: string) => screen.getByRole('button', { name });
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await find.tabCounts();
+    const expectDisabled = (isDisabled: boolean) => {
+      for (const name of ['Breakdown', 'Download CSV', 'Split view']) {
+        expect(tool(name).getAttribute('aria-disabled')).toBe(isDisabled ? 'true' : null);
+        expect(tool(name).title === 'The search is still running.').toBe(isDisabled);
+      }
+    };
+    const releaseSame = platform.hold({ path: /ordersearch/ });
+    await user.click(tool('Search'));
+    expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true');
+    expectDisabled(false);
+    releaseSame();
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false'));
+
+    const release = platform.hold({ path: /ordersearch/ });
+    await act(() => router.navigate('/?merchants=kartenzauber'));
+    await waitFor(() => expectDisabled(true));
+    await user.click(tool('Breakdown'));
+    await user.keyboard('tb');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(tool('Copy link to search'));
+    expect(await navigator.clipboard.readText()).toContain('merchants=kartenzauber');
+    release();
+    await waitFor(() => expectDisabled(false));
+  });
+
   it('R172: shows no placeholder for counts that do not follow', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 400 });
     const { user } = await renderApp({ platform, route: '/?merchants=inkwell-gifts' });

@@ -1,6 +1,8 @@
 import './resultsTools.css';
+import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
+import { selectHasEarlierResults } from '#store/search/searchSelectors.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { CollapsibleTools, useHasToolsMenu } from './CollapsibleTools.tsx';
@@ -12,7 +14,10 @@ import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
 import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 
 export function ResultsTools() {
-  const results = useAppSelector(({ search }) => search.results);
+  const { t } = useTranslation('table');
+  const { criteria, results } = useAppSelector(({ search }) => search);
+  // R120: these tools would act on the previous search.
+  const whyNot = useAppSelector(selectHasEarlierResults) ? t('searching') : null;
   const hasSelection = useAppSelector((state) => selectSelection(state).length > 0);
   const hasMenu = useHasToolsMenu();
   return (
@@ -22,11 +27,11 @@ export function ResultsTools() {
       <BulkMenu />
       <CollapsibleTools>
         {hasMenu && hasSelection && <SelectionMenuEntries />}
-        <DownloadButton />
-        {results && <BreakdownButton results={results} />}
+        <DownloadButton whyNot={whyNot} />
+        {results && <BreakdownButton results={results} whyNot={whyNot} />}
         <ColumnsButton />
-        {results && <CopyLinkButton criteria={results.criteria} />}
-        {results && <SplitViewButton criteria={results.criteria} orders={results.orders} />}
+        {criteria && <CopyLinkButton criteria={criteria} />}
+        {results && <SplitViewButton criteria={results.criteria} orders={results.orders} whyNot={whyNot} />}
       </CollapsibleTools>
     </>
   );

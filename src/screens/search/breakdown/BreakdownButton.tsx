@@ -7,15 +7,27 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { BreakdownDialog } from './BreakdownDialog.tsx';
 
+interface BreakdownButtonProps {
+  results: SearchResults;
+  /** Why the orders cannot be counted now; null if they can. */
+  whyNot: string | null;
+}
+
 /** R60: opens a dialog that counts the search's orders by status, lateness, merchant and other dimensions. */
-export function BreakdownButton({ results }: { results: SearchResults }) {
+export function BreakdownButton({ results, whyNot }: BreakdownButtonProps) {
   const { t } = useTranslation('results');
   const [isOpen, setIsOpen] = useState(false);
-  useShortcuts({ breakdown: () => setIsOpen(true) });
+  const open = whyNot === null ? () => setIsOpen(true) : undefined;
+  useShortcuts(open ? { breakdown: open } : {});
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button size="sm" title={t('breakdown')} onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        title={whyNot ?? t('breakdown')}
+        aria-disabled={whyNot !== null || undefined}
+        onClick={open}
+      >
         <Icon name="file-earmark-bar-graph" /> {t('breakdown')}
       </Button>
       {isOpen && (

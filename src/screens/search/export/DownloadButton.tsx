@@ -8,14 +8,15 @@ import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { DownloadPanel } from './DownloadPanel.tsx';
 
-/** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. */
-export function DownloadButton() {
+/** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. `whyNot` is the list's reason. */
+export function DownloadButton({ whyNot }: { whyNot: string | null }) {
   const { t } = useTranslation(['export', 'table']);
   const total = useAppSelector((state) => state.search.results?.total ?? 0);
   const isRunning = useAppSelector((state) => state.export.status === 'running');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
   const tooMany = t('tooMany', { max: MAX_LOADED_RESULTS });
-  const reason = total > MAX_LOADED_RESULTS ? tooMany : isRunning ? t('running') : null;
+  const obstacle = total > MAX_LOADED_RESULTS ? tooMany : isRunning ? t('running') : null;
+  const reason = whyNot ?? obstacle;
   return (
     <Menu
       label={t('table:download.button')}

@@ -20,13 +20,15 @@ interface SplitButtonProps {
   criteria: SearchCriteria;
   /** At least one. */
   orders: readonly Order[];
+  /** Why no order can be opened now; null if one can. */
+  whyNot: string | null;
 }
 
 /**
  * Opens an order beside the results: the focused one, or else one that was not handled, preferably the last
  * one opened. If all were handled, the first one opens.
  */
-export function SplitViewButton({ criteria, orders }: SplitButtonProps) {
+export function SplitViewButton({ criteria, orders, whyNot }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
   const columns = useAppSelector((state) => state.search.columns);
@@ -39,9 +41,15 @@ export function SplitViewButton({ criteria, orders }: SplitButtonProps) {
     const id = focusedOrderId() ?? last ?? left[0] ?? ids[0];
     if (id !== undefined) void navigate(splitPath(id, searchQuery(criteria, columns)));
   };
-  useShortcuts({ split: open });
+  useShortcuts(whyNot === null ? { split: open } : {});
   return (
-    <Button title={t('split')} size="sm" className="split-button" onClick={open}>
+    <Button
+      title={whyNot ?? t('split')}
+      size="sm"
+      className="split-button"
+      aria-disabled={whyNot !== null || undefined}
+      onClick={whyNot === null ? open : undefined}
+    >
       <Icon name="layout-sidebar-reverse" /> {t('split')}
     </Button>
   );
