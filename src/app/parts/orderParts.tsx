@@ -27,7 +27,7 @@ const PANELS: readonly Part[] = [
     />
   )),
   ofOrder('summary', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
-    <OrderSummary order={order} isPreview={false} />
+    <OrderSummary order={order} isLoading={false} />
   )),
   ofOrder('problems', staticExamples('missedSlas', 'single'), (order) => <ProblemsPanel order={order} />),
   ofOrder('progress', staticExamples('large130', 'halfEmpty'), (order) => <OrderProgress order={order} />),

@@ -60,18 +60,44 @@ function ItemsFailure({ order }: { order: Order }) {
   );
 }
 
-export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }: OrderBodyProps) {
+/** The views of the order. A view says nothing about items that are not known yet (R147, R388). */
+function OrderViews({ order, isPreview, hasFailed }: OrderBodyProps) {
+  const { orderId, items } = order;
+  const hasItemsFailed = useAppSelector((state) => selectHaveItemsFailed(state, orderId));
+  const isReadingItems = useOperation(loadItems, orderId).status === 'running';
+  const isComplete = !isPreview && !hasItemsFailed;
+  const isCounted = isPreview ? items.length > 0 : !hasItemsFailed;
+  const view = useOrderView(ORDER_VIEWS);
+  return (
+    <div className="order-items">
+      <OrderViewLinks
+        orderId={orderId}
+        views={ORDER_VIEWS}
+        {...(isCounted && { items: items.length })}
+        order={isComplete && !isReadingItems ? order : null}
+      />
+      {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
+      <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
+        <ItemList
+          order={order}
+          isComplete={isComplete}
+          isLoadingMore={(isPreview && !hasFailed) || isReadingItems}
+        />
+      </Activity>
+      {view !== 'items' && <OrderViewBody order={order} view={view} />}
+    </div>
+  );
+}
+
+export const OrderBody = memo(function OrderBody(props: OrderBodyProps) {
+  const { order, isPreview, hasFailed } = props;
   useLoadAfterOrder(order, isPreview);
   const { t } = useTranslation('order');
-  const hasItemsFailed = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
-  const isReadingItems = useOperation(loadItems, order.orderId).status === 'running';
-  const isComplete = !isPreview && !hasItemsFailed;
-  const view = useOrderView(ORDER_VIEWS);
   return (
     <>
       <div className="order-body">
         <div className="order-main">
-          <OrderSummary order={order} isPreview={isPreview} />
+          <OrderSummary order={order} isLoading={isPreview && !hasFailed} />
           {/* R300: before the problems and the progress, which count only the loaded items. */}
           <ItemsFailure order={order} />
           <PanelBoundary title={t('problems.title')} resetKeys={[order]}>
@@ -86,23 +112,7 @@ export const OrderBody = memo(function OrderBody({ order, isPreview, hasFailed }
             </PanelBoundary>
           )}
         </div>
-        <div className="order-items">
-          <OrderViewLinks
-            orderId={order.orderId}
-            views={ORDER_VIEWS}
-            {...(!hasItemsFailed && { items: order.items.length })}
-            order={isComplete && !isReadingItems ? order : null}
-          />
-          {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
-          <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
-            <ItemList
-              order={order}
-              isComplete={isComplete}
-              isLoadingMore={(isPreview && !hasFailed) || isReadingItems}
-            />
-          </Activity>
-          {view !== 'items' && <OrderViewBody order={order} view={view} />}
-        </div>
+        <OrderViews {...props} />
       </div>
       <ModalHost order={order} isReady={!isPreview} />
     </>

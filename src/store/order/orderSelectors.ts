@@ -30,6 +30,11 @@ export function selectHaveItemsFailed(state: RootState, orderId: string): boolea
   return selectItemsFailure(state, orderId) !== null;
 }
 
+/** Whether the order and all of its items that the user can read are loaded. */
+export function selectHasAllItems(state: RootState, orderId: string): boolean {
+  return selectOrderLoadResult(state, orderId)?.kind === 'order' && !selectHaveItemsFailed(state, orderId);
+}
+
 /** An order and some of its items, for a message. Items that are not in the store are omitted. */
 export function selectMessageSubject(
   state: RootState,

@@ -17,7 +17,7 @@ import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
+import { selectHasAllItems } from '#store/order/orderSelectors.ts';
 import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { useOrderProblems } from './useOrderProblems.ts';
 
@@ -62,9 +62,9 @@ export function OrderHeadline({ order }: { order: Order }) {
   const label = useStatusText()(status);
   const exact = useExactTimeTip();
   const current = currentTime(now, format.timezone);
-  // Without the items, the promise date could hide that some of them are late.
-  const isUnknown = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
-  const fact = isUnknown && order.items.length === 0 ? null : orderDueFact(order, current);
+  // R147, R388: without the items, the promise date could hide that some of them are late.
+  const hasAllItems = useAppSelector((state) => selectHasAllItems(state, order.orderId));
+  const fact = hasAllItems || order.items.length > 0 ? orderDueFact(order, current) : null;
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(summaryTotal(order)).map(format.money).join(', ')
     : '';

@@ -2,6 +2,7 @@ import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { SkeletonShapes } from '#components/Skeleton.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
@@ -25,17 +26,20 @@ import { MerchantPopover } from './MerchantPopover.tsx';
 interface OrderSummaryProps {
   order: Order;
   /** Whether parts of the order may still be loading. */
-  isPreview: boolean;
+  isLoading: boolean;
 }
 
-/** R147: without items, the status is not available. R114: it also counts the pending cancellations. */
-function OrderStatusFact({ order }: { order: Order }) {
+/** R147, R388: without items, the status is unknown or not available. R114: it also counts the pending cancellations. */
+function OrderStatusFact({ order, isLoading }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const status = orderStatus(order, useNow());
   const count = order.items.filter((item) => itemStatus(item).isPendingCancellation).length;
   return (
     <Fact name={t('summary.status')}>
       {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
+      {order.items.length === 0 && isLoading && (
+        <SkeletonShapes count={1} className="skeleton skeleton-status" />
+      )}
       {count > 0 && (
         <div className="small">
           <Icon name="hourglass-split" className="tone-warning" /> {t('pendingCancellations', { count })}
@@ -119,16 +123,16 @@ function IdStrip({ order }: { order: Order }) {
 }
 
 /** S2.72: the summary of the order. The facts that users look up most often come first. */
-export function OrderSummary({ order, isPreview }: OrderSummaryProps) {
+export function OrderSummary({ order, isLoading }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const permissions = useAppSelector(selectPermissions);
   const { createdDate } = order;
   return (
-    <section className="order-summary" aria-label={t('summary.label')} aria-busy={isPreview}>
+    <section className="order-summary" aria-label={t('summary.label')} aria-busy={isLoading}>
       <IdStrip order={order} />
       <dl className="summary-facts">
-        <OrderStatusFact order={order} />
+        <OrderStatusFact order={order} isLoading={isLoading} />
         <PromiseFact order={order} />
         <Fact name={t('summary.customer')}>{order.customerName}</Fact>
         <Fact name={t('summary.merchant')}>
