@@ -25,6 +25,9 @@ it('R388: while its items load, nothing about them is stated', async () => {
   expect(await status()).toHaveTextContent(/^Status$/);
   expect((await headline()).queryByText(/promised/)).toBeNull();
   expect(screen.queryByRole('link', { name: /^Items ?0/ })).toBeNull();
+  // R389
+  expect(screen.getByText('Loading the items…')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Order views' })).toBeNull();
   release();
   expect(await screen.findByRole('link', { name: /^Items ?1$/ })).toBeInTheDocument();
   expect((await headline()).getByRole('button', { name: /4 days late/ })).toBeInTheDocument();

@@ -1,7 +1,9 @@
+import './orderSkeleton.css';
 import { Activity, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { ORDER_VIEWS } from '#domain/order/orderView.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -60,6 +62,18 @@ function ItemsFailure({ order }: { order: Order }) {
   );
 }
 
+/** R389: in the place of the views, which the problems would otherwise move when the items arrive. */
+function ItemsSkeleton() {
+  const { t } = useTranslation('order');
+  return (
+    <div className="order-items">
+      <SkeletonFrame label={t('items.loading')}>
+        <SkeletonShapes count={1} className="skeleton-card" />
+      </SkeletonFrame>
+    </div>
+  );
+}
+
 /** The views of the order. A view says nothing about items that are not known yet (R147, R388). */
 function OrderViews({ order, isPreview, hasFailed }: OrderBodyProps) {
   const { orderId, items } = order;
@@ -112,7 +126,7 @@ export const OrderBody = memo(function OrderBody(props: OrderBodyProps) {
             </PanelBoundary>
           )}
         </div>
-        <OrderViews {...props} />
+        {isPreview && !hasFailed && order.items.length === 0 ? <ItemsSkeleton /> : <OrderViews {...props} />}
       </div>
       <ModalHost order={order} isReady={!isPreview} />
     </>

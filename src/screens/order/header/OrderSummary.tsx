@@ -96,7 +96,8 @@ function TestingFact({ order }: { order: Order }) {
 /** The maximum number of short IDs that are shown, so that they fit beside the other IDs. */
 const SHORT_IDS_SHOWN = 3;
 
-function IdStrip({ order }: { order: Order }) {
+/** The short IDs are those of the items. Their space is reserved while the items load (R389). */
+function IdStrip({ order, isLoading }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const short = orderIdsInFormat(order, 'short');
@@ -108,6 +109,11 @@ function IdStrip({ order }: { order: Order }) {
       {order.merchantOrderId !== '' && (
         <Fact name={t('summary.merchantOrderId')}>
           <CopyableId id={order.merchantOrderId} idKind={t('summary.merchantOrderId')} />
+        </Fact>
+      )}
+      {order.items.length === 0 && isLoading && (
+        <Fact name={t('summary.shortIds', { count: 1 })}>
+          <SkeletonShapes count={1} className="skeleton skeleton-id" />
         </Fact>
       )}
       {short.length > 0 && (
@@ -130,7 +136,7 @@ export function OrderSummary({ order, isLoading }: OrderSummaryProps) {
   const { createdDate } = order;
   return (
     <section className="order-summary" aria-label={t('summary.label')} aria-busy={isLoading}>
-      <IdStrip order={order} />
+      <IdStrip order={order} isLoading={isLoading} />
       <dl className="summary-facts">
         <OrderStatusFact order={order} isLoading={isLoading} />
         <PromiseFact order={order} />

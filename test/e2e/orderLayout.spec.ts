@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { expect, test } from './support/test.ts';
+
+/** Its size, and the classes of the elements around the moved ones. */
+type Shift = [number, ...(string | undefined)[]];
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`R389: at ${width} px, nothing moves when the items arrive`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = window as unknown as { shifts: Shift[] };
+        for (const entry of list.getEntries() as unknown as LayoutShift[])
+          shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.parentElement?.className)]);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/item-service.*\/items\?/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await signIn('staff', orderPath(LANDMARKS.missedSlas));
+    await expect(page.getByText('Loading the items…')).toBeVisible();
+    release();
+    await expect(progress(page)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    const sum = shifts.reduce((total, [value]) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+  });
+}
