@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { expect, test } from './support/test.ts';
+import { expect, speak, test } from './support/test.ts';
 
 /** Its size, and the classes of the elements around the moved ones. */
 type Shift = [number, ...(string | undefined)[]];
@@ -11,6 +11,25 @@ interface LayoutShift {
 }
 
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
+
+for (const language of ['en', 'de', 'fr'] as const) {
+  test(`R99: in ${language}, the sticky part on a phone keeps its height as the data ages`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await speak(page, language);
+    await page.clock.install();
+    await signIn('staff', orderPath(LANDMARKS.missedSlas));
+    await expect(page.locator('.problems')).toBeVisible();
+    const heightNow = () => page.locator('.order-sticky').evaluate((part) => part.clientHeight);
+    const text = () => page.locator('.refresh-button').textContent();
+    const [height, fresh] = [await heightNow(), await text()];
+    await page.clock.runFor(35_000);
+    await expect.poll(text).not.toBe(fresh);
+    expect(await heightNow()).toBe(height);
+  });
+}
 
 for (const [width, height] of [
   [1280, 720],
