@@ -63,3 +63,13 @@ for (const [width, height] of [
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
   });
 }
+
+test('R390: beside the results at 1280 × 720, the first remedy is visible without scrolling', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn('staff', `${orderPath(LANDMARKS.missedSlas)}?split=page%3D1`);
+  await expect(page.locator('.split-row').first()).toBeVisible();
+  await expect(page.locator('.problem-remedy .btn').first()).toBeInViewport({ ratio: 1 });
+});
