@@ -73,3 +73,11 @@ test('R390: beside the results at 1280 × 720, the first remedy is visible witho
   await expect(page.locator('.split-row').first()).toBeVisible();
   await expect(page.locator('.problem-remedy .btn').first()).toBeInViewport({ ratio: 1 });
 });
+
+test('R391: the progress stays visible beside many items', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn('staff', orderPath(LANDMARKS.large130));
+  await expect(progress(page)).toBeInViewport();
+  await page.locator('[data-item-row]').nth(60).scrollIntoViewIfNeeded();
+  await expect(progress(page).getByRole('button').first()).toBeInViewport({ ratio: 1 });
+});
