@@ -74,7 +74,7 @@ function Facts({ item, shared }: Pick<RowHeadProps, 'item' | 'shared'>) {
     <span className="item-row-facts">
       {part || pieces}{' '}
       <code title={itemIdInFormat(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
-      <bdi>{maker}</bdi>
+      <bdi title={maker || undefined}>{maker}</bdi>
     </span>
   );
 }
