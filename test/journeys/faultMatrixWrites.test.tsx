@@ -119,6 +119,7 @@ const WRITINGS: readonly Writing[] = [
     kind: 'idempotentWrite',
     asks: /^PUT backend \/api\/v1\/callbacks/,
     submit: 'Save callback URL',
+    isLookedAt: true,
     type: [{ field: 'Callback URL', text: 'https://events.example/new' }],
   },
 ];
