@@ -5,6 +5,7 @@ import {
   concernsSomePieces,
   defaultQuantity,
   groupIntoParcels,
+  isRequestUncertain,
   quantityLimits,
   remainingQuantity,
   whyNotUpdateItem,
@@ -77,7 +78,42 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     ['fulfillment', cancelled, 'cancelledOrRejected'],
     ['fulfillment', rejected, 'cancelledOrRejected'],
   ])('%s', (type, item, reason) => {
+    expect(whyNotUpdateItem(item, type, () => [])).toBe(reason);
+  });
+
+  const notification = (type: string, openItemIds: string[]) => [
+    { notificationId: 'n-1', type, status: 'NEW', createdDate: null, openItemIds },
+  ];
+  const short = (item: ReturnType<typeof anItem>) => ({ ...item, shortItemId: 'S-1' });
+  test.each<[string, UpdateType, ReturnType<typeof anItem>, string, ReturnType<typeof whyNotUpdateItem>]>([
+    ['an order request', 'productionAccepted', producing, 'OrderRequest', null],
+    ['an order request', 'productionAccepted', rejected, 'RetryOrderRequest', null],
+    ['a cancellation request', 'cancellationResponse', producing, 'CancellationRequest', null],
+    ['a cancellation request', 'nothingCancelled', pieces(10, 10), 'CancellationRequest', null],
+    ['only another request', 'cancellationResponse', producing, 'OrderRequest', 'noOpenRequest'],
+  ])(
+    'R386: the notifications contain %s for %s, whatever the status is',
+    (_title, type, item, asked, reason) => {
+      expect(whyNotUpdateItem(short(item), type, () => notification(asked, ['S-1']))).toBe(reason);
+      expect(isRequestUncertain(short(item), type, () => notification(asked, ['S-1']))).toBe(false);
+      const closed = whyNotUpdateItem(short(item), type, () => notification(asked, []));
+      expect(closed).not.toBeNull();
+    },
+  );
+
+  test.each<[UpdateType, ReturnType<typeof anItem>, ReturnType<typeof whyNotUpdateItem>, boolean]>([
+    ['productionAccepted', producing, null, true],
+    ['cancellationResponse', producing, null, true],
+    ['nothingCancelled', producing, null, true],
+    ['productionAccepted', asked, null, false],
+    ['nothingCancelled', pending, null, false],
+    ['nothingCancelled', cancelled, 'cancelledOrRejected', false],
+    ['cancellationResponse', pieces(10, 10), 'nothingLeft', false],
+    ['productionAccepted', rejected, 'cancelledOrRejected', false],
+    ['fulfillment', producing, null, false],
+  ])('R386: without notifications, only ended items cannot take %s', (type, item, reason, isUncertain) => {
     expect(whyNotUpdateItem(item, type)).toBe(reason);
+    expect(isRequestUncertain(item, type, () => null)).toBe(isUncertain);
   });
 
   test('R158: a shipment has at most the remaining pieces, every other update all of them, and a rejection at least one', () => {
@@ -94,7 +130,7 @@ describe('S4.45, R108: an update is about items that it can apply to', () => {
     ['fulfillment', [pieces(10, 10), pieces(1, 1)], 'nothingLeft'],
     ['fulfillment', [], null],
   ])('R160: why no item can take %s', (type, items, reason) => {
-    expect(commonUpdateObstacle(items, type)).toBe(reason);
+    expect(commonUpdateObstacle(items, type, () => [])).toBe(reason);
   });
 
   test('S5.39: a shipment suggests the rest, every other update the whole quantity', () => {

@@ -9,8 +9,8 @@ import { asking, openUpdateStatus, shortId } from '#test/updateStatus.ts';
 
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
-const openDialog = async (order: OrderBuilder) => {
-  const dialog = await openUpdateStatus(platform, order);
+const openDialog = async (order: OrderBuilder, hasNotifications = false) => {
+  const dialog = await openUpdateStatus(platform, order, undefined, { hasNotifications });
   requests.take();
   return dialog;
 };
@@ -65,7 +65,7 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
   });
 
   it('S4.45: a cancellation response is not offered for an item without an open request', async () => {
-    const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')));
+    const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')), true);
     await tick(/Cards/);
     await choose('Cancellation accepted (unavailable)');
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
@@ -77,13 +77,34 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
 
   it('R108: acceptance of production is not offered for an item without an open order request', async () => {
     const order = anOrder().with(cards('producing'), cards('awaitingResponse', 'Flyers'));
-    const { choose, dialog, user } = await openDialog(order);
+    const { choose, dialog, user } = await openDialog(order, true);
     await choose('Production accepted');
     await user.click(dialog.getByRole('button', { name: 'Select all 1' }));
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription(/There is no open order request\.$/);
     expect(dialog.getByRole('checkbox', { name: /Flyers/ })).toBeChecked();
+  });
+
+  it('R386: acceptance of production is offered for a request that only the notifications show', async () => {
+    const order = asking(anOrder().with(cards('producing')));
+    const { choose, tick, dialog, submit, user } = await openDialog(order, true);
+    await choose('Production accepted');
+    await tick(/Cards/);
+    expect(dialog.getByRole('checkbox', { name: /Cards/ })).not.toHaveAccessibleDescription(/request/);
+    await user.click(submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toMatchObject([{ call: expect.stringMatching(/RetryOrderRequest-.*\/accept$/) }]);
+  });
+
+  it('R386: a note says if only sending shows whether a request is open', async () => {
+    const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'));
+    const { choose, dialog, user } = await openDialog(order);
+    await choose('Cancellation accepted');
+    await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
+    const box = dialog.getByRole('checkbox', { name: /Flyers/ });
+    expect(box).toBeChecked();
+    expect(box).toHaveAccessibleDescription(/The item’s status shows no open request\./);
   });
 
   it('a single item without a response is shown as not confirmed, and only that one is checked', async () => {

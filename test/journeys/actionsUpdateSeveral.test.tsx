@@ -48,7 +48,9 @@ describe('R157: the dialog says how many shipments it sends', () => {
 });
 
 it('R160: a type that is not possible for any item says so in the list, and gives its reason', async () => {
-  const { dialog, submit, choose } = await openUpdateStatus(platform, anOrder().with(cards('producing')));
+  const order = anOrder().with(cards('producing'));
+  const loaded = { hasNotifications: true };
+  const { dialog, submit, choose } = await openUpdateStatus(platform, order, undefined, loaded);
   const type = within(dialog.getByRole('combobox', { name: 'Update' }));
   expect(type.getByRole('option', { name: 'Production accepted (unavailable)' })).toBeInTheDocument();
   expect(type.getByRole('option', { name: 'Shipped' })).toBeInTheDocument();

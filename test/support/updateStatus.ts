@@ -1,4 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
+import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
 import { type App, byMenu, enter, findDialog, openOrder, operationsOf } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
@@ -49,13 +53,28 @@ export async function openUpdateDialog(app: App) {
   };
 }
 
+/** Loads the notifications about the order's items, as their details do. */
+async function loadNotifications({ store }: App, { items }: OrderRecord): Promise<void> {
+  const subjects = items.map((item) => ({
+    fulfillerId: item.globalFulfillerId ?? '',
+    itemId: item.shortItemId ?? '',
+    orderId: item.shortFulfillmentGroupId ?? '',
+  }));
+  for (const subject of subjects) store.dispatch(loadFulfillerNotifications.requested(subject));
+  const stateOf = (itemId: string) =>
+    selectOperation(store.getState(), loadFulfillerNotifications, itemId).status;
+  await waitFor(() => expect(subjects.map(({ itemId }) => stateOf(itemId))).not.toContain('running'));
+}
+
 /** Adds a new order, renders its screen and opens the dialog. */
 export async function openUpdateStatus(
   platform: SimulatedPlatform,
   order: OrderBuilder,
   browser = memoryBrowser(),
+  { hasNotifications = false }: { hasNotifications?: boolean } = {},
 ) {
   const { app, record } = await openOrder(platform, order, { browser });
+  if (hasNotifications) await loadNotifications(app, record);
   const before = structuredClone(record);
   const logged = platform.world.log.length;
   return {

@@ -1,4 +1,5 @@
 import { byKey, lookUp } from '#domain/byKey.ts';
+import { type FulfillerNotification, pendingNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { endedPieces, itemStatus } from '#domain/item/itemStatus.ts';
@@ -29,18 +30,60 @@ export function concernsSomePieces(item: Item, quantity = item.quantity): boolea
   return item.quantity > 0 && quantity !== item.quantity;
 }
 
-/**
- * R108: the reason why an update of this type cannot include the item, or null. A response to a cancellation
- * or to an order requires an open request. The platform rejects the whole shipment if one of its items is
- * rejected or completely cancelled.
- */
-export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObstacle | null {
-  if (type === 'cancellationResponse' || type === 'nothingCancelled')
-    return itemStatus(item).isPendingCancellation ? null : 'noOpenRequest';
+/** The notifications to the fulfiller about an item; null if the console has not loaded them. */
+export type NotificationsOf = (item: Item) => readonly FulfillerNotification[] | null;
+
+const noneLoaded: NotificationsOf = () => null;
+
+/** The updates that need an open request, with the obstacle if there is none. */
+const NEEDS_REQUEST: Partial<Record<UpdateType, UpdateObstacle>> = {
+  productionAccepted: 'noOrderRequest',
+  cancellationResponse: 'noOpenRequest',
+  nothingCancelled: 'noOpenRequest',
+};
+
+/** Whether the status of the item shows an open request that the update responds to. */
+function showsRequest(item: Item, type: UpdateType): boolean {
+  return type === 'productionAccepted'
+    ? currentStatus(item, 'awaitingFulfillerResponse') !== null
+    : itemStatus(item).isPendingCancellation;
+}
+
+function whyEnded(item: Item): UpdateObstacle | null {
   if (isFinished(item) && itemStatus(item).type === 'shipped') return 'nothingLeft';
-  if (isFinished(item) || currentStatus(item, 'rejected')) return 'cancelledOrRejected';
-  const isRequested = currentStatus(item, 'awaitingFulfillerResponse') !== null;
-  return type === 'productionAccepted' && !isRequested ? 'noOrderRequest' : null;
+  return isFinished(item) || currentStatus(item, 'rejected') ? 'cancelledOrRejected' : null;
+}
+
+/**
+ * R108: the reason why an update of this type cannot include the item, or null. The platform rejects the whole
+ * shipment if one of its items is rejected or completely cancelled. R386: some platforms do not show an open
+ * request in the item's status, so only loaded notifications prove that there is none.
+ */
+export function whyNotUpdateItem(
+  item: Item,
+  type: UpdateType | null,
+  notificationsOf: NotificationsOf = noneLoaded,
+): UpdateObstacle | null {
+  const missing = type && NEEDS_REQUEST[type];
+  if (!type || !missing) return whyEnded(item);
+  const known = notificationsOf(item);
+  if (known && pendingNotification(known, type, item.shortItemId)) return null;
+  // The status of an ended item can still show a request to cancel it, but no request to make it.
+  if (missing === 'noOpenRequest' && showsRequest(item, type)) return null;
+  return whyEnded(item) ?? (known === null || showsRequest(item, type) ? null : missing);
+}
+
+/**
+ * R386: whether the console cannot tell if there is an open request for the update: the status of the item
+ * shows none, and its notifications are not loaded.
+ */
+export function isRequestUncertain(
+  item: Item,
+  type: UpdateType | null,
+  notificationsOf: NotificationsOf,
+): boolean {
+  if (type === null || !NEEDS_REQUEST[type] || showsRequest(item, type)) return false;
+  return notificationsOf(item) === null && whyEnded(item) === null;
 }
 
 /**
@@ -50,8 +93,9 @@ export function whyNotUpdateItem(item: Item, type: UpdateType | null): UpdateObs
 export function commonUpdateObstacle(
   items: readonly Item[],
   type: UpdateType | null,
+  notificationsOf: NotificationsOf = noneLoaded,
 ): UpdateObstacle | 'mixed' | null {
-  const reasons = new Set(items.map((item) => whyNotUpdateItem(item, type)));
+  const reasons = new Set(items.map((item) => whyNotUpdateItem(item, type, notificationsOf)));
   const [only] = reasons;
   if (only === undefined || reasons.has(null)) return null;
   return reasons.size === 1 ? only : 'mixed';

@@ -14,6 +14,7 @@ import {
 import {
   commonUpdateObstacle,
   defaultQuantity,
+  type NotificationsOf,
   quantityLimits,
   whyNotUpdateItem,
   withUpdateType,
@@ -29,16 +30,21 @@ import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
+import { useKnownNotifications } from './useKnownNotifications.ts';
 import { WriteModal } from './WriteModal.tsx';
 
 /**
  * S5.38, R160: returns a sentence that asks for the type or for an item if one is missing, or says why no
  * item can take the update; otherwise null.
  */
-function useReason(draft: StatusUpdateDraft, items: readonly Item[]): string | null {
+function useReason(
+  draft: StatusUpdateDraft,
+  items: readonly Item[],
+  notificationsOf: NotificationsOf,
+): string | null {
   const { t } = useTranslation('actions');
   if (draft.type === null) return t('updateStatus.noType');
-  const obstacle = commonUpdateObstacle(items, draft.type);
+  const obstacle = commonUpdateObstacle(items, draft.type, notificationsOf);
   if (obstacle !== null) return t(`updateStatus.none.${obstacle}`);
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }
@@ -102,7 +108,8 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
   );
   // The draft may contain items that cannot be updated. They are neither selected nor sent.
   const { type } = draft.value;
-  const open = items.filter((item) => whyNotUpdateItem(item, type) === null);
+  const notificationsOf = useKnownNotifications(order.orderId);
+  const open = items.filter((item) => whyNotUpdateItem(item, type, notificationsOf) === null);
   const value = withOnlyItems(
     draft.value,
     open.map(({ itemId }) => itemId),
@@ -140,7 +147,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
       order={order}
       item={null}
       write={write}
-      disabledReason={useReason(value, items)}
+      disabledReason={useReason(value, items, notificationsOf)}
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={draft.startOver}
@@ -152,10 +159,17 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
           value={type}
           items={items}
           selected={selected}
+          notificationsOf={notificationsOf}
           onChange={(next) => draft.change((current) => withUpdateType(current, next, items))}
         />
         {type && <UpdateStatusFields type={type} draft={value} problemOf={problems.of} onChange={change} />}
-        <UpdateStatusItems items={items} draft={value} problemOf={problems.of} onChange={change} />
+        <UpdateStatusItems
+          items={items}
+          notificationsOf={notificationsOf}
+          draft={value}
+          problemOf={problems.of}
+          onChange={change}
+        />
       </div>
     </WriteModal>
   );

@@ -4,7 +4,13 @@ import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
-import { defaultQuantity, quantityLimits, whyNotUpdateItem } from '#domain/actions/updateItems.ts';
+import {
+  defaultQuantity,
+  isRequestUncertain,
+  type NotificationsOf,
+  quantityLimits,
+  whyNotUpdateItem,
+} from '#domain/actions/updateItems.ts';
 import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
@@ -17,6 +23,7 @@ import { ItemLabel } from './ItemLabel.tsx';
 
 interface ItemsProps {
   items: readonly Item[];
+  notificationsOf: NotificationsOf;
   draft: StatusUpdateDraft;
   /**
    * Returns the problem of `quantity:<item id>`, if any, after the first attempt to submit; otherwise null.
@@ -73,13 +80,14 @@ interface RowProps extends Omit<ItemsProps, 'items'> {
   item: Item;
 }
 
-function Row({ item, draft, problemOf, onChange }: RowProps) {
+function Row({ item, notificationsOf, draft, problemOf, onChange }: RowProps) {
   const fulfiller = useFulfillerName(item);
   const { type, quantities } = draft;
   const { itemId } = item;
   const quantity = lookUp(quantities, itemId);
   const { t } = useTranslation('actions');
-  const reason = whyNotUpdateItem(item, type);
+  const reason = whyNotUpdateItem(item, type, notificationsOf);
+  const isUncertain = isRequestUncertain(item, type, notificationsOf);
   const handleSelectedChange = (isSelected: boolean) => {
     const others = withoutKey(quantities, itemId);
     onChange({ quantities: isSelected ? withEntry(others, itemId, defaultQuantity(item, type)) : others });
@@ -92,6 +100,7 @@ function Row({ item, draft, problemOf, onChange }: RowProps) {
           <>
             <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} /> {fulfiller}
             {reason && <> · {t(`updateStatus.whyNot.${reason}`)}</>}
+            {isUncertain && <> · {t('updateStatus.requestUncertain')}</>}
           </>
         }
         checked={quantity !== undefined}
@@ -118,20 +127,30 @@ const LISTED = 3;
  * The items whose status the user can report (S6.15), sorted as in the item list. R161: items that cannot
  * take the update are in a collapsible list at the end.
  */
-export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsProps) {
+export function UpdateStatusItems({ items, notificationsOf, draft, problemOf, onChange }: ItemsProps) {
   const { t } = useTranslation('actions');
   const inSequence = useItemSequence();
-  const open = items.filter((item) => whyNotUpdateItem(item, draft.type) === null);
+  const open = items.filter((item) => whyNotUpdateItem(item, draft.type, notificationsOf) === null);
   const others = items.filter((item) => !open.includes(item));
-  const isWhole = open.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
+  // "Select all" leaves out items without a known request, unless no request is known.
+  const likely = open.filter((item) => !isRequestUncertain(item, draft.type, notificationsOf));
+  const offered = likely.length > 0 ? likely : open;
+  const isWhole = offered.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
   const handleAll = () => {
-    const all = open.map((item) => [item.itemId, defaultQuantity(item, draft.type)] as const);
+    const all = offered.map((item) => [item.itemId, defaultQuantity(item, draft.type)] as const);
     onChange({ quantities: { ...byKey(all), ...draft.quantities } });
   };
   const listOf = (listed: readonly Item[]) => (
     <ul className="update-items">
       {inSequence(listed).map((item) => (
-        <Row key={item.itemId} item={item} draft={draft} problemOf={problemOf} onChange={onChange} />
+        <Row
+          key={item.itemId}
+          item={item}
+          notificationsOf={notificationsOf}
+          draft={draft}
+          problemOf={problemOf}
+          onChange={onChange}
+        />
       ))}
     </ul>
   );
@@ -145,9 +164,9 @@ export function UpdateStatusItems({ items, draft, problemOf, onChange }: ItemsPr
             })
           : t('updateStatus.items')}
       </legend>
-      {open.length > 0 && items.length > 1 && !isWhole && (
+      {offered.length > 0 && items.length > 1 && !isWhole && (
         <Button variant="inline" className="mb-1" onClick={handleAll}>
-          {t('updateStatus.all', { total: open.length })}
+          {t('updateStatus.all', { total: offered.length })}
         </Button>
       )}
       {open.length > 0 && listOf(open)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/SelectField.tsx';
 import { UPDATE_TYPES, type UpdateType } from '#domain/actions/statusUpdate.ts';
-import { commonUpdateObstacle, groupIntoParcels } from '#domain/actions/updateItems.ts';
+import { commonUpdateObstacle, groupIntoParcels, type NotificationsOf } from '#domain/actions/updateItems.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
@@ -10,6 +10,7 @@ interface UpdateStatusTypeProps {
   value: UpdateType | null;
   items: readonly Item[];
   selected: readonly Item[];
+  notificationsOf: NotificationsOf;
   onChange: (type: UpdateType | null) => void;
 }
 
@@ -37,7 +38,8 @@ function useShipmentsText(): (selected: readonly Item[]) => string {
  * S4.45: the user selects the type of the status update. R160: the list marks types that no item can take.
  * The user can select one to see the reason.
  */
-export function UpdateStatusType({ value, items, selected, onChange }: UpdateStatusTypeProps) {
+export function UpdateStatusType(props: UpdateStatusTypeProps) {
+  const { value, items, selected, notificationsOf, onChange } = props;
   const { t } = useTranslation('actions');
   const shipmentsText = useShipmentsText();
   const effectOf = (type: UpdateType) =>
@@ -46,7 +48,8 @@ export function UpdateStatusType({ value, items, selected, onChange }: UpdateSta
       : t(`updateStatus.effect.${type}`);
   const nameOf = (type: UpdateType) => {
     const name = t(`updateStatus.types.${type}`);
-    return commonUpdateObstacle(items, type) === null ? name : t('updateStatus.unavailableType', { name });
+    const isPossible = commonUpdateObstacle(items, type, notificationsOf) === null;
+    return isPossible ? name : t('updateStatus.unavailableType', { name });
   };
   return (
     <SelectField
