@@ -2,6 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { BulkStep, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
 import { runOrderState } from '#domain/bulk/bulkResults.ts';
 import {
+  markUntraceable,
+  nextCheck,
+  nextCheckAt,
+  resetChecks,
+  waitBeforeCheck,
+} from '#domain/bulk/stepChecks.ts';
+import {
   afterCheck,
   afterCrash,
   afterFailure,
@@ -9,14 +16,9 @@ import {
   isInterruption,
   markConfirmed,
   markSending,
-  markUntraceable,
-  nextCheck,
-  nextCheckAt,
   nextStep,
   planAgain,
-  resetChecks,
   retryStep,
-  waitBeforeCheck,
 } from '#domain/bulk/stepTransitions.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';

@@ -1,9 +1,9 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
-import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { BulkStep, RunOrder, StepFailure, StepKind, StepState } from './bulkJob.ts';
 import { isReplaced } from './partialPlacement.ts';
+import { isTraceable } from './stepChecks.ts';
 
 /** The states that each state can change to. Any other change is a defect, so `withState` throws an error. */
 const TRANSITIONS: Readonly<Record<StepState, readonly StepState[]>> = {
@@ -124,8 +124,7 @@ export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
  * not find the order. While an earlier attempt has no known outcome, its order may still appear.
  */
 function isRejectedAfterAll(step: BulkStep): boolean {
-  const isLastSearch = step.checks >= CHECK_PAUSES_MS.length;
-  return isLastSearch && isPossibleDuplicate(step, step.failure) && step.hasUnknownAttempt !== true;
+  return !isTraceable(step) && isPossibleDuplicate(step, step.failure) && step.hasUnknownAttempt !== true;
 }
 
 /**
@@ -214,45 +213,6 @@ export function nextStep(runOrder: RunOrder, excluded: ReadonlySet<string> = new
 
 export function plannedStepKeys(runOrder: RunOrder): Set<string> {
   return new Set(runOrder.steps.filter((step) => step.state === 'planned').map((step) => step.key));
-}
-
-const NO_CHECKS_LEFT = CHECK_PAUSES_MS.length;
-
-function isTraceable({ checks }: BulkStep): boolean {
-  return checks < NO_CHECKS_LEFT;
-}
-
-/** The first step with an unknown outcome that the console still has to check, or null. */
-export function nextCheck(runOrder: RunOrder): BulkStep | null {
-  return runOrder.steps.find((step) => step.state === 'unknown' && isTraceable(step)) ?? null;
-}
-
-function pauseBeforeCheck({ checks }: BulkStep): number {
-  return CHECK_PAUSES_MS[checks] ?? 0;
-}
-
-/**
- * When the console checks the step again, in epoch milliseconds. The first check is soon after the step was
- * sent, and the intervals then grow.
- */
-export function nextCheckAt(step: BulkStep, now: number): number {
-  const pause = pauseBeforeCheck(step);
-  return step.checks === 0 ? Math.max(now, (step.sentAt ?? 0) + pause) : now + pause;
-}
-
-/** The milliseconds until a check at `dueAt`; at most its pause, even if the clock was set back (R311). */
-export function waitBeforeCheck(step: BulkStep, dueAt: number, now: number): number {
-  return Math.min(dueAt - now, pauseBeforeCheck(step));
-}
-
-/** No further check can show whether the step was applied, so the user must decide. */
-export function markUntraceable(step: BulkStep): BulkStep {
-  return { ...step, checks: NO_CHECKS_LEFT };
-}
-
-/** The user requested another check, so the number of checks starts at 0 again. */
-export function resetChecks(step: BulkStep): BulkStep {
-  return step.state === 'unknown' ? { ...step, checks: 0 } : step;
 }
 
 export function withStep(runOrder: RunOrder, step: BulkStep): RunOrder {

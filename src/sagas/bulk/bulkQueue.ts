@@ -1,5 +1,6 @@
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
-import { nextCheck, nextCheckAt, nextStep } from '#domain/bulk/stepTransitions.ts';
+import { nextCheck, nextCheckAt } from '#domain/bulk/stepChecks.ts';
+import { nextStep } from '#domain/bulk/stepTransitions.ts';
 
 /**
  * A task for one order of a run: send its next write, or check a write with an unknown outcome. `notBefore`

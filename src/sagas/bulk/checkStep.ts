@@ -1,8 +1,9 @@
 import type { GuardedWrite } from '#domain/actions/sentWrite.ts';
 import { judgeWrite } from '#domain/actions/writeEvidence.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
+import { markUntraceable } from '#domain/bulk/stepChecks.ts';
 import { createdOrderCriteria, type OriginalIdentity } from '#domain/bulk/stepEvidence.ts';
-import { afterCheck, afterOrderCheck, markUntraceable } from '#domain/bulk/stepTransitions.ts';
+import { afterCheck, afterOrderCheck } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { readEvidence } from '#sagas/actions/checkWrite.ts';

@@ -7,13 +7,13 @@ import {
   unsentCount,
 } from '#domain/bulk/bulkResults.ts';
 import { runProgress } from '#domain/bulk/runProgress.ts';
+import { resetChecks } from '#domain/bulk/stepChecks.ts';
 import {
   acceptEarlier,
   afterCrash,
   mapSteps,
   planAgain,
   plannedStepKeys,
-  resetChecks,
   retryStep,
 } from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';

@@ -4,6 +4,7 @@ import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/actions/intents.ts';
 import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { withInvalidItems } from '#domain/bulk/invalidItems.ts';
+import { nextCheck, waitBeforeCheck } from '#domain/bulk/stepChecks.ts';
 import {
   afterCheck,
   afterFailure,
@@ -12,8 +13,6 @@ import {
   markHeld,
   markRejected,
   markSending,
-  nextCheck,
-  waitBeforeCheck,
   withStep,
 } from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
