@@ -1,8 +1,9 @@
 import './resultsTools.css';
 import { useTranslation } from 'react-i18next';
+import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
-import { selectHasEarlierResults } from '#store/search/searchSelectors.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { CollapsibleTools, useHasToolsMenu } from './CollapsibleTools.tsx';
@@ -13,8 +14,14 @@ import { ColumnsButton } from './table/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
 import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 
+/** R120: whether the results on screen are those of an earlier search, because the open search is running. */
+function selectHasEarlierResults({ search: { criteria, status, results } }: RootState): boolean {
+  if (status !== 'running' || !criteria || !results) return false;
+  return criteriaKey(criteria) !== criteriaKey(results.criteria);
+}
+
 export function ResultsTools() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('results');
   const { criteria, results } = useAppSelector(({ search }) => search);
   // R120: these tools would act on the previous search.
   const whyNot = useAppSelector(selectHasEarlierResults) ? t('searching') : null;

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { NamesById } from '#domain/names.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
-import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type ResultPosition, resultPosition } from '#domain/search/searchSnapshot.ts';
 import { loadProductCategories } from '#store/referenceOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -25,12 +25,6 @@ export const selectLastSearch: (state: RootState) => SearchCriteria | null = cre
   ({ search }: RootState) => search.criteria ?? search.snapshot?.criteria ?? null,
   (criteria) => criteria && { ...criteria, page: 1 },
 );
-
-/** R120: whether the results on screen are those of an earlier search, because the open search is running. */
-export function selectHasEarlierResults({ search: { criteria, status, results } }: RootState): boolean {
-  if (status !== 'running' || !criteria || !results) return false;
-  return criteriaKey(criteria) !== criteriaKey(results.criteria);
-}
 
 const NO_CATEGORIES: readonly Category[] = [];
 

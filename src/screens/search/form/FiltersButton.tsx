@@ -22,7 +22,6 @@ export function FiltersButton({ filters, onIntent, opened, onOpen }: FiltersButt
   return (
     <Button
       id="filters"
-      className="filters-button"
       {...(isBeside ? { 'aria-expanded': opened !== null } : { 'aria-haspopup': 'dialog' })}
       onPointerEnter={onIntent}
       onFocus={onIntent}
