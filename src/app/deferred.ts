@@ -14,6 +14,7 @@ import { watchMenuKeys } from './menuKeys.ts';
 import { saveOrdersFile } from './ordersFile.ts';
 import { persistState, recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
+import { preloadOrderScreen } from './preloadOrderScreen.ts';
 import { READ_NOTIFICATIONS } from './readNotifications.ts';
 import { watchScrollKeys } from './scrollKeys.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
@@ -56,6 +57,7 @@ export function createDeferredRoot(
   if ('person' in current) recallUnsavedSettings(store, current.person.sub);
   persistState(store, UNSAVED_SETTINGS);
   adoptPreferences(window, store);
+  preloadOrderScreen(texts);
   const context: DeferredContext = {
     platform: createPlatform(http),
     ids: { next: () => crypto.randomUUID() },

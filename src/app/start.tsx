@@ -181,5 +181,5 @@ export async function startConsole(
       </Root>,
     ),
   );
-  startDeferredInTime(store, startDeferred, texts);
+  startDeferredInTime(store, startDeferred);
 }

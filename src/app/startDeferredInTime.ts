@@ -1,5 +1,4 @@
-import type { i18n } from 'i18next';
-import { preloadWhenIdle, whenIdle } from '#components/whenIdle.ts';
+import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import type { ConsoleStore } from './createStore.ts';
 
@@ -8,37 +7,20 @@ export const DEFERRED_DEADLINE_MS = 2_000;
 /** The pause in milliseconds before the deferred code is loaded again after a failure. */
 const PAUSE_MS = 10_000;
 
-/** Loads the code and texts of the order screen before the user opens an order. */
-function preloadOrderScreen(texts: Promise<i18n>): void {
-  preloadWhenIdle(async () => {
-    const { ORDER_NAMESPACES } = await import('#screens/order/orderNamespaces.ts');
-    await Promise.all([
-      import('#screens/order/OrderScreen.tsx'),
-      (await texts).loadNamespaces(ORDER_NAMESPACES),
-    ]);
-  });
-}
-
 /**
  * On the search screen, starts the deferred sagas after the first search has ended, or at the latest after
  * `DEFERRED_DEADLINE_MS`. Other screens need them immediately. If their code cannot be loaded, tries again
  * when the browser is online, and every ten seconds (R253). Only the first failure is reported.
  */
-export function startDeferredInTime(
-  store: ConsoleStore,
-  startDeferred: () => Promise<unknown>,
-  texts: Promise<i18n>,
-): void {
+export function startDeferredInTime(store: ConsoleStore, startDeferred: () => Promise<unknown>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beginDeferred = () =>
-    void startDeferred()
-      .then(() => preloadOrderScreen(texts))
-      .catch((error) => {
-        if (timer === undefined) reportError(error);
-        clearTimeout(timer);
-        timer = setTimeout(beginDeferred, PAUSE_MS);
-        window.addEventListener('online', beginDeferred, { once: true });
-      });
+    void startDeferred().catch((error) => {
+      if (timer === undefined) reportError(error);
+      clearTimeout(timer);
+      timer = setTimeout(beginDeferred, PAUSE_MS);
+      window.addEventListener('online', beginDeferred, { once: true });
+    });
   if (window.location.pathname !== SEARCH_PATH) {
     beginDeferred();
     return;

@@ -8,11 +8,7 @@ const reportError = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   reportError.mockClear();
-  // The browser is never idle, so the order screen is not loaded.
-  const requestIdleCallback = () => 0;
-  const location = { pathname: '/support' };
-  vi.stubGlobal('window', Object.assign(page, { location, requestIdleCallback }));
-  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+  vi.stubGlobal('window', Object.assign(page, { location: { pathname: '/support' } }));
   vi.stubGlobal('reportError', reportError);
 });
 afterEach(() => {
@@ -27,7 +23,7 @@ async function start(failures: number) {
     left -= 1;
     if (left >= 0) throw new TypeError('Failed to fetch');
   });
-  startDeferredInTime({} as ConsoleStore, load, Promise.resolve() as never);
+  startDeferredInTime({} as ConsoleStore, load);
   await vi.advanceTimersByTimeAsync(0);
   return load;
 }
