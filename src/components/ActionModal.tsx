@@ -68,7 +68,7 @@ function useIsSlow(busy: boolean): boolean {
 
 /** The failure of the last attempt and other notices. A new one is scrolled into view, because the form may be long. */
 function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModalProps, 'notice'>) {
-  const { t } = useTranslation('failure');
+  const { t } = useTranslation('dialog');
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef<Element[]>([]);
   const isUnknown = failure?.cause.outcome === 'unknown';
@@ -83,7 +83,7 @@ function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModa
       {failure && isUnknown && <UnknownOutcomeNotice cause={failure.cause} />}
       {failure && !isUnknown && (
         <FailureNotice title={failure.title} failure={failure.cause}>
-          {isForbidden(failure.cause) && <p className="mb-1">{t('permissionDeniedText')}</p>}
+          {isForbidden(failure.cause) && <p className="mb-1">{t('notPermitted')}</p>}
           <FailureFacts failure={failure.cause} />
         </FailureNotice>
       )}

@@ -17,11 +17,11 @@ export function useActionUnavailableReason(
   item: Item | null,
   openedFor: readonly string[],
 ): string | null {
-  const { t } = useTranslation(['actions', 'failure']);
+  const { t } = useTranslation(['actions', 'dialog']);
   const context = useActionContext(order, item);
   const isOnline = useOnline();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
-  if (action && !action.isPermitted(context)) return t('failure:permissionDeniedText');
+  if (action && !action.isPermitted(context)) return t('dialog:notPermitted');
   const reason = action && unavailableReason(action, context, openedFor);
   if (reason) return t(`actions:whyNot.${reason}`);
   return isOnline ? null : t('actions:whyNot.offline');

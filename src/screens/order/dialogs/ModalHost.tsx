@@ -42,10 +42,10 @@ interface ModalHostProps {
 
 /** S6.16: shown if the URL names a dialog for which the user lacks the permission. */
 function Denied({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('failure');
+  const { t } = useTranslation(['dialog', 'failure']);
   return (
-    <DetailModal title={t('permissionDenied')} onClose={onClose}>
-      <p className="mb-0">{t('permissionDeniedText')}</p>
+    <DetailModal title={t('failure:permissionDenied')} onClose={onClose}>
+      <p className="mb-0">{t('notPermitted')}</p>
     </DetailModal>
   );
 }
