@@ -3,7 +3,7 @@ import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import { watchLeaving } from '#sagas/actions/leaving.ts';
 import { writeSagas } from '#sagas/actions/writeSagas.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
-import type { Saga } from '#sagas/core/effects.ts';
+import { type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { spawnAll } from '#sagas/core/spawnAll.ts';
 import { itemReadSagas } from '#sagas/order/itemReads.ts';
@@ -26,8 +26,10 @@ import { filterReferenceSagas } from '#sagas/search/filterReference.ts';
 import { fetchMissingIds } from '#sagas/search/missingIds.ts';
 import { watchPageCache } from '#sagas/search/pageCache.ts';
 import { runQuickSearch, watchQuickSearch } from '#sagas/search/quickSearch.ts';
+import { searchInStoredZone } from '#sagas/search/searchInStoredZone.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
 import { loadBreakdown, selectAllResults } from '#store/results/resultOperations.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import {
@@ -43,6 +45,7 @@ const useCases: readonly (() => Saga)[] = [
   ...settingsSagas,
   watchNotifications,
   operate(loadNotifications, fetchNotifications),
+  () => takeEvery(signedIn, searchInStoredZone),
   operate(loadNeighborPage, fetchNeighborPage),
   operate(countOrders, countMatchingOrders),
   operate(findMissingIds, fetchMissingIds),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
+import { dateText, endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -255,5 +256,36 @@ describe('S5.2 to S5.5: the dates', () => {
     await waitFor(() =>
       expect(searches.lists()).toMatchObject([{ endDateUtc: `${daysAgo(1)}T12:00:59.999Z` }]),
     );
+  });
+});
+
+describe('R379: the stored time zone, on a first visit', () => {
+  /** The user's settings contain this zone, and this browser, which is in UTC, has stored none. */
+  function storeZone(timezone: string) {
+    const url = 'http://customizr.platform.test/v1/resources/mcp-generic-ui-settings/settings';
+    platform.server.use(http.get(url, () => HttpResponse.json({ timezone })));
+  }
+  const open = async (route: string) => {
+    searches.lists();
+    const { store } = await renderApp({ platform, route });
+    await waitFor(() => expect(store.getState().settings.userTimezone).not.toBe('UTC'));
+    await find.table();
+    await find.tabCounts();
+    return searches.lists().map(({ startDateUtc }) => startDateUtc);
+  };
+  const firstDay = (zone: string) => startOfDay(toIso(Date.now()), zone, -180);
+
+  it('replaces the browser’s zone in a search without dates, which then runs once more', async () => {
+    storeZone('Asia/Kathmandu');
+    expect(await open('/?searchTerm=cards')).toEqual([firstDay('UTC'), firstDay('Asia/Kathmandu')]);
+    expect(find.start()).toHaveValue(dateText(firstDay('Asia/Kathmandu'), 'Asia/Kathmandu'));
+  });
+
+  it.each([
+    ['dates', `startDate=${daysAgo(9)}T00:00:00.000Z&endDate=${today()}T23:59:59.999Z`],
+    ['a period', 'period=30d'],
+  ])('does not repeat a search with %s', async (_title, range) => {
+    storeZone('Asia/Kathmandu');
+    expect(await open(`/?searchTerm=cards&${range}`)).toHaveLength(1);
   });
 });

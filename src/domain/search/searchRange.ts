@@ -28,6 +28,11 @@ export function searchRange(criteria: SearchCriteria, now: number, zone: string)
   return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
 }
 
+/** Whether the range depends on the time zone, because a date is missing and stands for the default one. */
+export function hasZonedRange({ period, startDate, endDate }: SearchCriteria): boolean {
+  return period === null && (startDate === null || endDate === null);
+}
+
 export function isEmptyRange({ start, end }: DateRange): boolean {
   return start > end;
 }
