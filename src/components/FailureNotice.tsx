@@ -5,7 +5,6 @@ import {
   type Failure,
   GENERIC_MESSAGE,
   isForbidden,
-  isForeignLink,
   isUnauthorized,
   isWithoutResponse,
   statusLine,
@@ -17,8 +16,8 @@ interface FailureNoticeProps {
   /** A sentence that names the failed operation. */
   title: string;
   failure: Failure;
-  /** Repeats the failed read, unless a link leads to another host (R45). Not given for a write. */
-  onRetry?: () => void;
+  /** Repeats the failed read. Not given for a write, nor if a retry cannot help (R45). */
+  onRetry?: (() => void) | undefined;
   /** Shown instead of the facts about the failure, for example those of several failures. */
   children?: ReactNode;
 }
@@ -91,7 +90,7 @@ export function FailureNotice({ title, failure, onRetry, children }: FailureNoti
         <Icon name="exclamation-octagon-fill" /> {title}
       </p>
       {children ?? <FailureFacts failure={failure} />}
-      {onRetry && !isForeignLink(failure) && (
+      {onRetry && (
         <Button variant="outline-danger" size="sm" className="mt-1" onClick={onRetry}>
           <Icon name="arrow-clockwise" /> {t('retry')}
         </Button>

@@ -42,13 +42,14 @@ export function LoadableContent<T>({
   const previous = state.status === 'idle' ? null : state.previous;
   const content = previous === null ? null : children(previous);
   if (state.status !== 'failed') return content ?? <Skeleton label={loading} lines={lines} />;
+  const foreign = isForeignLink(state.failure) ? href : undefined;
   return (
     <>
-      <FailureNotice title={failed} failure={state.failure} onRetry={retry}>
-        {href !== undefined && isForeignLink(state.failure) ? (
+      <FailureNotice title={failed} failure={state.failure} onRetry={foreign ? undefined : retry}>
+        {foreign ? (
           <>
             <FailureFacts failure={state.failure} />
-            <ExternalLink href={href}>{shortenLink(href)}</ExternalLink>
+            <ExternalLink href={foreign}>{shortenLink(foreign)}</ExternalLink>
           </>
         ) : undefined}
       </FailureNotice>

@@ -65,7 +65,11 @@ function FailedShipments({ failures, onRetry }: FailedShipmentsProps) {
     failures[0];
   if (!failed) return null;
   return (
-    <FailureNotice title={t('shipments.failed')} failure={failed.failure} onRetry={onRetry}>
+    <FailureNotice
+      title={t('shipments.failed')}
+      failure={failed.failure}
+      onRetry={isForeignLink(failed.failure) ? undefined : onRetry}
+    >
       <ul className="mb-1">
         {failures.map(({ href, failure }) => (
           <li key={href}>
