@@ -1,16 +1,7 @@
 import type { Language } from '#domain/people/languages.ts';
 
 /** Languages are called by their own names, and some symbols and abbreviations are the same everywhere. */
-const EVERYWHERE = [
-  'Deutsch',
-  'English',
-  'Français',
-  'Italiano',
-  'Nederlands',
-  'int',
-  'ok',
-  '{{ms}} ms',
-];
+const EVERYWHERE = ['Deutsch', 'English', 'Français', 'Italiano', 'Nederlands', 'int', 'ok', '{{ms}} ms'];
 
 /** By language, the texts that may be spelled as in English. */
 export const COGNATES: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
