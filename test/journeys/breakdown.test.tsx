@@ -111,23 +111,9 @@ describe('R91: another display time zone', () => {
 
 describe('R60: results that arrive while the breakdown is open', () => {
   it('are counted instead of those it was opened for', async () => {
-    const { user } = await renderApp({ platform, route: '/?page=1' });
-    await find.table();
-    await find.tabCounts();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    platform.server.use(
-      http.post('*/v2/ordersearch', async ({ request }) => {
-        if (JSON.stringify(await request.clone().json()).includes('order-7')) await held;
-      }),
-    );
-    await user.type(find.term(), 'order-7{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Breakdown' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Breakdown of this search' }));
+    const { dialog, router } = await openBreakdown();
     await dialog.findByText('All 12 orders in this search are counted.');
-    release();
+    await act(() => router.navigate('/?searchTerm=order-7&page=1'));
     expect(await dialog.findByText('This search found only 1 order.')).toBeInTheDocument();
   });
 });
