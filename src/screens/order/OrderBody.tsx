@@ -1,5 +1,5 @@
 import './orderSkeleton.css';
-import { Activity, memo } from 'react';
+import { Activity, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
@@ -126,7 +126,14 @@ export const OrderBody = memo(function OrderBody(props: OrderBodyProps) {
             </PanelBoundary>
           )}
         </div>
-        {isPreview && !hasFailed && order.items.length === 0 ? <ItemsSkeleton /> : <OrderViews {...props} />}
+        {isPreview && !hasFailed && order.items.length === 0 ? (
+          <ItemsSkeleton />
+        ) : (
+          // The views appear later than the rest, which must not disappear while their texts load.
+          <Suspense fallback={<ItemsSkeleton />}>
+            <OrderViews {...props} />
+          </Suspense>
+        )}
       </div>
       <ModalHost order={order} isReady={!isPreview} />
     </>
