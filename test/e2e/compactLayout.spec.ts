@@ -74,6 +74,7 @@ for (const language of ['en', 'de'] as const) {
       await openBeside(page, query);
       for (const size of SIZES) {
         await page.setViewportSize(size);
+        await expect(page.locator('.order-header .quick-search')).toBeVisible();
         const tops = await page.locator('.order-header').evaluate((header) => {
           const parts = header.querySelectorAll(
             '.order-step, .quick-search, .order-tools > *, .headline > *',
