@@ -49,8 +49,8 @@ async function deployReporting(reportUrl: string | undefined) {
 const SECRETS = ['ana.ruiz', 'Ruiz', 'searchTerm', LANDMARKS.single, LANDMARKS.large26];
 
 /**
- * Simulates a realistic defect: on an order, formatting a number throws an error whose message contains a
- * customer's email address and a token.
+ * Simulates a realistic defect: on an order, formatting an amount throws an error whose message contains
+ * a customer's email address and a token. Other numbers stand in the texts of the whole console.
  */
 async function breakOrders(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -58,7 +58,8 @@ async function breakOrders(page: Page): Promise<void> {
     const format = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
     Object.defineProperty(prototype, 'format', {
       get() {
-        if (window.location.pathname.startsWith('/orders/'))
+        const isAmount = this.resolvedOptions().style === 'currency';
+        if (isAmount && window.location.pathname.startsWith('/orders/'))
           throw new TypeError(
             "Cannot read properties of undefined (reading 'ana.ruiz@example.com eyJhbGciOi.eyJzdWIi')",
           );
