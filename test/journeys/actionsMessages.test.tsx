@@ -56,7 +56,7 @@ describe('R156: the message names the items that the write acted on, not all tha
     const [open, shipped] = dialog.getAllByRole('listitem');
     expect(open).toHaveTextContent(/1 × Cards.*In production$/);
     expect(shipped).toHaveTextContent(/1 × Mugs.*Shipped$/);
-    expect(dialog.getByText('1 of 2 items can still change')).toBeInTheDocument();
+    expect(dialog.getByText('Address can still change for 1 of 2 items')).toBeInTheDocument();
     await app.user.type(dialog.getByRole('textbox', { name: 'City' }), ' Zuid');
     await app.user.click(dialog.getByRole('button', { name: 'Update address' }));
     const name = `Order ${record.orderId} · 1 × Cards`;

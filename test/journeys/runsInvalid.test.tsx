@@ -86,7 +86,7 @@ describe('R152: a reorder that the platform finds invalid', () => {
     const failed = list(run, '1 order failed');
     expect(failed.getByText(/^1 of 3 new orders placed:/)).toBeInTheDocument();
     expect(
-      failed.getByText('Place only the items that are left: the others are already in the new orders.'),
+      failed.getByText('Order only the remaining items: the others are already in the new orders.'),
     ).toBeInTheDocument();
     const link = failed.getByRole('link', { name: 'Reorder with changes…' });
     const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://console.test');
