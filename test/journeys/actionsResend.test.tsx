@@ -6,6 +6,7 @@ import { type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { FAILED } from './eventScene.ts';
 
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
@@ -147,5 +148,38 @@ describe('S5.34, S5.35: resending events', () => {
   it('S5.36: is not offered if the events go to the mock callback', async () => {
     const { panel } = await openEvents(anOrder().with(toMock()).event('platformAccepted'));
     expect(panel.queryByRole('checkbox', { name: 'Select this event' })).not.toBeInTheDocument();
+  });
+});
+
+describe('R392: resending the failed events of an order', () => {
+  const failedOrder = (order: OrderBuilder) =>
+    order
+      .event('platformAccepted', { attempts: [FAILED] })
+      .event('productionStarted')
+      .build();
+
+  it('takes two clicks in the order, and leaves out events that nobody has sent yet', async () => {
+    const record = failedOrder(anOrder().with(cards('producing')));
+    platform.world.addOrder(record);
+    const { orderId, events } = record;
+    const { user } = await renderApp({ platform, as: 'staff', route: orderPath(orderId) });
+    await user.click(await screen.findByRole('button', { name: 'Resend failed events 1' }));
+    const dialog = await findDialog('Resend events');
+    requests.take();
+    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    await screen.findByText('Selected events have been resent.');
+    expect(requests.take()).toMatchObject([{ body: { ids: [events?.[0]?.eventId] } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the callback is the mock one', 'staff', toMock()],
+    ['the user cannot update the order', 'viewer', cards('producing')],
+  ] as const)('is not offered if %s', async (_title, as, item) => {
+    const record = failedOrder(anOrder().with(item));
+    platform.world.addOrder(record);
+    await renderApp({ platform, as, route: orderPath(record.orderId) });
+    await screen.findByRole('link', { name: 'Events 2' });
+    expect(screen.queryByRole('button', { name: /^Resend failed events/ })).not.toBeInTheDocument();
   });
 });

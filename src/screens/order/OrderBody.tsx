@@ -16,6 +16,7 @@ import { ProblemsPanel } from './header/ProblemsPanel.tsx';
 import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
 import { useLoadAfterOrder } from './useLoadAfterOrder.ts';
+import { FailedEventsButton } from './views/FailedEventsButton.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
 
@@ -84,12 +85,15 @@ function OrderViews({ order, isPreview, hasFailed }: OrderBodyProps) {
   const view = useOrderView(ORDER_VIEWS);
   return (
     <div className="order-items">
-      <OrderViewLinks
-        orderId={orderId}
-        views={ORDER_VIEWS}
-        {...(isCounted && { items: items.length })}
-        order={isComplete && !isReadingItems ? order : null}
-      />
+      <div className="order-view-line">
+        <OrderViewLinks
+          orderId={orderId}
+          views={ORDER_VIEWS}
+          {...(isCounted && { items: items.length })}
+          order={isComplete && !isReadingItems ? order : null}
+        />
+        {isComplete && view !== 'events' && <FailedEventsButton order={order} />}
+      </div>
       {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
       <Activity mode={view === 'items' ? 'visible' : 'hidden'}>
         <ItemList

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Deferred } from '#components/Deferred.tsx';
+import { DeferredResendDialog } from '../../dialogs/DeferredResendDialog.tsx';
 import type { ResendDialogProps } from '../../dialogs/writes/ResendDialog.tsx';
-
-const loadDialog = async () => (await import('../../dialogs/writes/ResendDialog.tsx')).ResendDialog;
 
 interface ResendActionProps extends Omit<ResendDialogProps, 'onClose'> {
   /** Selects all listed events that were not received; null if there are none. */
@@ -49,14 +47,7 @@ export function ResendAction({ order, events, onSelectMissed, onSent }: ResendAc
           {t('resendEvents.missed')}
         </Button>
       )}
-      {isOpen && (
-        <Deferred
-          load={loadDialog}
-          props={{ order, events, onSent, onClose: handleClose }}
-          title={t('resendEvents.title')}
-          onClose={handleClose}
-        />
-      )}
+      {isOpen && <DeferredResendDialog order={order} events={events} onSent={onSent} onClose={handleClose} />}
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
+import { Icon } from '#components/Icon.tsx';
+import type { Command } from '#components/keyboard/commandRegistry.ts';
+import { useCommands } from '#components/keyboard/useCommands.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { failedEvents } from '#domain/event/eventResend.ts';
+import type { Order } from '#domain/order/order.ts';
+import { canUpdate } from '#domain/permissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadEvents } from '#store/order/panelOperations.ts';
+import { latestResult, selectPermissions } from '#store/selectors.ts';
+import { DeferredResendDialog } from '../dialogs/DeferredResendDialog.tsx';
+import { useEventRecipientCheck } from '../panels/events/useEventRows.ts';
+
+const NONE: readonly OrderEvent[] = [];
+
+/** Returns the failed events that the user can resend (S5.36). The link to the events view loads the events. */
+function useFailedEvents(order: Order): readonly OrderEvent[] {
+  const mayUpdate = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
+  const events = latestResult(useOperation(loadEvents, order.orderId))?.events ?? NONE;
+  const failed = useMemo(() => failedEvents(events), [events]);
+  const hasRecipient = useEventRecipientCheck(order);
+  return mayUpdate ? failed.filter(({ itemId }) => hasRecipient(itemId)) : NONE;
+}
+
+interface FailedEventsDialogProps {
+  order: Order;
+  /** The failed events when the dialog opened. */
+  failed: readonly OrderEvent[];
+  onClose: () => void;
+}
+
+/** Stays about the same events while it is open, although they may not be failed any longer. */
+function FailedEventsDialog({ order, failed, onClose }: FailedEventsDialogProps) {
+  const [events, setEvents] = useState(failed);
+  const handleSent = (unsent: readonly string[]) =>
+    setEvents(events.filter(({ eventId }) => unsent.includes(eventId)));
+  return <DeferredResendDialog order={order} events={events} onSent={handleSent} onClose={onClose} />;
+}
+
+/** R392: offers to resend all failed events of the order. Renders nothing if there are none. */
+export function FailedEventsButton({ order }: { order: Order }) {
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  const failed = useFailedEvents(order);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleOpen = () => setIsOpen(true);
+  const label = t('resendEvents.allFailed');
+  const isOffered = failed.length > 0;
+  const commands = useMemo(
+    (): readonly Command[] =>
+      isOffered
+        ? [{ id: 'resendFailed', icon: 'send', label, disabledReason: null, run: () => setIsOpen(true) }]
+        : [],
+    [isOffered, label],
+  );
+  useCommands(commands);
+  return (
+    <>
+      {isOffered && (
+        <Button variant="link" size="sm" className="failed-events" onClick={handleOpen}>
+          <Icon name="send" /> {label}{' '}
+          <span className="order-view-count">{format.number(failed.length)}</span>
+        </Button>
+      )}
+      {isOpen && <FailedEventsDialog order={order} failed={failed} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
