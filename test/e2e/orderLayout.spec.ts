@@ -81,3 +81,26 @@ test('R391: the progress stays visible beside many items', async ({ page, signIn
   await page.locator('[data-item-row]').nth(60).scrollIntoViewIfNeeded();
   await expect(progress(page).getByRole('button').first()).toBeInViewport({ ratio: 1 });
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`R393: at ${width} px, another view of a long order is shown on the screen`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn('staff', orderPath(LANDMARKS.large130));
+    await expect(page.getByRole('article')).toHaveCount(130);
+    await expect(page.getByRole('navigation', { name: 'Order views' })).not.toBeInViewport();
+    await page.keyboard.press('2');
+    const event = page.getByRole('list', { name: 'Events, newest first' }).getByRole('article').first();
+    await expect(event).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Order views' });
+    await expect(links).toBeInViewport();
+    await page.reload();
+    await expect(event).toBeVisible();
+    await expect(links).toBeInViewport();
+  });
+}

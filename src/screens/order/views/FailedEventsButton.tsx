@@ -61,7 +61,7 @@ export function FailedEventsButton({ order }: { order: Order }) {
   return (
     <>
       {isOffered && (
-        <Button variant="link" size="sm" className="failed-events" onClick={handleOpen}>
+        <Button size="sm" className="failed-events" onClick={handleOpen}>
           <Icon name="send" /> {label}{' '}
           <span className="order-view-count">{format.number(failed.length)}</span>
         </Button>

@@ -8,6 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderView, parseOrderView, withOrderView } from '#domain/order/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePanelPreload } from '../panels/preloadPanels.ts';
+import { useScrollToView } from './useScrollToView.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
 const VIEW_KEYS = {
@@ -62,6 +63,7 @@ export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksP
   useViewKeys(views, links);
   usePanelPreload();
   const current = useOrderView(views);
+  useScrollToView(links, orderId, current, views[0]);
   const counts: Partial<Record<OrderView, number | undefined>> = { items, ...useViewCounts(orderId, order) };
   return (
     <nav className="order-views" aria-label={t('view.label')} ref={links}>
