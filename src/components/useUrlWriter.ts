@@ -7,8 +7,19 @@ export interface UrlState {
   state: unknown;
 }
 
+interface CurrentUrl extends UrlState {
+  pathname: string;
+  /** The router's key of the history entry. */
+  key: string;
+}
+
+interface NewUrl extends UrlState {
+  /** Whether to replace the history entry, if `options` do not say so for every change. */
+  replace?: boolean;
+}
+
 export type WriteUrl = (
-  change: (now: UrlState) => UrlState | null,
+  change: (now: CurrentUrl) => NewUrl | null,
   options?: { replace: boolean },
 ) => boolean;
 
@@ -27,10 +38,12 @@ export function useUrlWriter(): WriteUrl {
   return (change, options) => {
     const now = router?.state.location ?? drawn;
     if (now.pathname !== drawn.pathname) return false;
-    const next = change({ params: new URLSearchParams(now.search), state: now.state });
+    const { pathname, key, state } = now;
+    const next = change({ params: new URLSearchParams(now.search), pathname, key, state });
     if (!next) return false;
     const to = { pathname: now.pathname, search: `?${next.params}` };
-    void navigate(to, { ...options, state: next.state, preventScrollReset: true });
+    const { replace = false } = options ?? next;
+    void navigate(to, { replace, state: next.state, preventScrollReset: true });
     return true;
   };
 }

@@ -100,4 +100,22 @@ describe('R104: n and p in the split view', () => {
     await act(() => app.router.navigate(-1));
     expect(app.router.state.location.pathname).toBe('/');
   });
+
+  it('R394: Back leads to the list in one step after several orders were handled', async () => {
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await find.orderIds();
+    await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
+    for (const count of [1, 2]) {
+      await cancelOrder(app);
+      await says(`${count} of 5 orders handled`);
+      await waitFor(() => expect(app.router.state.location.pathname).toBe(`/orders/order-${count}`));
+    }
+    await byMenu('Cancel order')(app);
+    await findDialog('Cancel order');
+    await act(() => app.router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.router.state.location.pathname).toBe('/orders/order-2');
+    await act(() => app.router.navigate(-1));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+  });
 });

@@ -1,10 +1,12 @@
 import { type ByKey, byKey, withEntry, withoutKey } from '#domain/byKey.ts';
+import { type SkippedEntries, skippedEntriesIn } from './skippedEntries.ts';
 
 /** The open items of an order and the tab that each of them shows, as stored in the browser's history. */
 export interface OrderScreenState {
   openItems: readonly string[];
   /** By item ID. Closed items are included, so that they reopen on the same tab. */
   tabs: ByKey<string>;
+  skipped?: SkippedEntries | undefined;
 }
 
 export const NOTHING_OPEN: OrderScreenState = { openItems: [], tabs: {} };
@@ -26,6 +28,7 @@ export function parseScreenState(state: unknown): OrderScreenState {
     tabs: isRecord(tabs)
       ? byKey(Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])))
       : {},
+    skipped: skippedEntriesIn(state),
   };
 }
 

@@ -11,6 +11,7 @@ import { OrderContent } from './OrderContent.tsx';
 import { ORDER_NAMESPACES } from './orderNamespaces.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
+import { useSkippedEntries } from './useSkippedEntries.ts';
 
 /** S2.2, S2.65: when the user opens another order, only the part below the header is remounted. */
 export function OrderScreen() {
@@ -23,6 +24,7 @@ export function OrderScreen() {
   const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
   const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
   useDocumentTitle(t('title', { id: label }));
+  useSkippedEntries();
   useEffect(() => {
     dispatch(orderOpened({ orderId }));
     // Pending reads of the order are aborted when the user leaves it.

@@ -58,7 +58,7 @@ function withOpen({ params, state }: UrlState, itemId: string) {
 /**
  * If the URL already names the item, the state counts this, so that the page scrolls to it (`useTimesNamed`).
  */
-function withNamed(now: UrlState, itemId: string): UrlState {
+function withNamed(now: UrlState, itemId: string) {
   const { params, state } = withOpen(now, itemId);
   if (now.params.get('itemId') !== itemId) return { params, state };
   return { params, state: { ...state, timesNamedAgain: timesNamedAgain(now.state) + 1 } };
@@ -85,7 +85,15 @@ export function useOpenItems(): OpenItems {
   const screenState = screenStateOfLocation({ params, state });
   const isOpen = (id: string) => screenState.openItems.includes(id);
   const open = (id: string) => {
-    write((now) => withNamed(now, id), { replace: id === itemId && !params.has('view') });
+    const replace = id === itemId && !params.has('view');
+    write(
+      (now) => {
+        const { params: named, state } = withNamed(now, id);
+        // Back leads from a new entry to the current one.
+        return { params: named, state: replace ? state : { ...state, skipped: undefined } };
+      },
+      { replace },
+    );
   };
   return {
     itemId,

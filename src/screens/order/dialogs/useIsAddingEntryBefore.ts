@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import { MODAL_PARAMETERS } from '#domain/order/orderModal.ts';
+import { screenStateOfLocation } from '#domain/order/orderScreenState.ts';
+import { entryOfModal } from '#domain/order/skippedEntries.ts';
 
 /** The router's key for a history entry that it did not create, such as that of a typed URL. */
 const FIRST_ENTRY = 'default';
@@ -29,9 +31,11 @@ export function useIsAddingEntryBefore(isOpen: boolean): boolean {
     void (async () => {
       await navigate({ search: `?${below}` }, { replace: true });
       // The only item of an order may have opened in the meantime, and the URL then names it (S2.77).
-      write(({ params, state }) => {
+      write((now) => {
+        const params = new URLSearchParams(now.params);
         for (const [name, value] of entries.filter(isOfModal)) params.append(name, value);
-        return { params, state };
+        const { skipped, replace } = entryOfModal(now);
+        return { params, state: { ...screenStateOfLocation(now), skipped }, replace };
       });
       setIsAdded(true);
     })();

@@ -9,6 +9,7 @@ import {
   withoutOrderModal,
 } from '#domain/order/orderModal.ts';
 import { type OrderScreenState, screenStateOfLocation } from '#domain/order/orderScreenState.ts';
+import { entryOfModal } from '#domain/order/skippedEntries.ts';
 
 function withTarget(
   current: URLSearchParams,
@@ -30,8 +31,8 @@ function withTarget(
 
 /**
  * S2.78: the open modal is part of the URL. Opening a modal adds a history entry, so that Back closes it.
- * Closing the modal replaces the entry, so that Back does not open it again. Both keep the open items and
- * their tabs in the state of the history entry.
+ * Closing the modal replaces the entry, so that Back does not open it again; `useSkippedEntries` then leaves out
+ * the entry below. Both keep the open items and their tabs in the state of the history entry.
  */
 export function useModal() {
   const write = useUrlWriter();
@@ -40,11 +41,12 @@ export function useModal() {
     ...orderModalIn(params),
     open: (modal: ModalId, target: ModalTarget = {}) => {
       write((now) => {
-        const state = screenStateOfLocation(now);
+        const { skipped, replace } = entryOfModal(now);
+        const state = { ...screenStateOfLocation(now), skipped };
         const params = withTarget(now.params, modal, target, state);
-        // A double click opens the modal once: after closing it, Back would open it again.
+        // A double click opens the modal once.
         if (String(params) === String(now.params)) return null;
-        return { params, state };
+        return { params, state, replace };
       });
     },
     close: () => {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
+import { keptState } from '#domain/order/skippedEntries.ts';
 import { splitQuery } from '#domain/results/splitView.ts';
 import type { NeighborPage, ResultPosition } from '#domain/search/searchSnapshot.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -51,20 +52,24 @@ function useStep({ id, page }: Neighbor, orderId: string) {
   const navigate = useNavigate();
   const orderPath = useOrderPath();
   // In the split view, Back leads from any order to the list (docs/decisions/0017-queue-and-split-view.md).
-  const replace = splitQuery(useLocation()) !== null;
+  const location = useLocation();
+  const options =
+    splitQuery(location) === null ? undefined : { replace: true, state: keptState(location.state) };
+  const open = (path: string) => void navigate(path, options);
   const hasFailed = useNeighborPage(page);
   // The ID of the order that was open when the user asked for its neighbor. If another order opens in the
   // meantime, the user is no longer waiting.
   const [waitingAt, setWaitingAt] = useState<string | null>(null);
   const isWaiting = waitingAt === orderId;
   const path = id === null ? null : orderPath(id);
+  const arrive = useEffectEvent(open);
   useEffect(() => {
     if (!isWaiting || path === null) return;
     setWaitingAt(null);
-    void navigate(path, { replace });
-  }, [isWaiting, path, replace, navigate]);
+    arrive(path);
+  }, [isWaiting, path]);
   const step = () => {
-    if (path !== null) void navigate(path, { replace });
+    if (path !== null) open(path);
     else if (page !== null) {
       setWaitingAt(orderId);
       if (hasFailed) dispatch(loadNeighborPage.requested(page));

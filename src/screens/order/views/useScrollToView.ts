@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { OrderView } from '#domain/order/orderView.ts';
 
 /**
- * R393: scrolls to the views' links when another view is shown and less than half of the window is left for
- * it, because the summary and the problems can fill the window. The first view of an order is shown without
+ * R393: scrolls to the views' links when another view is shown and they are above the window or in its lower
+ * half, because the summary and the problems can fill the window. The first view of an order is shown without
  * scrolling if it is the default one.
  */
 export function useScrollToView(
@@ -19,9 +19,8 @@ export function useScrollToView(
     shown.current = { orderId, view };
     if (view === (lastId === orderId ? lastView : defaultView)) return;
     const frame = requestAnimationFrame(() => {
-      const element = links.current;
-      if (element && element.getBoundingClientRect().top > window.innerHeight / 2)
-        element.scrollIntoView({ block: 'start' });
+      const top = links.current?.getBoundingClientRect().top ?? 0;
+      if (top < 0 || top > window.innerHeight / 2) links.current?.scrollIntoView({ block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
   }, [links, orderId, view, defaultView]);

@@ -1,5 +1,5 @@
 import './split.css';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
@@ -10,6 +10,7 @@ import { useNow } from '#components/useNow.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';
+import { keptState } from '#domain/order/skippedEntries.ts';
 import { pageCount } from '#domain/pages.ts';
 import { type ListScroll, splitPath } from '#domain/results/splitView.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
@@ -66,7 +67,8 @@ function Rows({ orders, ...where }: RowsProps) {
   const { t } = useTranslation('split');
   const now = useNow();
   const { list, keepScroll } = useListScroll(where);
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const kept = useMemo(() => keptState(state), [state]);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const handled = useAppSelector(selectHandledInResults);
   const exact = useExactTimeTip();
@@ -78,6 +80,7 @@ function Rows({ orders, ...where }: RowsProps) {
             key={order.orderId}
             order={order}
             path={withSameView(splitPath(order.orderId, query), search)}
+            state={kept}
             isOpen={order.orderId === orderId}
             outcome={lookUp(handled, order.orderId)}
             idFormat={idFormat}

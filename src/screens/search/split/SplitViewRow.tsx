@@ -25,6 +25,8 @@ interface SplitRowProps {
   order: Order;
   /** The path that opens the order beside the results. */
   path: string;
+  /** The state of its history entry. */
+  state: unknown;
   isOpen: boolean;
   outcome: HandledOutcome | undefined;
   idFormat: IdFormat;
@@ -34,7 +36,7 @@ interface SplitRowProps {
 
 /** One order in the results. Shows the outcome if the user has handled the order. */
 export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
-  const { order, path, isOpen, outcome, idFormat, now } = props;
+  const { order, path, state, isOpen, outcome, idFormat, now } = props;
   const { t } = useTranslation('split');
   const format = useFormat();
   const status = orderStatus(order, now);
@@ -44,7 +46,7 @@ export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
   const due = orderDueFact(order, current);
   return (
     <li className={outcome ? 'split-row split-row-handled' : 'split-row'}>
-      <Link to={path} replace aria-current={isOpen || undefined} data-order-id={order.orderId}>
+      <Link to={path} state={state} replace aria-current={isOpen || undefined} data-order-id={order.orderId}>
         <span className="split-line" title={order.items.length > 0 ? statusText(status) : undefined}>
           {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} />}
           {outcome && (

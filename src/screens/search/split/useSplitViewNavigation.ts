@@ -5,6 +5,7 @@ import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { type Order, orderIdsOf } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';
+import { keptState } from '#domain/order/skippedEntries.ts';
 import { pageCount } from '#domain/pages.ts';
 import { arrivalOn, nextOrderAfter, pageAfterLeaving, type WantedPage } from '#domain/results/nextOrder.ts';
 import { splitPath, withSplit } from '#domain/results/splitView.ts';
@@ -105,8 +106,9 @@ export function useSplitViewNavigation(place: Place) {
   const navigate = useNavigate();
   const index = orders?.findIndex((order) => order.orderId === orderId) ?? -1;
   const next = orders?.[index + 1];
-  const { search } = useLocation();
-  const open = (id: string) => void navigate(withSameView(splitPath(id, query), search), { replace: true });
+  const { search, state } = useLocation();
+  const open = (id: string) =>
+    void navigate(withSameView(splitPath(id, query), search), { replace: true, state: keptState(state) });
   const done = useAppSelector(selectHandledInResults);
   const showPage = useWantedPage(place, entriesOf(done).length, open);
   const lastPage = Math.max(1, pageCount(total));
