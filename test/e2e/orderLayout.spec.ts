@@ -104,3 +104,35 @@ for (const [width, height] of [
     await expect(links).toBeInViewport();
   });
 }
+
+/** Runs in the page. The name of the focused element if the sticky header covers all of it; otherwise null. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused?.closest('.order-body')) return null;
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  const header = Math.max(...[...document.querySelectorAll('.order-header, .order-sticky')].map(bottomOf));
+  return bottomOf(focused) <= header + 1 ? `${focused.tagName} ${focused.textContent}` : null;
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [320, 256],
+] as const) {
+  test(`R398: at ${width} × ${height} px, the header covers no control that has the focus`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn('staff', orderPath(LANDMARKS.missedSlas));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const covered: string[] = [];
+    await page.getByRole('article').last().getByRole('button').last().focus();
+    for (const key of ['Shift+Tab', 'Tab'])
+      for (let count = 0; count < 40; count += 1) {
+        await page.keyboard.press(key);
+        const name = await page.evaluate(coveredFocus);
+        if (name !== null) covered.push(`${key}: ${name}`);
+      }
+    expect(covered).toEqual([]);
+  });
+}
