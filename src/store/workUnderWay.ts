@@ -10,7 +10,7 @@ const OTHER_WRITES = {
   saveCallback: true,
   saveWatch: true,
   actOnItems: true,
-} satisfies Record<Exclude<WriteName, GuardedWrite>, true>;
+} satisfies Record<Exclude<WriteName, GuardedWrite> | 'saveSettings', true>;
 
 const WRITES = [...GUARDED_WRITES, ...Object.keys(OTHER_WRITES)];
 

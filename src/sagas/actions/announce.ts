@@ -6,7 +6,6 @@ import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effec
 import {
   dialogTextsOf,
   failureAfterClose,
-  failureAnnouncement,
   partialFailureOf,
   successAnnouncement,
 } from '#store/actions/announcements.ts';
@@ -44,7 +43,6 @@ function actedOn({ seenFacts = {}, itemIds, items }: SubjectParams): readonly st
 }
 
 function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null> {
-  // Every operation that has a dialog concerns an order.
   if (!dialogTextsOf(meta.operation)) return null;
   const params = payload.params as SubjectParams;
   return yield* select((state) => selectMessageSubject(state, params.orderId, actedOn(params)));
@@ -52,10 +50,7 @@ function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null
 
 function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement | null {
   const { meta, payload } = ended;
-  if (payload.failure) {
-    const failed = failureAnnouncement(meta.operation, payload.params);
-    return failed ?? (isAttended ? null : unseen(ended, payload.failure));
-  }
+  if (payload.failure) return isAttended ? null : unseen(ended, payload.failure);
   // An open dialog lists the failed parts itself.
   if (isAttended && partialFailureOf(meta.operation, payload.result)) return null;
   return successAnnouncement(meta.operation, payload.result, payload.params);

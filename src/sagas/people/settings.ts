@@ -3,6 +3,7 @@ import { SETTINGS_DOCUMENTS, type SettingsDocumentId, type SettingsValues } from
 import { isSameValue, settingsDocumentName } from '#domain/people/storedSettings.ts';
 import { call, context, put, runUntil, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { loadSettings, saveSettings, settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
@@ -56,6 +57,21 @@ function* announceUnreadableDocument(document: SettingsDocumentId): Saga {
       details: [],
       delay: SNACKBAR_MS.error,
     }),
+  );
+}
+
+const NOT_SAVED: Readonly<Record<SettingsDocumentId, string>> = {
+  columns: 'settings.notSaved.columns',
+  savedSearches: 'settings.notSaved.savedSearches',
+  app: 'settings.notSaved.preferences',
+  global: 'settings.notSaved.preferences',
+};
+
+function* announceUnsaved({ payload: { params, failure } }: ReturnType<typeof saveSettings.failed>): Saga {
+  const textKey = NOT_SAVED[params.document];
+  const details = failureDetails(failure);
+  yield* put(
+    messageAnnounced({ severity: 'danger', textKey, values: {}, details, delay: SNACKBAR_MS.error }),
   );
 }
 
@@ -158,5 +174,6 @@ export const settingsSagas = [
   operate(saveSettings, saveWhileSignedIn),
   () => takeEvery(signedIn, loadAll),
   watchChanges,
+  () => takeEvery(saveSettings.failed, announceUnsaved),
   () => takeEvery(settingsSavedElsewhere, refresh),
 ];

@@ -3,7 +3,6 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
-import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import type { AnyOperation, ResultOf } from '#store/selectors.ts';
 import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';
@@ -17,20 +16,15 @@ import {
 import type { CancelOrderParams } from './writeOperations.ts';
 
 interface Announcements<Params, Result> {
-  /** A function if the message depends on the result or the parameters; null if there is no message. */
-  succeeded: Announcement | null | ((result: Result, params: Params) => Announcement | null);
+  /** Null if there is no message for this result. */
+  succeeded: (result: Result, params: Params) => Announcement | null;
   /**
    * For a write with several parts: the message to show instead of `succeeded`; null if all parts were
    * applied.
    */
   partialFailure?: (result: Result) => PartialFailure | null;
-  /**
-   * A function if the message depends on the parameters; null if the screen that started the operation shows
-   * the failure itself, so that it is not shown twice.
-   */
-  failed: Announcement | null | ((params: Params) => Announcement);
   /** The texts for a failure after the operation's dialog was closed, as keys with their namespace. */
-  dialog?: DialogTexts;
+  dialog: DialogTexts;
 }
 
 interface DialogTexts extends Record<string, string> {
@@ -40,10 +34,6 @@ interface DialogTexts extends Record<string, string> {
 
 function success(textKey: string, delay: number = SNACKBAR_MS.success): Announcement {
   return { textKey, severity: 'success', delay };
-}
-
-function failure(textKey: string, delay: number = SNACKBAR_MS.error): Announcement {
-  return { textKey, severity: 'danger', delay };
 }
 
 /**
@@ -67,7 +57,6 @@ function dialogWrite<T = void>(
   return {
     succeeded: ifSent(() => success(text)),
     partialFailure: ifSent(failureOf),
-    failed: null,
     dialog,
   };
 }
@@ -103,25 +92,12 @@ function callbackResult({ kind }: CallbackSaveResult): Announcement | null {
   return kind === 'saved' ? success('done.callback') : null;
 }
 
-const SETTINGS_NOT_SAVED: Readonly<Record<SettingsDocumentId, string>> = {
-  columns: 'settings.notSaved.columns',
-  savedSearches: 'settings.notSaved.savedSearches',
-  app: 'settings.notSaved.preferences',
-  global: 'settings.notSaved.preferences',
-};
-
-function settingsFailure({ document }: { document: SettingsDocumentId }): Announcement {
-  return failure(SETTINGS_NOT_SAVED[document]);
-}
-
 type OperationsOf<Module> = Extract<Module[keyof Module], AnyOperation>;
 
-/** All writes. Reads end without a message; a check shows its result where it was started. */
+/** The writes of dialogs, each about one order. A check shows its result where it was started. */
 type WriteOperation = Exclude<
-  | OperationsOf<typeof import('./writeOperations.ts')>
-  | OperationsOf<typeof import('../people/settingsOperations.ts')>
-  | typeof actOnItems,
-  { name: `load${string}` | 'checkWrite' }
+  OperationsOf<typeof import('./writeOperations.ts')> | typeof actOnItems,
+  { name: 'checkWrite' }
 >;
 export type WriteName = WriteOperation['name'];
 
@@ -134,7 +110,6 @@ type AnnouncementsByName = {
 
 /** The messages by the name of the operation; a write without an entry is a type error. */
 const ANNOUNCEMENTS: AnnouncementsByName = {
-  saveSettings: { succeeded: null, failed: settingsFailure },
   cancelOrder: {
     ...dialogWrite('done.cancel', dialogOf('cancelOrder', 'cancel')),
     succeeded: orderCancelled,
@@ -144,7 +119,6 @@ const ANNOUNCEMENTS: AnnouncementsByName = {
   actOnItems: {
     succeeded: itemsSuccess,
     partialFailure: itemsFailure,
-    failed: null,
     dialog: { action: 'order:selection.label', reason: 'actions:severalItems.failed' },
   },
   retryRouting: dialogWrite('done.retryRouting', dialogOf('retryRouting')),
@@ -153,8 +127,8 @@ const ANNOUNCEMENTS: AnnouncementsByName = {
   clearAlerts: dialogWrite('done.clearAlerts', dialogOf('clearAlerts'), alertClearingFailure),
   resendEvents: dialogWrite('done.resendEvents', dialogOf('resendEvents'), eventResendFailure),
   updateStatus: dialogWrite('done.updateStatus', dialogOf('updateStatus'), statusUpdateFailure),
-  saveCallback: { succeeded: callbackResult, failed: null, dialog: dialogOf('callback') },
-  saveWatch: { succeeded: success('done.watch'), failed: null, dialog: dialogOf('watch') },
+  saveCallback: { succeeded: callbackResult, dialog: dialogOf('callback') },
+  saveWatch: { succeeded: () => success('done.watch'), dialog: dialogOf('watch') },
 };
 
 /** The messages of the operation with this name; undefined if it has none. */
@@ -163,15 +137,9 @@ function announcementsOf(operation: string): Announcements<unknown, unknown> | u
   return lookUp(ANNOUNCEMENTS, operation) as Announcements<unknown, unknown> | undefined;
 }
 
-/** The texts for a failure after the operation's dialog was closed; null if it has no dialog. */
+/** The texts for a failure after the operation's dialog was closed; null if the operation is no such write. */
 export function dialogTextsOf(operation: string): DialogTexts | null {
   return announcementsOf(operation)?.dialog ?? null;
-}
-
-/** The message about a failed operation; null if the screen that started it shows the failure. */
-export function failureAnnouncement(operation: string, params: unknown): Announcement | null {
-  const failed = announcementsOf(operation)?.failed ?? null;
-  return typeof failed === 'function' ? failed(params) : failed;
 }
 
 /** The message about a completed write with parts that failed or are unconfirmed; null if there are none. */
@@ -187,6 +155,5 @@ export function successAnnouncement(
 ): Announcement | null {
   const partial = partialFailureOf(operation, result);
   if (partial) return partial.announcement;
-  const succeeded = announcementsOf(operation)?.succeeded ?? null;
-  return typeof succeeded === 'function' ? succeeded(result, params) : succeeded;
+  return announcementsOf(operation)?.succeeded(result, params) ?? null;
 }
