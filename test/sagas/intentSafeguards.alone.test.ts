@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type * as Evidence from '#domain/actions/eventTraces.ts';
-import type * as Elsewhere from '#domain/actions/externalReorders.ts';
 import type * as Intents from '#domain/actions/intents.ts';
+import type * as OthersReorders from '#domain/actions/reordersOfOthers.ts';
 import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches } from './intentBreaches.ts';
@@ -11,12 +11,12 @@ import { intentStories, playIntents } from './intentStories.ts';
 
 const removed = vi.hoisted(() => ({ rules: [] as string[] }));
 
-vi.mock('#domain/actions/externalReorders.ts', async (importOriginal) => {
-  const rules = await importOriginal<typeof Elsewhere>();
+vi.mock('#domain/actions/reordersOfOthers.ts', async (importOriginal) => {
+  const rules = await importOriginal<typeof OthersReorders>();
   return {
     ...rules,
-    externalReorders: (...args: Parameters<typeof rules.externalReorders>) =>
-      removed.rules.includes('evidence of the platform') ? [] : rules.externalReorders(...args),
+    reordersOfOthers: (...args: Parameters<typeof rules.reordersOfOthers>) =>
+      removed.rules.includes('evidence of the platform') ? [] : rules.reordersOfOthers(...args),
   };
 });
 

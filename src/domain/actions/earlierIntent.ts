@@ -10,8 +10,9 @@
 export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'partly' | 'duplicate';
 
 /**
- * The source of the intent: a run for a selection, the dialog of one order, or another user or browser.
- * `unread` means that the console could not check whether other browsers sent an intent.
+ * The source of the intent: a run for a selection, the dialog of one order, or others.
+ * - elsewhere: others, which are other users or browsers; the journal contains this value
+ * - unread: the console could not check whether others sent an intent
  */
 export type IntentSource =
   | 'bulkReorder'

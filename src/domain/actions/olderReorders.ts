@@ -2,7 +2,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Claim } from '#domain/order/claim.ts';
 import { reorderIds } from '#domain/order/relatedResources.ts';
 import type { EarlierIntent } from './earlierIntent.ts';
-import { intentElsewhere, orderIdInEvent, type ReorderCandidate, reorderEvents } from './externalReorders.ts';
+import { intentOfOthers, orderIdInEvent, type ReorderCandidate, reorderEvents } from './reordersOfOthers.ts';
 
 /** The platform's data about the reorders of an order, however old they are. */
 export interface ReorderReports {
@@ -32,6 +32,6 @@ export function olderReorders(reports: ReorderReports, recent: readonly EarlierI
   const shown = new Set(recent.flatMap(({ created }) => created));
   return [...reportedDates(reports)]
     .filter(([orderId]) => !shown.has(orderId))
-    .map(([orderId, date]) => ({ ...intentElsewhere(orderId, orderId, date), source: 'reorder' as const }))
+    .map(([orderId, date]) => ({ ...intentOfOthers(orderId, orderId, date), source: 'reorder' as const }))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }

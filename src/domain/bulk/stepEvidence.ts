@@ -59,14 +59,14 @@ export function uncertainPlacements(
   step: BulkStep,
   { runOrders }: RecordedIntents,
 ): BulkStep[] {
-  const elsewhere = runOrders.filter(
+  const otherRunOrders = runOrders.filter(
     (one) =>
       one.runOrder.orderId === runOrder.orderId &&
       runOrderIntentKey(one.runOrder) !== runOrderIntentKey(runOrder),
   );
   const others = [
     ...runOrder.steps.filter(({ key }) => key !== step.key),
-    ...elsewhere.flatMap((one) => one.runOrder.steps),
+    ...otherRunOrders.flatMap((one) => one.runOrder.steps),
   ];
   return others.filter(
     ({ kind, generatedIds, state }) =>

@@ -1,4 +1,4 @@
-import { orderIdInEvent } from '#domain/actions/externalReorders.ts';
+import { orderIdInEvent } from '#domain/actions/reordersOfOthers.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import { type Link, type Links, linksOf, resourceId } from '#domain/links.ts';

@@ -1,6 +1,6 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
+import { evidenceStart, reordersOfOthers } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
@@ -31,7 +31,7 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
     const own = { orderId, itemIds: order.items.map(({ itemId }) => itemId) };
     return [
       ...earlierIntents('placing', { ...recorded, writes }, own, now),
-      ...externalReorders(evidence, { ...order, allItems }, recorded, since),
+      ...reordersOfOthers(evidence, { ...order, allItems }, recorded, since),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/externalReorders.ts';
+import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/reordersOfOthers.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { pathContainsId } from '#domain/links.ts';

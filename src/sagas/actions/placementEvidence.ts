@@ -9,7 +9,7 @@ import {
   type ReorderCandidate,
   type ReportedReorder,
   reorderEvents,
-} from '#domain/actions/externalReorders.ts';
+} from '#domain/actions/reordersOfOthers.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#api/platform.ts';
-import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
+import { evidenceStart, reordersOfOthers } from '#domain/actions/reordersOfOthers.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
@@ -29,7 +29,7 @@ async function placedByOthers(
   const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
   const merchantId = currentItems[0]?.merchantId ?? '';
   const original = { orderId, merchantOrderId, merchantId, items, allItems: currentItems };
-  return (recorded) => externalReorders(evidence, original, recorded, since);
+  return (recorded) => reordersOfOthers(evidence, original, recorded, since);
 }
 
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */

@@ -1,7 +1,6 @@
 import type { Platform } from '#api/platform.ts';
 import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
 import { knownTraces } from '#domain/actions/eventTraces.ts';
-import { evidenceStart, externalReorders } from '#domain/actions/externalReorders.ts';
 import { blockingIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import {
   type PlacementSources,
@@ -9,6 +8,7 @@ import {
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
+import { evidenceStart, reordersOfOthers } from '#domain/actions/reordersOfOthers.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
@@ -114,7 +114,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   const { orderId, merchantOrderId, merchantId } = runOrder;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
   const original = { orderId, merchantOrderId, merchantId, items: wanted, allItems: items };
-  const found = externalReorders(evidence, original, recorded, since);
+  const found = reordersOfOthers(evidence, original, recorded, since);
   return blockingIntents(found, step.accepted ?? []);
 }
 

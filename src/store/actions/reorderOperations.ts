@@ -1,5 +1,5 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import type { ReorderCandidate } from '#domain/actions/externalReorders.ts';
+import type { ReorderCandidate } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 

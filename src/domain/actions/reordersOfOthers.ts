@@ -157,8 +157,8 @@ function repeatsBySameId(order: ReorderCandidate, original: OriginalOrder, place
   return shares === true && (isLinked || canRepeatUnlinked(order, original, placedAt));
 }
 
-/** The entry for an order that was placed elsewhere. `date` is a UTC instant or null; `orderId` may be ''. */
-export function intentElsewhere(key: string, orderId: string, date: string | null): EarlierIntent {
+/** The entry for an order that others placed. `date` is a UTC instant or null; `orderId` may be ''. */
+export function intentOfOthers(key: string, orderId: string, date: string | null): EarlierIntent {
   return {
     key,
     source: 'elsewhere',
@@ -200,7 +200,7 @@ function recordedHere(recorded: RecordedIntents, orderId: string) {
  * other users or browsers placed them. Omits reorders dated before `since` (epoch milliseconds). If some data
  * could not be read, an entry with the source `unread` comes first.
  */
-export function externalReorders(
+export function reordersOfOthers(
   { reportedReorders, ordersWithSameId, isPartial }: PlatformEvidence,
   original: OriginalOrder,
   recorded: RecordedIntents,
@@ -211,16 +211,16 @@ export function externalReorders(
     const orderId = orderIdInEvent(event);
     // An event without an order ID may report an order that this browser placed and shows anyway.
     if (orderId === '')
-      return here.isNothingSent ? [intentElsewhere(`event ${event.eventId}`, '', event.eventDate)] : [];
+      return here.isNothingSent ? [intentOfOthers(`event ${event.eventId}`, '', event.eventDate)] : [];
     const isOther = order !== null && sharesItems(order, original) === false;
     const isHere = here.has(order ?? { orderId, merchantOrderId: '' });
-    return isHere || isOther ? [] : [intentElsewhere(orderId, orderId, event.eventDate)];
+    return isHere || isOther ? [] : [intentOfOthers(orderId, orderId, event.eventDate)];
   });
   // The search covers only a recent period. All its orders are newer than an original that it does not find.
   const placedAt = ordersWithSameId.find(({ orderId }) => orderId === original.orderId)?.createdDate ?? null;
   const ofSameId = ordersWithSameId
     .filter((order) => repeatsBySameId(order, original, placedAt) && !here.has(order))
-    .map(({ orderId, createdDate }) => intentElsewhere(orderId, orderId, createdDate));
+    .map(({ orderId, createdDate }) => intentOfOthers(orderId, orderId, createdDate));
   const all = [...ofEvents, ...ofSameId].filter(({ at }) => at === null || at >= since);
   const each = new Map(all.map((intent) => [intent.key, intent]));
   return [...(isPartial ? [UNCHECKED_REORDERS] : []), ...each.values()];

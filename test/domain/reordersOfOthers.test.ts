@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import {
-  evidenceStart,
-  externalReorders,
-  type PlatformEvidence,
-  type ReorderCandidate,
-} from '#domain/actions/externalReorders.ts';
 import type { RecordedIntents } from '#domain/actions/intents.ts';
 import { olderReorders, type ReorderReports } from '#domain/actions/olderReorders.ts';
+import {
+  evidenceStart,
+  type PlatformEvidence,
+  type ReorderCandidate,
+  reordersOfOthers,
+} from '#domain/actions/reordersOfOthers.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
@@ -71,7 +71,7 @@ function recorded(over: Partial<BulkStep> = {}): RecordedIntents {
 const NOTHING: RecordedIntents = { runOrders: [], writes: [] };
 
 function shown(evidence: Partial<PlatformEvidence>, records = NOTHING) {
-  const intents = externalReorders({ ...NONE, ...evidence }, ORIGINAL, records, SINCE);
+  const intents = reordersOfOthers({ ...NONE, ...evidence }, ORIGINAL, records, SINCE);
   return intents.map(({ key, source }) => `${source} ${key}`);
 }
 
@@ -189,7 +189,7 @@ describe('R132: the older reorders of an order', () => {
 
   test('do not repeat the recent ones', () => {
     const evidence = { ...NONE, reportedReorders: [reported('new-1')] };
-    const recent = externalReorders(evidence, ORIGINAL, NOTHING, SINCE);
+    const recent = reordersOfOthers(evidence, ORIGINAL, NOTHING, SINCE);
     const events = [told('new-1', LATER), told('new-0', EARLIER)];
     expect(orders({ claims: [], events, linked: [] }, recent)).toEqual([['new-0', Date.parse(EARLIER)]]);
   });
