@@ -36,9 +36,9 @@ function cancelBreaches(world: ModelWorld): string[] {
 /**
  * The cancellations whose recorded outcome is wrong. By now, the platform shows the effect of every request.
  */
-function cancelClaims(world: ModelWorld): string[] {
+function wrongCancellations(world: ModelWorld): string[] {
   const taken = new Set(world.cancelled.map(({ itemId }) => itemId));
-  const claim = ({ orderId }: RunOrder, { key, kind, state, itemIds }: BulkStep): string[] => {
+  const wrongStates = ({ orderId }: RunOrder, { key, kind, state, itemIds }: BulkStep): string[] => {
     const items = kind === 'cancelOrder' ? world.orders.get(orderId)?.items : null;
     const isTaken = (items?.map(({ itemId }) => itemId) ?? itemIds).some((itemId) => taken.has(itemId));
     const isWrong = isTaken ? state === 'unknown' : state === 'confirmed' || state === 'needless';
@@ -46,7 +46,7 @@ function cancelClaims(world: ModelWorld): string[] {
   };
   const runOrders = world.jobs.get(JOB)?.runOrders ?? [];
   return runOrders.flatMap((runOrder) =>
-    runOrder.steps.filter((step) => step.kind.startsWith('cancel')).flatMap((step) => claim(runOrder, step)),
+    runOrder.steps.filter((step) => step.kind.startsWith('cancel')).flatMap((step) => wrongStates(runOrder, step)),
   );
 }
 
@@ -63,7 +63,7 @@ export function breaches(world: ModelWorld): string[] {
     ...world.breaches,
     ...steps.flatMap((one) => createBreaches(world, one)),
     ...cancelBreaches(world),
-    ...cancelClaims(world),
+    ...wrongCancellations(world),
     ...(strays.length > 0 ? [`${strays.length} orders that no plan knows`] : []),
     ...(isWhole ? [] : ['an order is missing from the run']),
     ...(world.mostInFlight > 10 ? [`${world.mostInFlight} in flight`] : []),

@@ -174,11 +174,11 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const record = yield* recordOf(guardedCall);
   const readOthers = guardedCall.readOthers ?? (async () => () => []);
   const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
-  const claimed = yield* reserveWrite(record, guardedCall.params.accepted ?? [], ofOthers);
-  if (claimed.kind !== 'claimed') return claimed;
+  const reserved = yield* reserveWrite(record, guardedCall.params.accepted ?? [], ofOthers);
+  if (reserved.kind !== 'reserved') return reserved;
   yield* call(notifyTabs, { kind: 'writes' });
   const settled = yield* call(() => settle(guardedCall.write(platform, items)));
-  yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, settled) ?? claimed.replaced);
+  yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, settled) ?? reserved.replaced);
   if ('failure' in settled) throw settled.error;
   yield* removeSentInput(guardedCall, settled.value);
   // Items with an unknown outcome are omitted, because a later check looks for their duplicates.

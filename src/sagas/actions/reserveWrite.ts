@@ -16,9 +16,9 @@ import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 /** Returns conflicting intents of others that the platform shows but `recorded` does not contain. */
 export type IntentsOfOthersFinder = (recorded: RecordedIntents) => EarlierIntent[];
 
-type Claimed =
+type Reserved =
   | {
-      kind: 'claimed';
+      kind: 'reserved';
       /** The record of an earlier placement with an unknown outcome that this one replaces, or null. */
       replaced: SentWrite | null;
     }
@@ -57,7 +57,7 @@ export function* reserveWrite(
   record: SentWrite,
   accepted: readonly string[],
   ofOthers: IntentsOfOthersFinder,
-): Saga<Claimed> {
+): Saga<Reserved> {
   const { journal, locks } = yield* context('intents');
   const { sub, orderId } = record;
   const work = async (): Promise<Compared> => {
@@ -66,9 +66,9 @@ export function* reserveWrite(
     if (!compared.same && compared.earlier.length === 0) await journal.saveWrite(record);
     return compared;
   };
-  const claimed = yield* call(() => settle(locks.exclusively(intentLock(orderId), work)));
-  if ('failure' in claimed) throw new ApiError({ ...claimed.failure, reason: 'unrecorded' });
-  const { same, replaced, earlier } = claimed.value;
+  const settled = yield* call(() => settle(locks.exclusively(intentLock(orderId), work)));
+  if ('failure' in settled) throw new ApiError({ ...settled.failure, reason: 'unrecorded' });
+  const { same, replaced, earlier } = settled.value;
   if (same) {
     // This tab holds the lock of the write, so no other tab is still sending it.
     yield* put(writeRecorded({ ...same, state: 'unknown' }));
@@ -76,5 +76,5 @@ export function* reserveWrite(
   }
   if (earlier.length > 0) return { kind: 'earlier', earlier };
   yield* put(writeRecorded(record));
-  return { kind: 'claimed', replaced };
+  return { kind: 'reserved', replaced };
 }

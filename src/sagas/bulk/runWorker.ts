@@ -76,7 +76,7 @@ async function blockingIntentsFor(
  * another tab with the same intent finds the record. Returns the earlier intents that block the step; if
  * there are any, nothing is recorded.
  */
-function* claim(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga<EarlierIntent[]> {
+function* reserveStep(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga<EarlierIntent[]> {
   const { journal, locks } = run.intents;
   const next = withStep(runOrder, step);
   const recordUnlessBlocked = async () => {
@@ -163,7 +163,7 @@ function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga 
   if (ready.kind === 'ended') return yield* recordStepEnd(run, runOrder, ready.step, null);
   if ((yield* statusOf(runOrder.jobId)) !== 'running') return;
   const sent = markSending(ready.step, clock.now(), ready.placementFingerprint);
-  const earlier = yield* claim(run, runOrder, sent);
+  const earlier = yield* reserveStep(run, runOrder, sent);
   if (earlier.length > 0) return yield* recordStepEnd(run, runOrder, markHeld(ready.step, earlier), null);
   // The user may have paused the run while the journal was being written. A paused run sends nothing.
   if ((yield* statusOf(runOrder.jobId)) !== 'running')
