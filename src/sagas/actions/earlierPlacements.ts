@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
-import { readPlacementEvidence } from './placementEvidence.ts';
+import { readPlacementEvidence } from './reordersOfOthers.ts';
 import { markUnknownIfTabGone } from './sentWrites.ts';
 
 /**

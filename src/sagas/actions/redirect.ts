@@ -5,7 +5,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
-import { readPlacementEvidence } from './placementEvidence.ts';
+import { readPlacementEvidence } from './reordersOfOthers.ts';
 import type { IntentsOfOthersFinder } from './reserveWrite.ts';
 
 /**

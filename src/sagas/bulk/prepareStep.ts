@@ -29,7 +29,7 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { UTC } from '#domain/time.ts';
-import { readPlacementEvidence } from '#sagas/actions/placementEvidence.ts';
+import { readPlacementEvidence } from '#sagas/actions/reordersOfOthers.ts';
 import { readEventsToResend } from './eventsToResend.ts';
 
 /** A step with the data needed to send or check it. */
