@@ -1,11 +1,10 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { earlierIntents } from '#domain/actions/intents.ts';
-import { evidenceStart, reordersOfOthers } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
-import { readPlacementEvidence } from './reordersOfOthers.ts';
+import { readReordersOfOthers } from './reordersOfOthers.ts';
 import { markUnknownIfTabGone } from './sentWrites.ts';
 
 /**
@@ -18,20 +17,16 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const person = yield* select(selectCurrentUser);
   const { orderId } = order;
   const now = clock.now();
-  const since = evidenceStart(now, now);
   // `order` contains only the items to place again.
   const loadResult = yield* select((state) => selectOrderLoadResult(state, orderId));
   const allItems = loadResult?.kind === 'order' ? loadResult.order.items : [];
   return yield* readPlatform(async (platform, signal) => {
-    const [recorded, evidence] = await Promise.all([
+    const [recorded, others] = await Promise.all([
       journal.intentsOn(person?.sub ?? '', [orderId]),
-      readPlacementEvidence(platform, order, { since, now, signal }),
+      readReordersOfOthers(platform, { ...order, allItems }, { plannedAt: now, now, signal }),
     ]);
     const writes = await Promise.all(recorded.writes.map((write) => markUnknownIfTabGone(locks, write)));
     const own = { orderId, itemIds: order.items.map(({ itemId }) => itemId) };
-    return [
-      ...earlierIntents('placing', { ...recorded, writes }, own, now),
-      ...reordersOfOthers(evidence, { ...order, allItems }, recorded, since),
-    ];
+    return [...earlierIntents('placing', { ...recorded, writes }, own, now), ...others.missingIn(recorded)];
   });
 }

@@ -1,11 +1,10 @@
 import type { Platform } from '#api/platform.ts';
-import { evidenceStart, reordersOfOthers } from '#domain/actions/reordersOfOthers.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
-import { readPlacementEvidence } from './reordersOfOthers.ts';
+import { readReordersOfOthers } from './reordersOfOthers.ts';
 import type { IntentsOfOthersFinder } from './reserveWrite.ts';
 
 /**
@@ -24,12 +23,10 @@ async function placedByOthers(
   currentItems: readonly Item[],
   now: number,
 ): Promise<IntentsOfOthersFinder> {
-  const since = evidenceStart(now, now);
-  const evidence = await readPlacementEvidence(platform, { orderId, merchantOrderId }, { since, now });
   const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
   const merchantId = currentItems[0]?.merchantId ?? '';
   const original = { orderId, merchantOrderId, merchantId, items, allItems: currentItems };
-  return (recorded) => reordersOfOthers(evidence, original, recorded, since);
+  return (await readReordersOfOthers(platform, original, { plannedAt: now, now })).missingIn;
 }
 
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */

@@ -3,17 +3,19 @@ import type { Platform } from '#api/platform.ts';
 import {
   candidateFromMerchantOrder,
   candidateFromOrder,
+  evidenceStart,
   type OriginalOrder,
   orderIdInEvent,
-  type PlatformEvidence,
   type ReorderCandidate,
   type ReportedReorder,
   reorderEvents,
+  reordersOfOthers,
 } from '#domain/actions/reordersOfOthers.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
+import type { IntentsOfOthersFinder } from './reserveWrite.ts';
 
 /** Replaces the failure with `none` if the user cannot read the data or it does not exist. */
 function readable<T>(settled: SettledResult<T>, none: T): SettledResult<T> {
@@ -21,8 +23,11 @@ function readable<T>(settled: SettledResult<T>, none: T): SettledResult<T> {
   return isForbidden(settled.failure) || isNotFound(settled.failure) ? { value: none } : settled;
 }
 
-/** `error` is the reason why the events or the search could not be read; undefined if both were read. */
-interface ReadEvidence extends PlatformEvidence {
+/** The reorders of an order that the platform shows. */
+interface ShownReorders {
+  /** Returns those that are not among this browser's records, so that others placed them. */
+  missingIn: IntentsOfOthersFinder;
+  /** The reason why the events or the search could not be read; undefined if both were read. */
   error: unknown;
 }
 
@@ -62,28 +67,27 @@ async function readReportedOrder(
 }
 
 /**
- * Reads the evidence that the order was placed again since a given time: its events with the orders they
- * mention, and orders with the same merchant order ID. `since` and `now` are in epoch milliseconds.
+ * Reads whether others have placed the order again since `evidenceStart`: its events with the orders they
+ * mention, and orders with the same merchant order ID. `plannedAt` and `now` are in epoch milliseconds.
  */
-export async function readPlacementEvidence(
+export async function readReordersOfOthers(
   platform: Platform,
-  original: OrderIds,
-  window: Window,
-): Promise<ReadEvidence> {
-  const { since, now: _, ...options } = window;
+  original: OriginalOrder,
+  { plannedAt, now, ...options }: ReadOptions & { plannedAt: number; now: number },
+): Promise<ShownReorders> {
+  const since = evidenceStart(plannedAt, now);
   const found = await settle(platform.events.eventsOfOrder(original.orderId, options));
   const events = readable(found, { events: [], raw: [] });
-  const orders = await readOrdersWithSameId(platform, original, window);
+  const orders = await readOrdersWithSameId(platform, original, { since, now, ...options });
   const ordersWithSameId = 'value' in orders ? orders.value : [];
   const reportedReorders: ReportedReorder[] = [];
   for (const event of reorderEvents('value' in events ? events.value.events : [], since)) {
     reportedReorders.push(await readReportedOrder(platform, event, ordersWithSameId, options));
   }
   const failed = [events, orders].find((settled) => 'failure' in settled);
+  const evidence = { reportedReorders, ordersWithSameId, isPartial: failed !== undefined };
   return {
-    reportedReorders,
-    ordersWithSameId,
-    isPartial: failed !== undefined,
-    error: failed && 'error' in failed && failed.error,
+    missingIn: (recorded) => reordersOfOthers(evidence, original, recorded, since),
+    error: failed && 'error' in failed ? failed.error : undefined,
   };
 }

@@ -8,7 +8,6 @@ import {
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
-import { evidenceStart, reordersOfOthers } from '#domain/actions/reordersOfOthers.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
@@ -29,7 +28,7 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { UTC } from '#domain/time.ts';
-import { readPlacementEvidence } from '#sagas/actions/reordersOfOthers.ts';
+import { readReordersOfOthers } from '#sagas/actions/reordersOfOthers.ts';
 import { readEventsToResend } from './eventsToResend.ts';
 
 /** A step with the data needed to send or check it. */
@@ -106,16 +105,15 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
   const { platform, job, runOrder, step, recorded } = context;
   const isUncertain = runOrder.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
-  const since = evidenceStart(job.createdAt, now);
-  const evidence = await readPlacementEvidence(platform, runOrder, { since, now, ...laneOptions(job) });
-  // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
-  // the retry either, the step is held, and the user can send it anyway.
-  if (evidence.isPartial && actsOnPlan(step)) throw evidence.error;
   const { orderId, merchantOrderId, merchantId } = runOrder;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
   const original = { orderId, merchantOrderId, merchantId, items: wanted, allItems: items };
-  const found = reordersOfOthers(evidence, original, recorded, since);
-  return blockingIntents(found, step.accepted ?? []);
+  const window = { plannedAt: job.createdAt, now, ...laneOptions(job) };
+  const others = await readReordersOfOthers(platform, original, window);
+  // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
+  // the retry either, the step is held, and the user can send it anyway.
+  if (others.error !== undefined && actsOnPlan(step)) throw others.error;
+  return blockingIntents(others.missingIn(recorded), step.accepted ?? []);
 }
 
 /** Prepares the reorder. Returns an ended step if nothing must be sent, for example for a changed order. */
