@@ -44,9 +44,7 @@ const announced =
   (...details: readonly string[]) =>
   ({ dispatch }: ConsoleStore): void => {
     for (const severity of ['success', 'danger'] as const)
-      dispatch(
-        messageAnnounced({ severity, textKey: 'done.cancel', values: {}, details: [...details], delay: 0 }),
-      );
+      dispatch(messageAnnounced({ severity, textKey: 'done.cancel', details: [...details], delay: 0 }));
   };
 
 function Breakdown({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { SEARCH_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_WINDOW_PATH } from '#domain/paths.ts';
-import type { messageAnnounced } from '#store/console/messagesSlice.ts';
+import type { Announcement } from '#store/console/messagesSlice.ts';
 import type { SessionState, SignInProblem } from '#store/people/sessionSlice.ts';
 import type { Session } from './session.ts';
 import { type SignInFlow, type SignInOptions, signInProblem } from './signInFlow.ts';
@@ -7,10 +7,8 @@ import { type SignInFlow, type SignInOptions, signInProblem } from './signInFlow
 type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 type SignedOut = Extract<SessionState, { status: 'signedOut' }>;
 
-type Notice = Parameters<typeof messageAnnounced>[0];
-
 /** How a visit starts: signed in, with an optional notice, or signed out, with the problem, if any. */
-export type SessionStart = SignedOut | (SignedIn & { notice?: Notice });
+export type SessionStart = SignedOut | (SignedIn & { notice?: Announcement });
 
 /**
  * `redirecting`: the browser is about to open the issuer's page. `signInWindow`: this window has signed in
@@ -31,11 +29,9 @@ interface Visit {
   replaceAddress: (path: string) => void;
 }
 
-const FOREIGN_CODE: Notice = {
+const FOREIGN_CODE: Announcement = {
   severity: 'warning',
   textKey: 'foreignSignIn',
-  values: {},
-  details: [],
   delay: 0,
 };
 

@@ -98,12 +98,8 @@ export function* watchAnnouncements(): Saga {
     const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
     if (!announcement) return;
     const { failure } = action.payload;
-    const {
-      values = {},
-      details = isFailure(failure) ? failureDetails(failure) : [],
-      ...message
-    } = announcement;
+    const details = isFailure(failure) ? failureDetails(failure) : [];
     const about = yield* subjectOf(action);
-    yield* put(messageAnnounced({ ...message, values, details, about }));
+    yield* put(messageAnnounced({ details, ...announcement, about }));
   });
 }

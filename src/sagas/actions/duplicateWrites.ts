@@ -15,7 +15,6 @@ export function* announceDuplicates({ orderId, trace }: SentWrite, times: number
       severity: 'warning',
       textKey: 'receivedTimes',
       values: { count: times },
-      details: [],
       about,
       delay: SNACKBAR_MS.sticky,
     }),

@@ -53,8 +53,6 @@ function* announceUnreadableDocument(document: SettingsDocumentId): Saga {
     messageAnnounced({
       severity: 'warning',
       textKey: `settings.setAside.${document}`,
-      values: {},
-      details: [],
       delay: SNACKBAR_MS.error,
     }),
   );
@@ -70,9 +68,7 @@ const NOT_SAVED: Readonly<Record<SettingsDocumentId, string>> = {
 function* announceUnsaved({ payload: { params, failure } }: ReturnType<typeof saveSettings.failed>): Saga {
   const textKey = NOT_SAVED[params.document];
   const details = failureDetails(failure);
-  yield* put(
-    messageAnnounced({ severity: 'danger', textKey, values: {}, details, delay: SNACKBAR_MS.error }),
-  );
+  yield* put(messageAnnounced({ severity: 'danger', textKey, details, delay: SNACKBAR_MS.error }));
 }
 
 interface DocumentParams<Id extends SettingsDocumentId> {

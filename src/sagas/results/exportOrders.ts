@@ -46,9 +46,7 @@ function* announceFailure(failure: Failure, request: ExportRequest): Saga {
   }
   if (isSessionLost) yield* put(sessionExpired());
   const details = [{ textKey: 'exportFailed', values: {} }, ...failureDetails(failure)];
-  yield* put(
-    messageAnnounced({ severity: 'danger', textKey: 'error', values: {}, details, delay: SNACKBAR_MS.error }),
-  );
+  yield* put(messageAnnounced({ severity: 'danger', textKey: 'error', details, delay: SNACKBAR_MS.error }));
 }
 
 /** Saves the loaded rows. The file name shows whether they are complete. */

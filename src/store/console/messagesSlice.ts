@@ -34,11 +34,9 @@ export interface Message {
   isRead: boolean;
 }
 
-/** A message at the end of an operation, with the texts of docs/rules/texts.md. */
+/** A new message, with a text of docs/rules/texts.md. `about` is absent if it is not about an order. */
 export type Announcement = Pick<Message, 'textKey' | 'severity' | 'delay'> &
-  Partial<Pick<Message, 'values' | 'details'>>;
-
-type NewMessage = Omit<Message, 'id' | 'at' | 'isRead' | 'about'> & Partial<Pick<Message, 'about'>>;
+  Partial<Pick<Message, 'values' | 'details' | 'about'>>;
 
 export interface MessagesState {
   /** IDs of the messages on screen. */
@@ -56,12 +54,8 @@ function isSame(a: Message, b: Message): boolean {
   return contentOf(a) === contentOf(b);
 }
 
-function toMessage(
-  message: Omit<NewMessage, 'about'>,
-  about: MessageSubject | null,
-  isRead: boolean,
-): Message {
-  return { ...message, about, id: nanoid(), at: Date.now(), isRead };
+function toMessage(announcement: Announcement, id: string, isRead: boolean): Message {
+  return { values: {}, details: [], about: null, ...announcement, id, at: Date.now(), isRead };
 }
 
 const messagesSlice = createSlice({
@@ -69,7 +63,7 @@ const messagesSlice = createSlice({
   initialState,
   reducers: {
     messageAnnounced: {
-      prepare: ({ about = null, ...message }: NewMessage) => ({ payload: toMessage(message, about, false) }),
+      prepare: (announcement: Announcement) => ({ payload: toMessage(announcement, nanoid(), false) }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         // The new message replaces an equal one on screen, for example if two documents cannot be saved.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
@@ -79,8 +73,8 @@ const messagesSlice = createSlice({
     },
     /** Lists a message that the page already shows. Replaces one with the same ID. */
     messageRecorded: {
-      prepare: (id: string, { about = null, ...message }: Omit<NewMessage, 'delay'>) => ({
-        payload: { ...toMessage({ ...message, delay: 0 }, about, true), id },
+      prepare: (id: string, announcement: Omit<Announcement, 'delay'>) => ({
+        payload: toMessage({ ...announcement, delay: 0 }, id, true),
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         const others = state.all.filter(({ id }) => id !== payload.id);
