@@ -83,7 +83,7 @@ function LaterDialog(props: OrderDialogProps) {
 
 /** Renders the modal that the URL names, once the order is loaded. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
-  const { close, mode, status, ...named } = useModal();
+  const { close, ...named } = useModal();
   const isEarly = useIsAddingEntryBefore(isModal(named.modal));
   const item = itemOfModal(order, named.itemId);
   const context = useActionContext(order, item);
@@ -105,8 +105,6 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
           order={order}
           item={item}
           openedFor={request.openedFor}
-          mode={mode}
-          status={status}
           onClose={close}
         />
       );

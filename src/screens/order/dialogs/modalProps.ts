@@ -8,10 +8,6 @@ export interface ModalProps {
 export interface OrderModalProps extends ModalProps {
   /** The IDs of the items that the dialog was opened for; empty if it was opened for the order. */
   openedFor: readonly string[];
-  /** The initial mode of the reorder dialog; null for the default. */
-  mode: string | null;
-  /** The clear-alerts dialog initially selects only the alerts with this status; null for all alerts. */
-  status: string | null;
 }
 export interface ItemModalProps extends ModalProps {
   item: Item;

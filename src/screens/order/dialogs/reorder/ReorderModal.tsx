@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
+import { useModal } from '../useModal.ts';
 import { AddressChangeWarning } from './AddressChangeWarning.tsx';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -91,8 +92,9 @@ function Content(props: ContentProps) {
 }
 
 /** S4.58, S5.52: the dialog that reorders the order or the selected items. */
-export function ReorderModal({ order: whole, openedFor, mode, onClose }: OrderModalProps) {
+export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
+  const { mode } = useModal();
   const dispatch = useAppDispatch();
   const order = withOnlyTheseItems(whole, openedFor);
   const itemCount = order.items.length;

@@ -15,6 +15,7 @@ import { LongText } from '../../LongText.tsx';
 import { TextWithDates } from '../../TextWithDates.tsx';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
+import { useModal } from '../useModal.ts';
 import { ItemWithFulfiller } from './ItemLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
@@ -216,7 +217,8 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   );
 }
 
-export function ClearAlertsDialog({ order, openedFor, status, onClose }: OrderModalProps) {
+export function ClearAlertsDialog({ order, openedFor, onClose }: OrderModalProps) {
+  const { status } = useModal();
   const atFirst = { items: openedFor, status };
   return <ClearDialog order={order} item={null} atFirst={atFirst} onClose={onClose} />;
 }
