@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ActionContext,
-  orderForAvailability,
-  unavailableReason,
-} from '#domain/actions/actionDefinition.ts';
+import { type ActionContext, contextForItems, unavailableReason } from '#domain/actions/actionDefinition.ts';
 import { ALL_ACTIONS, SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { offeredActions } from '#domain/actions/offeredActions.ts';
@@ -120,8 +116,8 @@ describe('R269: an order of which only some items could be loaded', () => {
   function barred(order: Order, itemsState: ActionContext['itemsState'], itemIds: readonly string[] = []) {
     const context = { ...contextOf(order.items, STAFF), itemsState };
     return ALL_ACTIONS.filter((action) => {
-      const part = orderForAvailability(action, order, itemIds);
-      return unavailableReason(action, { ...context, order: part }, itemIds) === 'itemsIncomplete';
+      const part = contextForItems(action, { ...context, order }, itemIds);
+      return unavailableReason(action, part, itemIds) === 'itemsIncomplete';
     }).map(({ id }) => id);
   }
   const ON_ALL = ['reorder', 'redirect', 'cancelOrder', 'changeAddress'];

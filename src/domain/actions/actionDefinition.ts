@@ -125,10 +125,19 @@ export function unavailableReason(
   return context.itemsState === 'loaded' ? 'noItems' : 'loading';
 }
 
-/** The part of the order that decides whether the action on these items is available. */
-export function orderForAvailability(action: OrderAction, order: Order, itemIds: readonly string[]): Order {
-  if (action.dependsOn === 'wholeOrder') return order;
-  return action.dependsOn === 'wholeGroups'
-    ? withWholeGroupsOf(order, itemIds)
-    : withOnlyTheseItems(order, itemIds);
+function decisivePart({ dependsOn }: OrderAction, order: Order, itemIds: readonly string[]): Order {
+  if (dependsOn === 'wholeOrder') return order;
+  return dependsOn === 'wholeGroups' ? withWholeGroupsOf(order, itemIds) : withOnlyTheseItems(order, itemIds);
+}
+
+/**
+ * The context with only the part of the order that decides whether the action on these items is available. An
+ * empty list keeps everything.
+ */
+export function contextForItems(
+  action: OrderAction,
+  context: ActionContext,
+  itemIds: readonly string[],
+): ActionContext {
+  return { ...context, order: decisivePart(action, context.order, itemIds) };
 }

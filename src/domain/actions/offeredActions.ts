@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
 import type { ModalTarget } from '#domain/order/orderModal.ts';
-import { type ActionContext, isOffered, type OrderAction, orderForAvailability } from './actionDefinition.ts';
+import { type ActionContext, contextForItems, isOffered, type OrderAction } from './actionDefinition.ts';
 import { ALL_ACTIONS } from './allActions.ts';
 
 /** An action that a menu offers, available or not. */
@@ -25,8 +25,7 @@ function toOffered(action: OrderAction, context: ActionContext): OfferedAction |
   if (item === null || isForOneItem) return { action, context, target: targetOf(item) };
   if (order.items.length < 2) return null;
   const items = [item.itemId];
-  const part = { ...context, order: orderForAvailability(action, order, items), item: null };
-  return { action, context: part, target: { items } };
+  return { action, context: { ...contextForItems(action, context, items), item: null }, target: { items } };
 }
 
 function actionsFor({ item }: ActionContext): readonly OrderAction[] {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   type ActionId,
+  contextForItems,
   isOffered,
   type OrderAction,
   opensModal,
@@ -52,8 +53,9 @@ export function useActionEntry(
 ): ActionEntry | null {
   const context = useActionContext(order, item);
   const toEntry = useToEntry();
-  const action = ALL_ACTIONS.find((candidate) => candidate.id === id && isOffered(candidate, context));
-  return action ? toEntry({ action, context, target }) : null;
+  const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
+  const part = action && contextForItems(action, context, target.items ?? []);
+  return part && isOffered(action, part) ? toEntry({ action, context: part, target }) : null;
 }
 
 export function useChooseAction(): (entry: ActionEntry) => void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#components/useOnline.ts';
-import { type ActionId, unavailableReason } from '#domain/actions/actionDefinition.ts';
+import { type ActionId, contextForItems, unavailableReason } from '#domain/actions/actionDefinition.ts';
 import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -18,9 +18,10 @@ export function useActionUnavailableReason(
   openedFor: readonly string[],
 ): string | null {
   const { t } = useTranslation(['actions', 'dialog']);
-  const context = useActionContext(order, item);
+  const whole = useActionContext(order, item);
   const isOnline = useOnline();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
+  const context = action ? contextForItems(action, whole, openedFor) : whole;
   if (action && !action.isPermitted(context)) return t('dialog:notPermitted');
   const reason = action && unavailableReason(action, context, openedFor);
   if (reason) return t(`actions:whyNot.${reason}`);

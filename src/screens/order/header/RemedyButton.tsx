@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { orderForAvailability } from '#domain/actions/actionDefinition.ts';
-import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
 import { isMerchantDecision } from '#domain/actions/remedyOfUser.ts';
 import { supportMailHref } from '#domain/console/mail.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
@@ -45,16 +43,12 @@ export function RemedyButton({ order, problem, subjectName }: ProblemToolProps) 
   if (dialog) {
     const { modal, target } = dialog;
     const label = t(remedy);
-    if (target.itemId !== undefined)
-      return <ActionButton id={modal} order={order} item={item} subjectName={subjectName} label={label} />;
-    // The remedy depends only on the affected items or their groups, not on the other items of the order.
-    const action = ALL_ACTIONS.find(({ id }) => id === modal);
-    const part = action ? orderForAvailability(action, order, target.items ?? []) : order;
+    const ofItem = target.itemId === undefined ? null : item;
     return (
       <ActionButton
         id={modal}
-        order={part}
-        item={null}
+        order={order}
+        item={ofItem}
         subjectName={subjectName}
         label={label}
         target={target}

@@ -2,7 +2,7 @@ import './selectedItems.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { isOffered, orderForAvailability } from '#domain/actions/actionDefinition.ts';
+import { isOffered } from '#domain/actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -47,7 +47,7 @@ function SelectionActions({ order, selectedIds }: { order: Order; selectedIds: r
     <ActionButton
       key={action.id}
       id={action.id}
-      order={orderForAvailability(action, order, selectedIds)}
+      order={order}
       item={null}
       {...(action.id === 'redirect' && { label: t('selection.redirect') })}
       target={{ items: selectedIds }}

@@ -105,7 +105,7 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
-  const barred = useActionUnavailableReason('reorder', order, null, openedFor);
+  const barred = useActionUnavailableReason('reorder', whole, null, openedFor);
   const count = plan.orders.length;
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';

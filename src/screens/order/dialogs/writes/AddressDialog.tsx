@@ -9,7 +9,6 @@ import type { Order } from '#domain/order/order.ts';
 import { changeAddress } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
-import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { AddressChanges } from './AddressChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -78,7 +77,6 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const part = withWholeGroupsOf(order, openedFor);
   const form = useAddressForm({ order, part, openedFor });
-  const barred = useActionUnavailableReason('changeAddress', part, null, openedFor);
   const { groups, chosen, address } = form;
   const write = useGuardedWrite({
     operation: changeAddress,
@@ -103,15 +101,16 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
     );
   return (
     <WriteModal
-      action={null}
+      action="changeAddress"
       title={t('address.title')}
       submitLabel={t('address.submit')}
       // S8.11 specifies a separate text for a request that never reached the platform.
       failureTitle={t(isNotSent ? 'address.notSent' : 'address.failed')}
       order={order}
       item={null}
+      openedFor={openedFor}
       write={write}
-      disabledReason={barred ?? (missing && t(`address.${missing}`))}
+      disabledReason={missing && t(`address.${missing}`)}
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={form.startOver}

@@ -24,6 +24,8 @@ interface WriteModalProps<Params extends GuardedParams> {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
+  /** The items that the modal was opened for; all of them if omitted. */
+  openedFor?: readonly string[];
   write: UseGuardedWriteReturn<Params>;
   /** Why the form cannot be sent as it is; null if it can. */
   disabledReason: string | null;
@@ -38,9 +40,10 @@ interface WriteModalProps<Params extends GuardedParams> {
 
 /** The dialog of a guarded write: `ActionModal` with the action's rules and the write's notices. */
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
-  const { action, order, item, write, failureTitle, submitLabel, disabledReason, children, ...shell } = props;
+  const { action, order, item, openedFor = [], write, failureTitle, ...others } = props;
+  const { submitLabel, disabledReason, children, ...shell } = others;
   const { t } = useTranslation('actions');
-  const reason = useActionUnavailableReason(action, order, item, []);
+  const reason = useActionUnavailableReason(action, order, item, openedFor);
   const { attempt, notice, obstacle } = useWriteAttempt(order, write, failureTitle);
   const parts = 'parts' in write.state ? write.state.parts : null;
   return (
