@@ -21,8 +21,8 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   {
     id: 'input-cleared-before-response',
     file: 'src/screens/order/dialogs/writes/RejectDialog.tsx',
-    find: 'write.submit({ itemId: item.itemId, itemIdForFulfiller, code, reason: reason.trim() });',
-    replace: `write.submit({ itemId: item.itemId, itemIdForFulfiller, code, reason: reason.trim() });
+    find: 'write.submit({ itemIdForFulfiller, code, reason: reason.trim() });',
+    replace: `write.submit({ itemIdForFulfiller, code, reason: reason.trim() });
         draft.discard();`,
     concern: 'lost input',
     breaks: 'If a rejection fails, the reason that the user has typed is gone.',

@@ -25,17 +25,17 @@ interface OnItem extends GuardedParams {
   itemId: string;
 }
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
+type Sender = Pick<GuardedParams, 'orderId' | 'dialogKey'> & { itemId?: string };
 /** R240: the result of a write belongs to the dialog that sent it, and not to one about other items. */
-const byDialog = ({ dialogKey, orderId }: GuardedParams) => dialogKey ?? orderId;
-const byItem = ({ itemId }: { itemId: string }) => itemId;
+export const sendingSubject = ({ dialogKey, itemId, orderId }: Sender) => dialogKey ?? itemId ?? orderId;
 
 export interface CancelOrderParams extends GuardedParams {
   /** The items that can still be cancelled. The write depends on all items of the order (R221). */
   itemIds: readonly string[];
 }
-export const cancelOrder = createOperation<CancelOrderParams, WriteResult>()('cancelOrder', byOrder);
-export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', byItem);
-export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', byItem);
+export const cancelOrder = createOperation<CancelOrderParams, WriteResult>()('cancelOrder', sendingSubject);
+export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', sendingSubject);
+export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', sendingSubject);
 
 export interface RejectItemParams extends OnItem {
   /** The ID that the fulfillment order manager uses for the item. */
@@ -43,7 +43,7 @@ export interface RejectItemParams extends OnItem {
   code: RejectionCode;
   reason: string;
 }
-export const rejectItem = createOperation<RejectItemParams, WriteResult>()('rejectItem', byItem);
+export const rejectItem = createOperation<RejectItemParams, WriteResult>()('rejectItem', sendingSubject);
 
 export interface ClearAlertsParams extends GuardedParams {
   merchantId: string;
@@ -52,7 +52,7 @@ export interface ClearAlertsParams extends GuardedParams {
 }
 export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearAlertsResult>>()(
   'clearAlerts',
-  byDialog,
+  sendingSubject,
 );
 
 export interface ResendEventsParams extends GuardedParams {
@@ -62,21 +62,24 @@ export interface ResendEventsParams extends GuardedParams {
 }
 export const resendEvents = createOperation<ResendEventsParams, WriteResult<EventResendResult[]>>()(
   'resendEvents',
-  byDialog,
+  sendingSubject,
 );
 
 export interface ChangeAddressParams extends GuardedParams {
   fulfillmentGroupIds: string[];
   address: Address;
 }
-export const changeAddress = createOperation<ChangeAddressParams, WriteResult>()('changeAddress', byDialog);
+export const changeAddress = createOperation<ChangeAddressParams, WriteResult>()(
+  'changeAddress',
+  sendingSubject,
+);
 
 export interface UpdateStatusParams extends GuardedParams {
   update: StatusUpdate;
 }
 export const updateStatus = createOperation<UpdateStatusParams, WriteResult<ItemWithUpdateResult[]>>()(
   'updateStatus',
-  byDialog,
+  sendingSubject,
 );
 
 export interface RequestRedirectParams extends GuardedParams {
@@ -88,7 +91,7 @@ export interface RequestRedirectParams extends GuardedParams {
 /** Requests that the platform move items of an order to other fulfillers (S7.12). */
 export const requestRedirect = createOperation<RequestRedirectParams, WriteResult>()(
   'requestRedirect',
-  byDialog,
+  sendingSubject,
 );
 
 /** Reads the order again to find out whether a write with an unknown outcome was applied. */

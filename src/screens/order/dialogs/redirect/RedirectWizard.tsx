@@ -87,9 +87,8 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const earlier = useEarlierPlacements(withOnlyTheseItems(order, Object.keys(choices)));
   const write = useGuardedWrite({
     operation: requestRedirect,
-    orderId,
-    items,
-    subject: orderId,
+    order,
+    item: null,
     dialog: { dialogKey, chosen: openedFor },
     accepted: earlier.accepted,
     isEdited: useIsRequestEdited(kept),
@@ -114,7 +113,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
     const itemIds = Object.keys(draft.choices);
     write.submit({ request: redirectRequest(items, offered.draft), itemIds, merchantOrderId });
   };
-  const { attempt, notice, obstacle } = useWriteAttempt(order, write, t('failed'));
+  const { attempt, notice, obstacle } = useWriteAttempt(write, t('failed'));
   return (
     <>
       <Wizard

@@ -80,10 +80,9 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
   const { groups, chosen, address } = form;
   const write = useGuardedWrite({
     operation: changeAddress,
-    orderId: order.orderId,
-    items: order.items,
+    order,
+    item: null,
     groupAddressOf: (item) => ownGroupAddress(order, item),
-    subject: order.orderId,
     dialog: form.dialog,
     isEdited: form.isEdited,
     onApplied: form.discard,
@@ -106,8 +105,6 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
       submitLabel={t('address.submit')}
       // S8.11 specifies a separate text for a request that never reached the platform.
       failureTitle={t(isNotSent ? 'address.notSent' : 'address.failed')}
-      order={order}
-      item={null}
       openedFor={openedFor}
       write={write}
       disabledReason={missing && t(`address.${missing}`)}

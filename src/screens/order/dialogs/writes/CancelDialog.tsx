@@ -31,9 +31,8 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const isRuledOut = typeof allowed !== 'string' && whyNotCancelOrder(order, allowed) !== null;
   const write = useGuardedWrite({
     operation: cancelOrder,
-    orderId: order.orderId,
-    items: order.items,
-    subject: order.orderId,
+    order,
+    item: null,
     onDone: onClose,
   });
   return (
@@ -42,8 +41,6 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
       title={t('cancelOrder.title')}
       submitLabel={t('cancelOrder.submit')}
       failureTitle={t('cancel.failed')}
-      order={order}
-      item={null}
       write={write}
       disabledReason={null}
       onSubmit={() => write.submit({ itemIds: items.map(({ itemId }) => itemId) })}
@@ -69,9 +66,8 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
   const isRuledOut = typeof allowed !== 'string' && whyNotCancelItem(item, allowed) !== null;
   const write = useGuardedWrite({
     operation: cancelItem,
-    orderId: order.orderId,
-    items: [item],
-    subject: item.itemId,
+    order,
+    item,
     onDone: onClose,
   });
   return (
@@ -80,11 +76,9 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
       title={t('cancelItem.title')}
       submitLabel={t('cancelItem.submit')}
       failureTitle={t('cancel.failed')}
-      order={order}
-      item={item}
       write={write}
       disabledReason={null}
-      onSubmit={() => write.submit({ itemId: item.itemId })}
+      onSubmit={() => write.submit({})}
       onClose={onClose}
       tone="danger"
     >

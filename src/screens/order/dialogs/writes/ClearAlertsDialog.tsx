@@ -158,9 +158,9 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   );
   const write = useGuardedWrite({
     operation: clearAlerts,
-    orderId: order.orderId,
+    order,
+    item: null,
     items,
-    subject: order.orderId,
     dialog: { dialogKey, chosen: openedFor },
     isEdited: draft.isEdited,
     onApplied: settle,
@@ -177,12 +177,11 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     );
   return (
     <WriteModal
-      action={item ? 'clearItemAlerts' : 'clearAlerts'}
+      action="clearAlerts"
+      openedFor={openedFor}
       title={t('clearAlerts.title')}
       submitLabel={t('clearAlerts.submit', { count: Math.max(1, chosen.length) })}
       failureTitle={t('clearAlerts.failed')}
-      order={order}
-      item={item}
       write={write}
       disabledReason={chosen.length === 0 ? t('clearAlerts.none') : null}
       onSubmit={handleSubmit}

@@ -21,9 +21,8 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   const draft = useDraft(dialogKey, EMPTY);
   const write = useGuardedWrite({
     operation: rejectItem,
-    orderId: order.orderId,
-    items: [item],
-    subject: item.itemId,
+    order,
+    item,
     dialog: { dialogKey, chosen: [] },
     isEdited: draft.isEdited,
     onApplied: draft.discard,
@@ -37,14 +36,12 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
       title={t('rejectItem.title')}
       submitLabel={t('rejectItem.submit')}
       failureTitle={t('rejectItem.failed')}
-      order={order}
-      item={item}
       write={write}
       disabledReason={problem && t(`rejectItem.missing.${problem}`)}
       onSubmit={() => {
         if (code === '') return;
         const itemIdForFulfiller = fulfillmentOrderItemId(item);
-        write.submit({ itemId: item.itemId, itemIdForFulfiller, code, reason: reason.trim() });
+        write.submit({ itemIdForFulfiller, code, reason: reason.trim() });
       }}
       onClose={onClose}
       onStartOver={draft.startOver}

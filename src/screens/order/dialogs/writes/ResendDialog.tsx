@@ -34,9 +34,8 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   }));
   const write = useGuardedWrite({
     operation: resendEvents,
-    orderId: order.orderId,
-    items: order.items,
-    subject: order.orderId,
+    order,
+    item: null,
     dialog,
     onApplied: (results) =>
       onSent(results?.filter(({ success }) => !success).map(({ eventId }) => eventId) ?? []),
@@ -48,8 +47,6 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       title={t('resendEvents.title')}
       submitLabel={t('resendEvents.submit')}
       failureTitle={t('resendEvents.failed')}
-      order={order}
-      item={null}
       write={write}
       disabledReason={null}
       onSubmit={() => write.submit({ eventIds, ...itemIds })}

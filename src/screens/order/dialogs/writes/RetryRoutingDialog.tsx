@@ -11,9 +11,8 @@ export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
   const write = useGuardedWrite({
     operation: retryRouting,
-    orderId: order.orderId,
-    items: [item],
-    subject: item.itemId,
+    order,
+    item,
     onDone: onClose,
   });
   return (
@@ -22,11 +21,9 @@ export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
       title={t('retryRouting.title')}
       submitLabel={t('retryRouting.submit')}
       failureTitle={t('retryRouting.failed')}
-      order={order}
-      item={item}
       write={write}
       disabledReason={null}
-      onSubmit={() => write.submit({ itemId: item.itemId })}
+      onSubmit={() => write.submit({})}
       onClose={onClose}
     >
       <p className="mb-2 text-break">{t('retryRouting.text', { name: itemName(item) })}</p>

@@ -119,9 +119,9 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
   const problems = useProblems(value, limits);
   const write = useGuardedWrite({
     operation: updateStatus,
-    orderId: order.orderId,
+    order,
+    item: null,
     items,
-    subject: order.orderId,
     dialog: draft.dialog,
     isEdited: draft.isEdited,
     onApplied: draft.settle,
@@ -144,8 +144,6 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
       title={t('updateStatus.title')}
       submitLabel={t('updateStatus.submit', { count: Math.max(1, selected.length) })}
       failureTitle={t('updateStatus.failed')}
-      order={order}
-      item={null}
       write={write}
       disabledReason={useReason(value, items, notificationsOf)}
       onSubmit={handleSubmit}

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import type { ActionId } from '#domain/actions/actionDefinition.ts';
-import type { Item } from '#domain/item/item.ts';
-import type { Order } from '#domain/order/order.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
@@ -21,9 +19,6 @@ interface WriteModalProps<Params extends GuardedParams> {
   submitLabel: string;
   /** The title of the failure message (S8.8 to S8.16). A missing permission has a separate title. */
   failureTitle: string;
-  order: Order;
-  /** null for an action on the whole order. */
-  item: Item | null;
   /** The items that the modal was opened for; all of them if omitted. */
   openedFor?: readonly string[];
   write: UseGuardedWriteReturn<Params>;
@@ -40,11 +35,11 @@ interface WriteModalProps<Params extends GuardedParams> {
 
 /** The dialog of a guarded write: `ActionModal` with the action's rules and the write's notices. */
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
-  const { action, order, item, openedFor = [], write, failureTitle, ...others } = props;
+  const { action, openedFor = [], write, failureTitle, ...others } = props;
   const { submitLabel, disabledReason, children, ...shell } = others;
   const { t } = useTranslation('actions');
-  const reason = useActionUnavailableReason(action, order, item, openedFor);
-  const { attempt, notice, obstacle } = useWriteAttempt(order, write, failureTitle);
+  const reason = useActionUnavailableReason(action, write.order, write.item, openedFor);
+  const { attempt, notice, obstacle } = useWriteAttempt(write, failureTitle);
   const parts = 'parts' in write.state ? write.state.parts : null;
   return (
     <ActionModal

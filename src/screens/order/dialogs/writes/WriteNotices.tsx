@@ -140,11 +140,11 @@ function UnknownNotices({ order, state: { parts, otherWrite, checkFailure } }: U
 }
 
 /** All notices of a write dialog except the failure of the write. */
-export function WriteNotices({ order, write }: { order: Order; write: UseGuardedWriteReturn<never> }) {
+export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> }) {
   const { t } = useTranslation('actions');
+  const { order, state, acceptCurrent, acceptEarlier } = write;
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
-  const { state, acceptCurrent, acceptEarlier } = write;
   switch (state.kind) {
     case 'ready':
     case 'busy':

@@ -1,13 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { GuardedWrite, SendingDialog } from '#domain/actions/sentWrite.ts';
+import { type GuardedWrite, type SendingDialog, subjectOfWrite } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { type WriteState, writeState } from '#domain/actions/writeState.ts';
 import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { GroupAddressOf } from '#domain/order/staleness.ts';
 import { partialFailureOf } from '#store/actions/announcements.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
-import type { GuardedParams } from '#store/actions/writeOperations.ts';
+import { type GuardedParams, sendingSubject } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { RequestableOperation } from '#store/operation.ts';
 import { useAgreement, usePartialFailure } from './useAgreement.ts';
@@ -22,13 +23,13 @@ export interface WriteOperation<Params extends GuardedParams, Value>
 
 export interface WriteOptions<Params extends GuardedParams, Value> {
   operation: WriteOperation<Params, Value>;
-  orderId: string;
-  /** The items that the write may affect, as the user sees them. */
-  items: readonly Item[];
+  order: Order;
+  /** null for a write on the order or on several of its items. */
+  item: Item | null;
+  /** The items that the write may affect, as the user sees them. Defaults to the item or to all of the order. */
+  items?: readonly Item[];
   /** Only for a write that depends on the addresses of the groups. */
   groupAddressOf?: GroupAddressOf;
-  /** The subject of the write's record: the ID of the order or of the item. */
-  subject: string;
   /** Only if the dialog has a draft, or if an order can have several dialogs of this action. */
   dialog?: SendingDialog;
   /** Keys of the earlier intents that the user has accepted outside this hook. */
@@ -48,9 +49,11 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
 }
 
 export interface UseGuardedWriteReturn<Params extends GuardedParams> {
+  order: Order;
+  item: Item | null;
   state: WriteState<PartialFailure>;
   /** `itemIds` are the items that this write affects; all of them if omitted. */
-  submit: (params: Omit<Params, keyof GuardedParams>, itemIds?: readonly string[]) => void;
+  submit: (params: Omit<Params, keyof GuardedParams | 'itemId'>, itemIds?: readonly string[]) => void;
   check: () => void;
   /** Accepts the current data after changes. */
   acceptCurrent: () => void;
@@ -70,10 +73,9 @@ function useAfterEnd(isBeingSent: boolean, onEnd: () => void): void {
 export function useGuardedWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
 ): UseGuardedWriteReturn<Params> {
-  const { operation, orderId, items, subject, dialog } = options;
-  // `itemId` is the subject of a write on an item; other operations ignore it.
-  const named = { ...dialog, orderId, itemId: subject, seenFacts: {} };
-  const ownSubject = operation.subjectOf(named as unknown as Params);
+  const { operation, order, item, dialog, items = item ? [item] : order.items } = options;
+  const sender = { ...dialog, orderId: order.orderId, ...(item && { itemId: item.itemId }) };
+  const ownSubject = sendingSubject(sender);
   const dispatch = useAppDispatch();
   const dismiss = () => dispatch(operation.dismissed(ownSubject));
   // A write without a response remains in the journal after its messages were discarded.
@@ -81,8 +83,8 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const isSending = attempt.status === 'running';
   const result = attempt.status === 'succeeded' ? attempt.result : null;
   const check = useWriteCheck(
-    { operation: operation.name, subject },
-    { orderId, dialogKey: dialog?.dialogKey, isSending },
+    { operation: operation.name, subject: subjectOfWrite(sender) },
+    { orderId: order.orderId, dialogKey: dialog?.dialogKey, isSending },
   );
   const agreement = useAgreement(items, options.groupAddressOf);
   const partial = usePartialFailure(items, agreement.acceptFacts);
@@ -127,16 +129,15 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     check,
   });
   return {
+    order,
+    item,
     state,
     submit: (params, itemIds) => {
       isSent.current = true;
       check.forget();
       partial.forget();
-      // `orderId`, `seenFacts` and `accepted` belong to every guarded write. The caller provides the other
-      // parameters.
       const guarded: GuardedParams = {
-        ...dialog,
-        orderId,
+        ...sender,
         seenFacts: agreement.seenFacts(itemIds),
         accepted: [...agreement.accepted, ...(options.accepted ?? [])],
       };

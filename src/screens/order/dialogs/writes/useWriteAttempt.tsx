@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
-import type { Order } from '#domain/order/order.ts';
 import { SignedInAgainNotice, useIsSignedInAgainAfter } from './SignedInAgainNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 import { WriteNotices } from './WriteNotices.tsx';
@@ -36,7 +35,7 @@ export function useShownFailure(
  * Returns the state of a guarded write for `ActionModal`: the attempt, its notices, and why the write as it is
  * cannot be sent again (null if it can).
  */
-export function useWriteAttempt(order: Order, write: UseGuardedWriteReturn<never>, failureTitle: string) {
+export function useWriteAttempt(write: UseGuardedWriteReturn<never>, failureTitle: string) {
   const { t } = useTranslation(['actions', 'intents']);
   const { state, check } = write;
   const { failure, signedInAgain } = useShownFailure('failure' in state ? state.failure : null, failureTitle);
@@ -52,7 +51,7 @@ export function useWriteAttempt(order: Order, write: UseGuardedWriteReturn<never
     notice: (
       <>
         {signedInAgain}
-        <WriteNotices order={order} write={write} />
+        <WriteNotices write={write} />
       </>
     ),
     obstacle: obstacle(),
