@@ -59,9 +59,9 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'redirect-places-nothing',
-    file: 'src/domain/actions/intents.ts',
-    find: "if (operation === 'requestRedirect') return 'placing';",
-    replace: "if (operation === 'requestRedirect') return null;",
+    file: 'src/domain/actions/guardedWrites.ts',
+    find: "intent: 'placing',",
+    replace: 'intent: null,',
     concern: 'doubled order',
     breaks: 'An order that is being redirected can be redirected and reordered again without a question.',
   },

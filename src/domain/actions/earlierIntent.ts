@@ -1,4 +1,10 @@
 /**
+ * Two intents of one kind on the same order can conflict: both would place an order, or both would request
+ * its cancellation. A redirect counts as a placement, because it also places an order.
+ */
+export type IntentKind = 'placing' | 'cancelling';
+
+/**
  * The state of an intent.
  * - waiting: planned in a run that has not sent it
  * - open: recorded as being sent

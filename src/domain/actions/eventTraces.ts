@@ -1,6 +1,7 @@
 import { concernsItem, type DeliveryAttempt, type OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
+import { GUARDED_WRITE_ROWS } from './guardedWrites.ts';
 import type { GuardedWrite, KnownTraces, SentWrite, WriteTrace } from './sentWrite.ts';
 
 /** The precision of the platform's dates, which may contain whole seconds only. */
@@ -91,40 +92,18 @@ export function eventTracesSince(
   };
 }
 
-const EVENTS_OF_WRITE: Partial<Readonly<Record<GuardedWrite, readonly string[]>>> = {
-  cancelOrder: ['cancellationRequestReceived'],
-  cancelItem: ['cancellationRequestReceived'],
-  requestRedirect: ['cancellationRequestReceived'],
-  rejectItem: ['fulfillerRejected'],
-  retryRouting: ['readyToRoute', 'orderRouted'],
-  changeAddress: ['changeRequestReceived'],
-};
-
 /** The event types that a write causes; empty if it causes none. */
 export function eventTypesOf(operation: GuardedWrite, { updateType }: WriteTrace): readonly string[] {
   if (operation === 'updateStatus') return updateType ? [updateType] : [];
-  return EVENTS_OF_WRITE[operation] ?? [];
+  return GUARDED_WRITE_ROWS[operation].eventTypes;
 }
-
-/**
- * The platform creates exactly one event per item each time it receives one of these writes, so the events
- * show how often it received the write.
- */
-const COUNTABLE: readonly GuardedWrite[] = [
-  'cancelOrder',
-  'cancelItem',
-  'requestRedirect',
-  'rejectItem',
-  'changeAddress',
-  'updateStatus',
-];
 
 /**
  * How often the platform received a write that the console sent once. A browser may repeat a request
  * automatically. The result is 1 if the events do not show more.
  */
 export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { events }: EventTraces): number {
-  if (!COUNTABLE.includes(operation)) return 1;
+  if (!GUARDED_WRITE_ROWS[operation].isCountable) return 1;
   const types = eventTypesOf(operation, trace);
   const { parcel, known } = trace;
   // Parcels of one item can be shipped within seconds of each other: only the tracking ID distinguishes them

@@ -1,13 +1,8 @@
 import type { BulkJob, BulkStep, RunOrder, StepKind } from '#domain/bulk/bulkJob.ts';
 import { RECENT_INTENT_MS } from '#domain/limits.ts';
-import type { EarlierIntent, IntentState } from './earlierIntent.ts';
-import { type GuardedWrite, type SentWrite, writeKey } from './sentWrite.ts';
-
-/**
- * Two intents of one kind on the same order can conflict: both would place an order, or both would request
- * its cancellation. A redirect counts as a placement, because it also places an order.
- */
-export type IntentKind = 'placing' | 'cancelling';
+import type { EarlierIntent, IntentKind, IntentState } from './earlierIntent.ts';
+import { GUARDED_WRITE_ROWS } from './guardedWrites.ts';
+import { type SentWrite, writeKey } from './sentWrite.ts';
 
 /** The orders of runs and the single writes that this browser recorded for some orders. */
 export interface RecordedIntents {
@@ -33,12 +28,6 @@ export interface OwnIntent {
 export function intentKindOfStep(kind: StepKind): IntentKind | null {
   if (kind === 'create') return 'placing';
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
-}
-
-/** Null for writes that never conflict with earlier intents. */
-export function intentKindOfWrite(operation: GuardedWrite): IntentKind | null {
-  if (operation === 'requestRedirect') return 'placing';
-  return operation === 'cancelOrder' || operation === 'cancelItem' ? 'cancelling' : null;
 }
 
 /** The name of the lock that a tab holds while it compares and records intents on an order. */
@@ -108,7 +97,7 @@ function ofRunOrder(
 }
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
-  if (write.orderId !== own.orderId || intentKindOfWrite(write.operation) !== kind) return [];
+  if (write.orderId !== own.orderId || GUARDED_WRITE_ROWS[write.operation].intent !== kind) return [];
   // A request conflicts with its own earlier attempt only if that was applied: the next is another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!concernsSameItems(Object.keys(write.trace.seen), own)) return [];

@@ -1,10 +1,5 @@
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import {
-  earlierIntents,
-  type IntentKind,
-  intentKindOfStep,
-  type RecordedIntents,
-} from '#domain/actions/intents.ts';
+import type { EarlierIntent, IntentKind } from '#domain/actions/earlierIntent.ts';
+import { earlierIntents, intentKindOfStep, type RecordedIntents } from '#domain/actions/intents.ts';
 import { type ByKey, byKey, hasKey, lookUp } from '#domain/byKey.ts';
 import type { JournaledRun, RunOrder } from './bulkJob.ts';
 

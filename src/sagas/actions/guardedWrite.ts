@@ -1,6 +1,6 @@
 import type { Platform } from '#api/platform.ts';
 import { knownTraces } from '#domain/actions/eventTraces.ts';
-import { intentKindOfWrite } from '#domain/actions/intents.ts';
+import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
 import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
 import {
   appliedPlacement,
@@ -138,7 +138,7 @@ function recordAfterSending<P extends GuardedParams, T>(
 
 /** The record to keep after a write was applied; null to keep none. */
 export function recordOfApplied(record: SentWrite): SentWrite | null {
-  return intentKindOfWrite(record.operation) === 'placing' ? appliedPlacement(record) : null;
+  return GUARDED_WRITE_ROWS[record.operation].intent === 'placing' ? appliedPlacement(record) : null;
 }
 
 /**

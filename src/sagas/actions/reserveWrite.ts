@@ -1,9 +1,9 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
 import {
   blockingIntents,
   earlierIntents,
-  intentKindOfWrite,
   intentLock,
   type RecordedIntents,
 } from '#domain/actions/intents.ts';
@@ -41,7 +41,7 @@ function compare(
   const key = writeKey(record);
   const same = recorded.writes.find((write) => writeKey(write) === key && write.state !== 'done') ?? null;
   if (same && !same.isLookedAt) return { same, replaced: null, earlier: [] };
-  const kind = intentKindOfWrite(operation);
+  const kind = GUARDED_WRITE_ROWS[operation].intent;
   const own = { orderId, itemIds: Object.keys(record.trace.seen), write: key };
   const found = kind === null ? [] : earlierIntents(kind, recorded, own, sentAt);
   const earlier = blockingIntents([...found, ...ofOthers(recorded)], accepted);

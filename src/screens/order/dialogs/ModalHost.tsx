@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { ACTION_IDS } from '#domain/actions/actionDefinition.ts';
+import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
 import { itemOfModal, requestedModal } from '#domain/actions/requestedModal.ts';
 import { GUARDED_WRITES, writeKey } from '#domain/actions/sentWrite.ts';
-import { dialogOfWrite } from '#domain/actions/writeDialog.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isItemModal, isModal, type ModalId } from '#domain/order/orderModal.ts';
@@ -23,7 +23,9 @@ import { useModal } from './useModal.ts';
 function useHasOwnRequest(orderId: string, itemId: string | null): boolean {
   const { modal } = useModal();
   const isAboutItem = modal !== null && isItemModal(modal);
-  const operation = GUARDED_WRITES.find((write) => modal !== null && dialogOfWrite(write) === modal);
+  const operation = GUARDED_WRITES.find(
+    (write) => modal !== null && GUARDED_WRITE_ROWS[write].dialog === modal,
+  );
   const subject = (isAboutItem ? itemId : null) ?? orderId;
   const key = operation === undefined ? null : writeKey({ operation, subject });
   const isRecorded = useAppSelector((state) => key !== null && lookUp(state.sentWrites, key) !== undefined);

@@ -1,0 +1,59 @@
+import type { ModalId } from '#domain/order/orderModal.ts';
+import type { IntentKind } from './earlierIntent.ts';
+import type { GuardedWrite } from './sentWrite.ts';
+
+interface GuardedWriteRow {
+  /** The dialog in which the user can check its outcome; null for the events panel. */
+  dialog: ModalId | null;
+  /** The kind of intents with which it conflicts; null if it conflicts with none. */
+  intent: IntentKind | null;
+  /** The types of the events that it causes. A status update causes an event of its own type instead. */
+  eventTypes: readonly string[];
+  /**
+   * Whether the platform creates exactly one event per item each time it receives the write, so that the events
+   * show how often it received it.
+   */
+  isCountable: boolean;
+}
+
+export const GUARDED_WRITE_ROWS: Readonly<Record<GuardedWrite, GuardedWriteRow>> = {
+  cancelOrder: {
+    dialog: 'cancelOrder',
+    intent: 'cancelling',
+    eventTypes: ['cancellationRequestReceived'],
+    isCountable: true,
+  },
+  cancelItem: {
+    dialog: 'cancelItem',
+    intent: 'cancelling',
+    eventTypes: ['cancellationRequestReceived'],
+    isCountable: true,
+  },
+  requestRedirect: {
+    dialog: 'redirect',
+    intent: 'placing',
+    eventTypes: ['cancellationRequestReceived'],
+    isCountable: true,
+  },
+  rejectItem: {
+    dialog: 'rejectItem',
+    intent: null,
+    eventTypes: ['fulfillerRejected'],
+    isCountable: true,
+  },
+  changeAddress: {
+    dialog: 'changeAddress',
+    intent: null,
+    eventTypes: ['changeRequestReceived'],
+    isCountable: true,
+  },
+  updateStatus: { dialog: 'updateStatus', intent: null, eventTypes: [], isCountable: true },
+  retryRouting: {
+    dialog: 'retryRouting',
+    intent: null,
+    eventTypes: ['readyToRoute', 'orderRouted'],
+    isCountable: false,
+  },
+  clearAlerts: { dialog: 'clearAlerts', intent: null, eventTypes: [], isCountable: false },
+  resendEvents: { dialog: null, intent: null, eventTypes: [], isCountable: false },
+};
