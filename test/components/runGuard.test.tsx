@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { asksBeforeLeaving, MODAL_IDS } from '#domain/order/orderModal.ts';
+import { type AskingModalId, asksBeforeLeaving, MODAL_IDS } from '#domain/order/orderModal.ts';
 import { useLeaveGuard } from '#screens/order/dialogs/useLeaveGuard.tsx';
 import { RunGuard } from '#screens/runs/RunGuard.tsx';
 import { textsFor } from '#test/renderPart.tsx';
@@ -31,8 +31,8 @@ test.each([
   expect(asksBeforeUnload()).toBe(false);
 });
 
-function FormWithInput() {
-  return useLeaveGuard(true, vi.fn(), vi.fn()).question;
+function FormWithInput({ modal }: { modal: AskingModalId }) {
+  return useLeaveGuard(modal, true, vi.fn(), vi.fn()).question;
 }
 
 /** The titles of the dialogs that open when the user leaves this page of an order during a run. */
@@ -63,7 +63,9 @@ test.each(MODAL_IDS.filter(asksBeforeLeaving))(
   'the router asks one question at a time: about the input of the dialog %s before the run',
   async (modal) => {
     const warnings = vi.spyOn(console, 'warn');
-    expect(await questionsOn(`?modal=${modal}`, <FormWithInput />)).toEqual(['Discard your changes?']);
+    expect(await questionsOn(`?modal=${modal}`, <FormWithInput modal={modal} />)).toEqual([
+      'Discard your changes?',
+    ]);
     expect(warnings).not.toHaveBeenCalled();
   },
 );

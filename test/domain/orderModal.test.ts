@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asksBeforeLeaving,
   isItemModal,
   isOrderModal,
   MODAL_IDS,
@@ -40,8 +39,4 @@ describe('S2.78: the URL of a modal', () => {
 
 test('each modal is about the order or about an item', () => {
   for (const id of MODAL_IDS) expect([isOrderModal(id), isItemModal(id)].filter(Boolean)).toHaveLength(1);
-});
-
-test('only the redirect wizard and the watch options ask before they discard input', () => {
-  expect(MODAL_IDS.filter(asksBeforeLeaving)).toEqual(['redirect', 'watch']);
 });

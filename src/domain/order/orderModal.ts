@@ -55,10 +55,11 @@ export function isSelectionModal(name: string): boolean {
   return SELECTION_MODAL_IDS.some((id) => id === name);
 }
 
-const ASKING_MODAL_IDS: readonly ModalId[] = ['redirect', 'watch'];
+const ASKING_MODAL_IDS = ['redirect', 'watch'] as const satisfies readonly ModalId[];
+export type AskingModalId = (typeof ASKING_MODAL_IDS)[number];
 
 /** Whether the modal with this name asks for confirmation before it discards the user's input. */
-export function asksBeforeLeaving(name: string): boolean {
+export function asksBeforeLeaving(name: string): name is AskingModalId {
   return ASKING_MODAL_IDS.some((id) => id === name);
 }
 

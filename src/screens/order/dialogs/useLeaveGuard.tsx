@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { orderModalIn } from '#domain/order/orderModal.ts';
+import { type AskingModalId, orderModalIn } from '#domain/order/orderModal.ts';
 
 export interface LeaveGuard {
   /** Closes, but first asks for confirmation if input would be lost. */
@@ -13,19 +13,28 @@ export interface LeaveGuard {
   question: ReactNode;
 }
 
-/** Identifies the page and its open dialog. Other parts of the URL can change without leaving either. */
-function placeOf({ pathname, search }: Location): string {
-  return `${pathname} ${orderModalIn(new URLSearchParams(search)).modal ?? ''}`;
+function modalOf({ search }: Location): string | null {
+  return orderModalIn(new URLSearchParams(search)).modal;
 }
 
-/** Asks for confirmation before the user closes or leaves with unsent changes. */
-export function useLeaveGuard(hasChanges: boolean, discard: () => void, close: () => void): LeaveGuard {
+/**
+ * Asks for confirmation before the user closes the modal or leaves it with unsent changes. Other parts of the
+ * URL can change without leaving it.
+ */
+export function useLeaveGuard(
+  modal: AskingModalId,
+  hasChanges: boolean,
+  discard: () => void,
+  close: () => void,
+): LeaveGuard {
   const { t } = useTranslation('dialog');
   const isFree = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && !isFree.current && placeOf(currentLocation) !== placeOf(nextLocation),
+      hasChanges &&
+      !isFree.current &&
+      (nextLocation.pathname !== currentLocation.pathname || modalOf(nextLocation) !== modal),
   );
   const leave = () => {
     isFree.current = true;

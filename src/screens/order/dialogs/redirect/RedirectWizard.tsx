@@ -99,6 +99,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   // discards them.
   const mayBeSent = write.state.kind === 'busy' || write.state.kind === 'unknown';
   const guard = useLeaveGuard(
+    'redirect',
     startOver !== null && hasSelectedItems(draft) && !mayBeSent,
     mayBeSent ? () => undefined : discard,
     onClose,

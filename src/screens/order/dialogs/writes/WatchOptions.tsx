@@ -53,6 +53,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
   const isUnchanged = isSame(wanted, current);
   const save = useDialogSave(saveWatch, orderId, (_watch, isSentFromHere) => isSentFromHere && guard.leave());
   const guard = useLeaveGuard(
+    'watch',
     !isUnchanged && !save.busy,
     // During a save the choices are kept, so that the user can continue with them if the save fails.
     () => !save.busy && draft.discard(),
