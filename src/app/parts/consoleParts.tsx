@@ -27,7 +27,7 @@ import { WaitBanner } from '../shell/WaitBanner.tsx';
 import { HOSTILE_TEXT, NOW, noop } from './exampleData.ts';
 import type { Part } from './part.ts';
 import { RECENT_RUNS, RUNS } from './runData.ts';
-import { HOSTILE_SEARCH_NAMES, SAVED_SEARCH_NAMES, withSavedSearches } from './storeStates.ts';
+import { dispatching, HOSTILE_SEARCH_NAMES, SAVED_SEARCH_NAMES, withSavedSearches } from './storeStates.ts';
 
 const CALL: PlatformCall = {
   id: 1,
@@ -68,36 +68,31 @@ const RUN_PARTS: readonly Part[] = [
   },
 ];
 
+const failedSignIn = (message: string | null) =>
+  dispatching(signedOut(), signInFailed({ problem: 'backend', message }));
+
 const SESSION_PARTS: readonly Part[] = [
   {
     id: 'sign-in',
     examples: {
-      full: { prepare: ({ dispatch }) => void dispatch(signedOut()) },
-      failed: { prepare: ({ dispatch }) => fail(dispatch, null) },
-      hostile: { prepare: ({ dispatch }) => fail(dispatch, HOSTILE_TEXT) },
+      full: { prepare: dispatching(signedOut()) },
+      failed: { prepare: failedSignIn(null) },
+      hostile: { prepare: failedSignIn(HOSTILE_TEXT) },
     },
     render: () => <SignInPage />,
   },
   {
     id: 'session-notice',
     examples: {
-      full: { prepare: ({ dispatch }) => void dispatch(sessionExpired()) },
-      loading: { prepare: ({ dispatch }) => void dispatch(renewalReported({ tokenExpiresAt: null })) },
+      full: { prepare: dispatching(sessionExpired()) },
+      loading: { prepare: dispatching(renewalReported({ tokenExpiresAt: null })) },
       failed: {
-        prepare: ({ dispatch }) => {
-          dispatch(sessionExpired());
-          dispatch(signInFailed({ problem: 'unreachable', message: null }));
-        },
+        prepare: dispatching(sessionExpired(), signInFailed({ problem: 'unreachable', message: null })),
       },
     },
     render: () => <SessionNotice />,
   },
 ];
-
-function fail(dispatch: (action: { type: string }) => unknown, message: string | null): void {
-  dispatch(signedOut());
-  dispatch(signInFailed({ problem: 'backend', message }));
-}
 
 /** The parts that belong neither to the search nor to the order. */
 export const CONSOLE_PARTS: readonly Part[] = [
@@ -106,9 +101,9 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'inspector',
     examples: {
-      full: { prepare: ({ dispatch }) => void dispatch(callsRecorded([CALL, FAILED_CALL])) },
+      full: { prepare: dispatching(callsRecorded([CALL, FAILED_CALL])) },
       empty: {},
-      hostile: { prepare: ({ dispatch }) => void dispatch(callsRecorded([{ ...CALL, url: HOSTILE_TEXT }])) },
+      hostile: { prepare: dispatching(callsRecorded([{ ...CALL, url: HOSTILE_TEXT }])) },
     },
     render: () => <Inspector onClose={noop} />,
   },
@@ -116,20 +111,17 @@ export const CONSOLE_PARTS: readonly Part[] = [
     id: 'export-bar',
     examples: {
       full: {
-        prepare: ({ dispatch }) =>
-          void dispatch(exportSaved({ count: 250, name: 'orders.csv', unreadable: 0 })),
+        prepare: dispatching(exportSaved({ count: 250, name: 'orders.csv', unreadable: 0 })),
       },
-      loading: { prepare: ({ dispatch }) => void dispatch(exportProgressed({ count: 100, total: 250 })) },
-      empty: { prepare: ({ dispatch }) => void dispatch(exportRefused({ total: 123_456 })) },
+      loading: { prepare: dispatching(exportProgressed({ count: 100, total: 250 })) },
+      empty: { prepare: dispatching(exportRefused({ total: 123_456 })) },
       failed: {
-        prepare: ({ dispatch }) =>
-          void dispatch(
-            exportIncomplete({ count: 99, total: 250, missing: [{ first: 101, last: 250 }], unreadable: 1 }),
-          ),
+        prepare: dispatching(
+          exportIncomplete({ count: 99, total: 250, missing: [{ first: 101, last: 250 }], unreadable: 1 }),
+        ),
       },
       hostile: {
-        prepare: ({ dispatch }) =>
-          void dispatch(exportSaved({ count: 1, name: HOSTILE_TEXT, unreadable: 123_456 })),
+        prepare: dispatching(exportSaved({ count: 1, name: HOSTILE_TEXT, unreadable: 123_456 })),
       },
     },
     render: () => <ExportBar />,
@@ -169,8 +161,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
     id: 'wait-banner',
     examples: {
       full: {
-        prepare: ({ dispatch }) =>
-          void dispatch(waitChanged({ service: 'order-manager', until: Date.now() + 3_600_000 })),
+        prepare: dispatching(waitChanged({ service: 'order-manager', until: Date.now() + 3_600_000 })),
       },
       empty: {},
     },

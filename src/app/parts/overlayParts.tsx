@@ -10,15 +10,15 @@ import { SelectedOrdersDialog } from '#screens/search/selection/SelectedOrdersDi
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
-import type { ConsoleStore } from '../createStore.ts';
 import { CommandPalette } from '../overlays/CommandPalette.tsx';
 import { NotificationsPanel } from '../overlays/NotificationsPanel.tsx';
 import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
 import { ShortcutsDialog } from '../overlays/ShortcutsDialog.tsx';
 import { Snackbars } from '../shell/Snackbars.tsx';
 import { HOSTILE_TEXT, noop } from './exampleData.ts';
-import type { Part } from './part.ts';
+import type { Part, PartState } from './part.ts';
 import {
+  dispatching,
   HOSTILE_RESULTS_QUERY,
   HOSTILE_SEARCH_NAMES,
   RESULTS_QUERY,
@@ -40,12 +40,12 @@ function ReopenableOverlay({ children }: { children: (onClose: () => void) => Re
   );
 }
 
-const announced =
-  (...details: readonly string[]) =>
-  ({ dispatch }: ConsoleStore): void => {
-    for (const severity of ['success', 'danger'] as const)
-      dispatch(messageAnnounced({ severity, textKey: 'done.cancel', details: [...details], delay: 0 }));
-  };
+const announced = (...details: string[]) =>
+  dispatching(
+    ...(['success', 'danger'] as const).map((severity) =>
+      messageAnnounced({ severity, textKey: 'done.cancel', details, delay: 0 }),
+    ),
+  );
 
 function Breakdown({ onClose }: { onClose: () => void }) {
   const results = useAppSelector((state) => state.search.results);
@@ -64,20 +64,20 @@ const SELECTED: Part['examples'] = {
   hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
 };
 
-const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
+interface OverlayRow extends Pick<Part, 'id' | 'examples'> {
+  render: (onClose: () => void, state: PartState) => ReactNode;
+}
+
+const DIALOGS: readonly OverlayRow[] = [
   {
     id: 'settings',
     examples: { full: {} },
-    render: () => (
-      <ReopenableOverlay>{(onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
-    ),
+    render: (onClose) => <SettingsDialog onClose={onClose} {...OVERLAY} />,
   },
   {
     id: 'keys',
     examples: { full: {} },
-    render: () => (
-      <ReopenableOverlay>{(onClose) => <ShortcutsDialog onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
-    ),
+    render: (onClose) => <ShortcutsDialog onClose={onClose} {...OVERLAY} />,
   },
   {
     id: 'palette',
@@ -86,9 +86,7 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       empty: {},
       hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
-    render: () => (
-      <ReopenableOverlay>{(onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />}</ReopenableOverlay>
-    ),
+    render: (onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />,
   },
   {
     id: 'notifications',
@@ -99,21 +97,12 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       failed: { responses: 'rejected' },
       hostile: { prepare: announced(HOSTILE_TEXT) },
     },
-    render: () => (
-      <ReopenableOverlay>
-        {(onClose) => <NotificationsPanel onClose={onClose} {...OVERLAY} />}
-      </ReopenableOverlay>
-    ),
-  },
-  {
-    id: 'snackbars',
-    examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE_TEXT) } },
-    render: () => <Snackbars />,
+    render: (onClose) => <NotificationsPanel onClose={onClose} {...OVERLAY} />,
   },
   {
     id: 'search-breakdown',
     examples: SELECTED,
-    render: () => <ReopenableOverlay>{(onClose) => <Breakdown onClose={onClose} />}</ReopenableOverlay>,
+    render: (onClose) => <Breakdown onClose={onClose} />,
   },
   {
     id: 'search-selection-list',
@@ -121,27 +110,19 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       full: { prepare: withSelection(RESULTS_QUERY) },
       hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
     },
-    render: () => <ReopenableOverlay>{(onClose) => <Selection onClose={onClose} />}</ReopenableOverlay>,
+    render: (onClose) => <Selection onClose={onClose} />,
   },
   {
     id: 'search-bulk',
     examples: SELECTED,
-    render: () => (
-      <ReopenableOverlay>
-        {(onClose) => <BulkDialog verb="resendEvents" onClose={onClose} />}
-      </ReopenableOverlay>
-    ),
+    render: (onClose) => <BulkDialog verb="resendEvents" onClose={onClose} />,
   },
   {
     id: 'search-save',
     examples: { full: {}, hostile: {} },
-    render: ({ state }) => {
+    render: (onClose, state) => {
       const criteria = { ...DEFAULT_CRITERIA, searchTerm: state === 'hostile' ? HOSTILE_TEXT : 'mug' };
-      return (
-        <ReopenableOverlay>
-          {(onClose) => <SaveSearchDialog criteria={criteria} onClose={onClose} />}
-        </ReopenableOverlay>
-      );
+      return <SaveSearchDialog criteria={criteria} onClose={onClose} />;
     },
   },
   {
@@ -151,11 +132,23 @@ const DIALOGS: readonly Omit<Part, 'isOverlay'>[] = [
       empty: {},
       hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
-    render: () => (
-      <ReopenableOverlay>{(onClose) => <EditSavedSearchesDialog onClose={onClose} />}</ReopenableOverlay>
-    ),
+    render: (onClose) => <EditSavedSearchesDialog onClose={onClose} />,
   },
 ];
 
 /** The parts that cover the page. The gallery shows only one of their states at a time. */
-export const OVERLAY_PARTS: readonly Part[] = DIALOGS.map((part) => ({ ...part, isOverlay: true }));
+export const OVERLAY_PARTS: readonly Part[] = [
+  ...DIALOGS.map(
+    ({ render, ...part }): Part => ({
+      ...part,
+      isOverlay: true,
+      render: ({ state }) => <ReopenableOverlay>{(onClose) => render(onClose, state)}</ReopenableOverlay>,
+    }),
+  ),
+  {
+    id: 'snackbars',
+    isOverlay: true,
+    examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE_TEXT) } },
+    render: () => <Snackbars />,
+  },
+];

@@ -6,10 +6,10 @@ import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
 import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
 import { saveSettings } from '#store/people/settingsOperations.ts';
-import type { ConsoleStore } from '../createStore.ts';
 import { FAILURE, HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part } from './part.ts';
 import {
+  dispatching,
   HOSTILE_RESULTS_QUERY,
   HOSTILE_SEARCH_NAMES,
   RESULTS_QUERY,
@@ -19,9 +19,7 @@ import {
   withSelection,
 } from './storeStates.ts';
 
-function failToSave({ dispatch }: ConsoleStore): void {
-  dispatch(saveSettings.failed({ params: { document: 'columns' }, failure: FAILURE }));
-}
+const failToSave = dispatching(saveSettings.failed({ params: { document: 'columns' }, failure: FAILURE }));
 
 export const SEARCH_PARTS: readonly Part[] = [
   {

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
 import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
@@ -10,6 +11,13 @@ import { untilFound } from './partsStore.ts';
 export const RESULTS_QUERY = '?page=1';
 /** Finds the landmarks from `noPreview` to `noItems`. They contain data that the platform should not send. */
 export const HOSTILE_RESULTS_QUERY = '?searchTerm=10000000-0000-4000-a000-00000000004*&page=1';
+
+/** Returns a function that dispatches these actions. */
+export const dispatching =
+  (...actions: readonly UnknownAction[]) =>
+  ({ dispatch }: ConsoleStore): void => {
+    for (const action of actions) dispatch(action);
+  };
 
 /** Returns a function that loads the results of a search. */
 export const withResults =
