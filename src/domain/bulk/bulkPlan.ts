@@ -9,10 +9,8 @@ import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
-import { BULK_MAX_NEXT_PAGES } from '#domain/limits.ts';
 import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
-import { pageCount } from '#domain/pages.ts';
 import { canRemediate, type Permissions } from '#domain/permissions.ts';
 import type { BulkStep, BulkVerb, PlanSkipReason, RunOrder, SkipReason, StepKind } from './bulkJob.ts';
 import { canDoInBulk } from './bulkPermissions.ts';
@@ -217,17 +215,6 @@ export function plannedRows(
       events: failedEvents?.get(orderId) ?? null,
     };
   });
-}
-
-/** S5.17: the number of further result pages that the user can include; 0 if there are none. */
-export function nextPagesLimit(total: number, page: number): number {
-  return Math.max(0, Math.min(BULK_MAX_NEXT_PAGES, pageCount(total) - page));
-}
-
-/** S5.17: the number that the user entered; null if it is not a whole number from 1 to the limit. */
-export function parseNextPages(text: string, limit: number): number | null {
-  const count = /^\d+$/.test(text.trim()) ? Number(text.trim()) : 0;
-  return count >= 1 && count <= limit ? count : null;
 }
 
 /**

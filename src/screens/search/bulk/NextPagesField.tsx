@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
-import { parseNextPages } from '#domain/bulk/bulkPlan.ts';
+import { parseNextPages } from '#domain/bulk/nextPages.ts';
 import type { NextPagesInput } from './bulkDraft.ts';
 
 interface NextPagesFieldProps {

@@ -1,5 +1,6 @@
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
-import { type BulkReorderOptions, parseNextPages } from '#domain/bulk/bulkPlan.ts';
+import type { BulkReorderOptions } from '#domain/bulk/bulkPlan.ts';
+import { parseNextPages } from '#domain/bulk/nextPages.ts';
 
 /** Whether a reorder includes the orders on further result pages, and if so, on how many. */
 export interface NextPagesInput {
