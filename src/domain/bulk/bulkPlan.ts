@@ -100,16 +100,47 @@ function canStillBeCancelled(item: Item): boolean {
   return !isFinished && !isPendingCancellation;
 }
 
-/** S5.18, S5.21: the reason why a run of this action cannot include the order, or null. */
+interface BulkAction {
+  /** Whether an order is left out if some of its items could not be loaded. */
+  needsAllItems: boolean;
+  /** S5.18, S5.21: the reason why a run cannot include the order, or null. */
+  whyNot: (order: Order, now: number) => PlanSkipReason | null;
+  /** All writes of a run to the order. */
+  steps: (order: Order, context: PlanContext) => BulkStep[];
+}
+
+const BULK_ACTIONS: Readonly<Record<BulkVerb, BulkAction>> = {
+  reorder: {
+    needsAllItems: true,
+    whyNot: ({ items }) => (items.some(isReorderable) ? null : 'nothingToReorder'),
+    steps: (order, context) => reorderSteps(order, defaultSplitSize(order.items.length), context),
+  },
+  cancel: {
+    needsAllItems: true,
+    whyNot: ({ items }) => (items.some(canStillBeCancelled) ? null : 'notCancellable'),
+    steps: ({ orderId, items }) => [
+      aStep('cancelOrder', orderId, { planFingerprint: cancellationFingerprint(items) }),
+    ],
+  },
+  clearAlerts: {
+    needsAllItems: false,
+    whyNot: ({ items }, now) => (clearSteps(items, now).length > 0 ? null : 'noAlerts'),
+    steps: ({ items }, { now }) => clearSteps(items, now),
+  },
+  resendEvents: {
+    needsAllItems: false,
+    whyNot: () => null,
+    steps: ({ orderId }) => [aStep('resendEvents', orderId)],
+  },
+};
+
 function whyNotInBulk(
   verb: BulkVerb,
   order: Order,
   { permissions, now }: CoverContext,
 ): PlanSkipReason | null {
   if (!canDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
-  if (verb === 'reorder') return order.items.some(isReorderable) ? null : 'nothingToReorder';
-  if (verb === 'cancel') return order.items.some(canStillBeCancelled) ? null : 'notCancellable';
-  return verb === 'resendEvents' || clearSteps(order.items, now).length > 0 ? null : 'noAlerts';
+  return BULK_ACTIONS[verb].whyNot(order, now);
 }
 
 /** The number of orders that a bulk action can include, and of those it leaves out for each reason. */
@@ -128,19 +159,6 @@ export function bulkCoverage(verb: BulkVerb, orders: readonly Order[], context: 
   return { covered: orders.length - leftOutCount, leftOut };
 }
 
-function stepsOf(verb: BulkVerb, order: Order, context: PlanContext): BulkStep[] {
-  switch (verb) {
-    case 'reorder':
-      return reorderSteps(order, defaultSplitSize(order.items.length), context);
-    case 'cancel':
-      return [aStep('cancelOrder', order.orderId, { planFingerprint: cancellationFingerprint(order.items) })];
-    case 'clearAlerts':
-      return clearSteps(order.items, context.now);
-    case 'resendEvents':
-      return [aStep('resendEvents', order.orderId)];
-  }
-}
-
 export interface BulkPlan {
   runOrders: RunOrder[];
   skipped: { orderId: string; reason: SkipReason }[];
@@ -154,8 +172,7 @@ export function createRunOrder(order: Order, index: number, jobId: string, steps
 function whyNotPlanned(verb: BulkVerb, order: Order, context: PlanContext): SkipReason | null {
   const reason = whyNotInBulk(verb, order, context);
   if (reason === 'notPermitted') return reason;
-  const needsAllItems = verb === 'reorder' || verb === 'cancel';
-  if (needsAllItems && missingItemIds(order).length > 0) return 'itemsMissing';
+  if (BULK_ACTIONS[verb].needsAllItems && missingItemIds(order).length > 0) return 'itemsMissing';
   const hasNoEvents = verb === 'resendEvents' && context.failedEvents?.get(order.orderId) === 0;
   return hasNoEvents ? 'noFailedEvents' : reason;
 }
@@ -168,7 +185,7 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
     if (reason) plan.skipped.push({ orderId: order.orderId, reason });
     else
       plan.runOrders.push(
-        createRunOrder(order, plan.runOrders.length, context.jobId, stepsOf(verb, order, context)),
+        createRunOrder(order, plan.runOrders.length, context.jobId, BULK_ACTIONS[verb].steps(order, context)),
       );
   }
   return plan;
