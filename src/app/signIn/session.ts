@@ -10,15 +10,11 @@ import {
   createUserStorage,
   isTokenExpired,
   isTokenExpiring,
+  NO_SILENT_SIGN_IN,
   type StoredUser,
   type UserStorage,
 } from './userStorage.ts';
 
-/**
- * The storage key that is set while this tab must not sign in silently, and its values: a sign-in has begun and
- * not succeeded yet, or the user has signed out.
- */
-export const NO_SILENT_SIGN_IN = { key: 'sign-in.quiet', signInBegun: 'asked', signedOut: 'left' } as const;
 /** The maximum time in milliseconds that a call with a valid token waits for a newer one. */
 const PATIENCE_MS = 3_000;
 /** The pause in milliseconds before the code for the renewal is loaded again after a failure. */

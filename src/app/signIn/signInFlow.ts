@@ -2,8 +2,7 @@ import { SEARCH_PATH, safeReturnPath } from '#domain/paths.ts';
 import type { SignInFailure } from '#store/people/sessionSlice.ts';
 import type { OidcClient, SignInResult } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';
-import { NO_SILENT_SIGN_IN } from './session.ts';
-import type { UserStorage } from './userStorage.ts';
+import { NO_SILENT_SIGN_IN, type UserStorage } from './userStorage.ts';
 
 /** The storage key of the page to open after the sign-in, in case the issuer's response does not name it. */
 const WANTED_KEY = 'sign-in.wanted';

@@ -16,6 +16,11 @@ const GENERATION_KEY = 'sign-in.generation';
 const OWNER_KEY = 'sign-in.owner';
 /** In local storage: when a tab last renewed the session, in epoch milliseconds. */
 const RENEWED_KEY = 'sign-in.renewed';
+/**
+ * The storage key that is set while this tab must not sign in silently, and its values: a sign-in has begun and
+ * not succeeded yet, or the user has signed out.
+ */
+export const NO_SILENT_SIGN_IN = { key: 'sign-in.quiet', signInBegun: 'asked', signedOut: 'left' } as const;
 
 /** The stored data of a signed-in user. The code that uses a field validates it. */
 export interface StoredUser {
