@@ -5,9 +5,9 @@ import { Menu } from '#components/Menu.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { CancellationSupportSentence } from '../dialogs/writes/CancellationSupportSentence.tsx';
 import { ActionCommands } from './ActionCommands.tsx';
 import { ACTION_ICONS } from './actionIcons.ts';
+import { CancellationSupportSentence } from './CancellationSupportSentence.tsx';
 import { useActionContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 
