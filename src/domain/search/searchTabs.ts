@@ -10,7 +10,8 @@ export const SEARCH_TABS = [
 type SearchTab = (typeof SEARCH_TABS)[number];
 export type SearchTabId = SearchTab['id'];
 
-function sameValues(a: readonly string[], b: readonly string[]): boolean {
+/** Whether both lists contain the same values. Neither contains a value twice. */
+export function sameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
 }
 

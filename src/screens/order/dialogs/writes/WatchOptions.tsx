@@ -4,6 +4,7 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
+import { sameValues } from '#domain/search/searchTabs.ts';
 import { saveWatch } from '#store/actions/writeOperations.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import type { ModalProps } from '../modalProps.ts';
@@ -12,10 +13,6 @@ import { OrderLabel } from './OrderLabel.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useDialogSave } from './useDialogOperation.ts';
 import { useShownFailure } from './useWriteAttempt.tsx';
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((option) => b.includes(option));
-}
 
 interface ChoicesProps {
   wanted: readonly WatchOptionId[];
@@ -50,7 +47,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
   const current = watchedOptions(watch.subscriptions);
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
   const wanted = draft.value.wanted ?? current;
-  const isUnchanged = isSame(wanted, current);
+  const isUnchanged = sameValues(wanted, current);
   const save = useDialogSave(saveWatch, orderId, (_watch, isSentFromHere) => isSentFromHere && guard.leave());
   const guard = useLeaveGuard(
     'watch',
