@@ -59,6 +59,11 @@ export function selectCurrentUser(state: RootState) {
   return state.session.status === 'signedOut' ? null : state.session.person;
 }
 
+/** The ID of the signed-in user; '' if nobody is signed in. */
+export function selectUserId(state: RootState): string {
+  return selectCurrentUser(state)?.sub ?? '';
+}
+
 export function selectTimezone(state: RootState): string {
   return displayTimezone(state.settings);
 }

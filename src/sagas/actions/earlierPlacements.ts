@@ -3,7 +3,7 @@ import { earlierIntents } from '#domain/actions/intents.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { selectUserId } from '#store/selectors.ts';
 import { readReordersOfOthers } from './reordersOfOthers.ts';
 import { markUnknownIfTabGone } from './sentWrites.ts';
 
@@ -14,7 +14,7 @@ import { markUnknownIfTabGone } from './sentWrites.ts';
 export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<EarlierIntent[]> {
   const { journal, locks } = yield* context('intents');
   const clock = yield* context('clock');
-  const person = yield* select(selectCurrentUser);
+  const sub = yield* select(selectUserId);
   const { orderId } = order;
   const now = clock.now();
   // `order` contains only the items to place again.
@@ -22,7 +22,7 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const allItems = loadResult?.kind === 'order' ? loadResult.order.items : [];
   return yield* readPlatform(async (platform, signal) => {
     const [recorded, others] = await Promise.all([
-      journal.intentsOn(person?.sub ?? '', [orderId]),
+      journal.intentsOn(sub, [orderId]),
       readReordersOfOthers(platform, { ...order, allItems }, { plannedAt: now, now, signal }),
     ]);
     const writes = await Promise.all(recorded.writes.map((write) => markUnknownIfTabGone(locks, write)));

@@ -28,7 +28,7 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { latestResult, selectCurrentUser, selectOperation } from '#store/selectors.ts';
+import { latestResult, selectOperation, selectUserId } from '#store/selectors.ts';
 import { removeAppliedInput } from './appliedInput.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
@@ -95,14 +95,14 @@ function* recordOf<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const touched = entriesOf(params.seenFacts).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
   const clock = yield* context('clock');
   const sentAt = clock.now();
-  const person = yield* select(selectCurrentUser);
+  const sub = yield* select(selectUserId);
   const events = yield* select((state) => latestResult(selectOperation(state, loadEvents, params.orderId)));
   const known = events && { known: knownTraces(events.events, sentAt) };
   return {
     operation: operation.name,
     subject: subjectOfWrite(params),
     ...(params.dialogKey && { dialogKey: params.dialogKey, chosen: params.chosen ?? [] }),
-    sub: person?.sub ?? '',
+    sub,
     orderId: params.orderId,
     trace: { ...trace, ...known, seen: tracedFacts(byKey(touched)) },
     sentAt,

@@ -5,7 +5,7 @@ import { consoleFailure } from '#domain/failure.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { repeatableError, type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { selectUserId } from '#store/selectors.ts';
 
 interface SaveWatch {
   orderId: string;
@@ -24,8 +24,8 @@ async function readState(
 }
 
 export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<WatchState> {
-  const person = yield* select(selectCurrentUser);
-  return yield* readPlatform((platform, signal) => readState(platform, person?.sub ?? '', orderId, signal));
+  const sub = yield* select(selectUserId);
+  return yield* readPlatform((platform, signal) => readState(platform, sub, orderId, signal));
 }
 
 /**
@@ -57,8 +57,8 @@ export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;
   const platform = yield* context('platform');
   const tabs = yield* context('tabs');
-  const person = yield* select(selectCurrentUser);
-  const readCurrent = () => readState(platform, person?.sub ?? '', orderId);
+  const sub = yield* select(selectUserId);
+  const readCurrent = () => readState(platform, sub, orderId);
   const work = async () => {
     const before = await readCurrent();
     const applied = await settle(apply(platform, params, before));

@@ -17,7 +17,7 @@ import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bu
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
-import { selectCurrentUser, selectPermissions, selectTimezone } from '#store/selectors.ts';
+import { selectPermissions, selectTimezone, selectUserId } from '#store/selectors.ts';
 import { readEventsToResend } from './eventsToResend.ts';
 
 const BACKGROUND = { lane: 'background' } as const;
@@ -101,13 +101,13 @@ function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>>
 function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions): Saga<BulkJob> {
   const clock = yield* context('clock');
   const ids = yield* context('ids');
-  const person = yield* select(selectCurrentUser);
+  const sub = yield* select(selectUserId);
   const timezone = yield* select(selectTimezone);
   const { keepDates, newIdentifiers, unlink } = options;
   const now = clock.now();
   return {
     jobId: ids.next(),
-    sub: person?.sub ?? '',
+    sub,
     verb,
     scope,
     createdAt: now,

@@ -3,7 +3,7 @@ import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { loadRecentRuns } from '#store/bulk/bulkOperations.ts';
 import { type BulkRun, runFound, runShown } from '#store/bulk/bulkSlice.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { selectUserId } from '#store/selectors.ts';
 import { leaveToOtherTab } from './unattendedRuns.ts';
 
 /**
@@ -12,9 +12,9 @@ import { leaveToOtherTab } from './unattendedRuns.ts';
  */
 export function* readRecentRuns(): Saga<RecentRun[]> {
   const { journal } = yield* context('intents');
-  const person = yield* select(selectCurrentUser);
+  const sub = yield* select(selectUserId);
   const recent: RecentRun[] = [];
-  for (const closed of yield* call(journal.closedRuns, person?.sub ?? '')) {
+  for (const closed of yield* call(journal.closedRuns, sub)) {
     const run = yield* call(journal.load, closed.job.jobId);
     recent.push({ ...closed, totals: run && runTotals(run) });
   }

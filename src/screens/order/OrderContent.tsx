@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { selectUserId } from '#store/selectors.ts';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { useShownOrder } from './useShownOrder.ts';
@@ -46,7 +46,7 @@ function OrderSkeleton() {
 /** S2.96: shown to users who lack the view permission, with a link to request access. */
 function OrderAccessDenied({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
-  const sub = useAppSelector((state) => selectCurrentUser(state)?.sub ?? '');
+  const sub = useAppSelector(selectUserId);
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
   const email = useAppSelector((state) => state.configuration.supportEmail);
   return (

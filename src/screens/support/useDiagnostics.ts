@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type DiagnosticFacts, diagnosticReport } from '#domain/console/diagnostics.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectCurrentUser, selectTimezone } from '#store/selectors.ts';
+import { selectTimezone, selectUserId } from '#store/selectors.ts';
 
 /**
  * Returns the diagnostics for a report. They are collected only once, so that the report contains exactly
@@ -10,7 +10,7 @@ import { selectCurrentUser, selectTimezone } from '#store/selectors.ts';
  */
 export function useDiagnostics(): string {
   const { state, pathname } = useLocation();
-  const person = useAppSelector(selectCurrentUser);
+  const userId = useAppSelector(selectUserId);
   const timezone = useAppSelector(selectTimezone);
   const language = useAppSelector((state) => state.settings.language);
   const { environment, buildId: build } = useAppSelector((state) => state.configuration);
@@ -23,7 +23,7 @@ export function useDiagnostics(): string {
       environment,
       at: new Date().toISOString(),
       page: typeof state?.from === 'string' ? state.from : pathname,
-      userId: person?.sub ?? '',
+      userId,
       browser: navigator.userAgent,
       language,
       timezone,

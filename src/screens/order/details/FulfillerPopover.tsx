@@ -8,7 +8,7 @@ import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/order/fulfiller.
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
-import { selectCurrentUser, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions, selectUserId } from '#store/selectors.ts';
 import { PartyPopover } from '../PartyPopover.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
@@ -17,7 +17,7 @@ import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const email = useAppSelector((state) => state.configuration.supportEmail);
-  const sub = useAppSelector((state) => selectCurrentUser(state)?.sub ?? '');
+  const sub = useAppSelector(selectUserId);
   const subject = t('fulfiller.mailSubject', { id: fulfillerId });
   const body = t('fulfiller.mailBody', { id: fulfillerId, sub });
   return (

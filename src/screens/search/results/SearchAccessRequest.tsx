@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AccessRequest } from '#components/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { selectUserId } from '#store/selectors.ts';
 
 /** S6.18: offers to request access after the platform has rejected the search as forbidden. */
 export function SearchAccessRequest() {
   const { t } = useTranslation('order');
-  const sub = useAppSelector((state) => selectCurrentUser(state)?.sub ?? '');
+  const sub = useAppSelector(selectUserId);
   const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
   const email = useAppSelector((state) => state.configuration.supportEmail);
   return (
