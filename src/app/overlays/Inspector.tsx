@@ -7,6 +7,7 @@ import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { PlatformCall } from '#domain/console/call.ts';
 import { curlCommand } from '#domain/console/curl.ts';
+import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
@@ -32,7 +33,7 @@ function CallRow({ call }: { call: PlatformCall }) {
   const isFine = call.outcome === 'ok';
   return (
     <tr>
-      <td>{format.dateTime(new Date(call.startedAt).toISOString())}</td>
+      <td>{format.dateTime(toIso(call.startedAt))}</td>
       <td>{call.method}</td>
       <td>{call.service}</td>
       <td className="inspector-path">{pathOf(call.url)}</td>

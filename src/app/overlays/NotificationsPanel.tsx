@@ -10,6 +10,7 @@ import { TitledSection } from '#components/TitledSection.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
 import { webUrl } from '#domain/links.ts';
 import { type Notification, newestFirst } from '#domain/people/notification.ts';
+import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type Message, messagesRead } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -55,7 +56,7 @@ function ActionMessage({ message }: { message: Message }) {
   const { t } = useTranslation('notifications');
   const textOf = useMessageText();
   const format = useFormat();
-  const instant = new Date(message.at).toISOString();
+  const instant = toIso(message.at);
   return (
     <li className={`notice notice-${message.severity}`}>
       <p className="notice-title">

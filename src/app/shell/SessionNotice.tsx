@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useCurrentPath } from '#components/useCurrentPath.ts';
+import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type SessionState, signInWindowRequested } from '#store/people/sessionSlice.ts';
@@ -15,7 +16,7 @@ function useSessionText(session: SessionState): string {
   const format = useFormat();
   if (session.status === 'expired') return session.isRetrying ? t('interrupted') : t('ended');
   if (session.status === 'signedOut' || session.tokenExpiresAt === undefined) return '';
-  const instant = new Date(session.tokenExpiresAt).toISOString();
+  const instant = toIso(session.tokenExpiresAt);
   return t('holds', { time: `${format.time(instant)} ${format.zone(instant)}` });
 }
 

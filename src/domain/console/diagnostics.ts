@@ -1,3 +1,4 @@
+import { toIso } from '#domain/time.ts';
 import type { PlatformCall } from './call.ts';
 import { redact } from './redact.ts';
 
@@ -35,7 +36,7 @@ export interface DiagnosticFacts {
 export const DIAGNOSTICS_KEPT = 50;
 
 function line(at: number, ...parts: readonly (string | number | null)[]): string {
-  return [new Date(at).toISOString(), ...parts.filter((part) => part !== null && part !== '')].join(' ');
+  return [toIso(at), ...parts.filter((part) => part !== null && part !== '')].join(' ');
 }
 
 /** The text of the report. All of it is redacted, and the user can read it before sending it. */

@@ -11,7 +11,7 @@ import { customerTotal } from '#domain/order/orderTotal.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permissions.ts';
-import { DAY_MS } from '#domain/time.ts';
+import { DAY_MS, toIso } from '#domain/time.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 
@@ -61,7 +61,7 @@ export interface BreakdownBar {
 }
 
 function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return toIso(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).slice(0, 10);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { toIso } from '#domain/time.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { BulkRun } from './bulkSlice.ts';
 import { isRunActive } from './runStatus.ts';
@@ -20,7 +21,7 @@ export function selectPlacedAt({ bulk }: RootState, orderId: string): string | n
     runOrders.flatMap((runOrder) => runOrder.steps),
   );
   const sentAt = steps.find(({ created }) => created.includes(orderId))?.sentAt ?? null;
-  return sentAt === null ? null : new Date(sentAt).toISOString();
+  return sentAt === null ? null : toIso(sentAt);
 }
 
 export function selectShownRun(state: RootState): BulkRun | null {
