@@ -60,6 +60,7 @@ export function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
     runOrder: { ...own, steps: [one] },
     step: one,
     recorded: { runOrders: [], writes: [] },
+    lane: { lane: 'background' },
     mockCallbackUrl: '',
   });
   return { there, scene, step };

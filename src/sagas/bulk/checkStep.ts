@@ -7,7 +7,7 @@ import { afterCheck, afterOrderCheck } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { readEvidence } from '#sagas/actions/checkWrite.ts';
-import { laneOptions, type StepContext } from './prepareStep.ts';
+import type { StepContext } from './prepareStep.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
 async function readOriginal({
@@ -15,9 +15,9 @@ async function readOriginal({
   job,
   runOrder,
   step,
+  lane,
 }: StepContext): Promise<OriginalIdentity | null> {
   if (step.generatedIds !== null || job.options.unlink) return null;
-  const lane = laneOptions(job);
   const order = await platform.orderService.order(runOrder.orderId, lane);
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
@@ -25,8 +25,7 @@ async function readOriginal({
 
 /** Searches for the order that the step may have created. */
 async function checkOrder(context: StepContext, now: number): Promise<BulkStep> {
-  const { platform, job, runOrder, step, recorded } = context;
-  const lane = laneOptions(job);
+  const { platform, job, runOrder, step, recorded, lane } = context;
   const wanted = createdOrderCriteria(runOrder, step, await readOriginal(context), recorded);
   if (!wanted) return markUntraceable(step);
   const range = widenedRange(step.sentAt ?? job.createdAt, now);
@@ -42,13 +41,13 @@ async function checkOrder(context: StepContext, now: number): Promise<BulkStep> 
  * must decide, because an earlier request may have had the same effect.
  */
 async function checkWrite(
-  { platform, job, runOrder: { orderId }, step }: StepContext,
+  { platform, runOrder: { orderId }, step, lane }: StepContext,
   operation: GuardedWrite,
   now: number,
 ): Promise<BulkStep> {
   const { trace, sentAt } = step;
   if (!trace || sentAt === null) return markUntraceable(step);
-  const evidence = await readEvidence(platform, { orderId, trace, sentAt }, now, laneOptions(job));
+  const evidence = await readEvidence(platform, { orderId, trace, sentAt }, now, lane);
   return afterCheck(step, judgeWrite({ operation, trace, refusedItemIds: [] }, evidence) === 'applied');
 }
 

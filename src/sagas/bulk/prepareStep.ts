@@ -40,6 +40,8 @@ export interface StepContext {
   /** This browser's records of the order, including this run. */
   recorded: RecordedIntents;
   mockCallbackUrl: string;
+  /** The options of the calls. */
+  lane: ReturnType<typeof laneOptions>;
 }
 
 /** The platform's result: the IDs of the created orders, and the reason if only a part was applied. */
@@ -80,8 +82,7 @@ export function laneOptions(job: BulkJob) {
  * Reads the data for a reorder; null if the platform has no merchant order with this ID. The calls are made
  * one after another, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
-async function readSources({ platform, job, runOrder }: StepContext): Promise<PlacementSources | null> {
-  const lane = laneOptions(job);
+async function readSources({ platform, job, runOrder, lane }: StepContext): Promise<PlacementSources | null> {
   const request = await platform.orderRequest.placedOrder(runOrder.orderId, lane);
   if (!request) return null;
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
@@ -102,13 +103,13 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
  * from reorders by others.
  */
 async function placedByOthers(context: StepContext, { items }: PlacementSources, now: number) {
-  const { platform, job, runOrder, step, recorded } = context;
+  const { platform, job, runOrder, step, recorded, lane } = context;
   const isUncertain = runOrder.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
   const { orderId, merchantOrderId, merchantId } = runOrder;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
   const original = { orderId, merchantOrderId, merchantId, items: wanted, allItems: items };
-  const window = { plannedAt: job.createdAt, now, ...laneOptions(job) };
+  const window = { plannedAt: job.createdAt, now, ...lane };
   const others = await readReordersOfOthers(platform, original, window);
   // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
   // the retry either, the step is held, and the user can send it anyway.
@@ -118,7 +119,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
 
 /** Prepares the reorder. Returns an ended step if nothing must be sent, for example for a changed order. */
 async function prepareCreate(context: StepContext, now: number): Promise<PreparedStep> {
-  const { platform, job, step } = context;
+  const { platform, job, step, lane } = context;
   const sources = await readSources(context);
   if (!sources) return ended(markRejected(step, 'itemGone'));
   if (differsFromPlan(step, planFingerprint(sources.items, step.itemIds))) return ended(markChanged(step));
@@ -135,7 +136,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const earlier = await placedByOthers(context, sources, now);
   if (earlier.length > 0) return ended(markHeld(step, earlier));
   const send = async () => {
-    const { orderId } = await platform.merchantOrder.createOrder(placement, laneOptions(job));
+    const { orderId } = await platform.merchantOrder.createOrder(placement, lane);
     return { created: [orderId], problem: null };
   };
   return {
@@ -153,15 +154,15 @@ function withTrace(step: BulkStep, items: readonly Item[], now: number): BulkSte
 }
 
 async function prepareCancelOrder(
-  { platform, job, runOrder, step }: StepContext,
+  { platform, runOrder, step, lane }: StepContext,
   now: number,
 ): Promise<PreparedStep> {
-  const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
+  const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
   if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
-  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, laneOptions(job));
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
   if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step));
   const send = async () => {
-    await platform.merchantOrder.cancelOrder(runOrder.orderId, laneOptions(job));
+    await platform.merchantOrder.cancelOrder(runOrder.orderId, lane);
     return DONE;
   };
   const changed = itemsCancelledWithOrder({ items }, allowed);
@@ -173,19 +174,19 @@ async function prepareCancelOrder(
  * item will not be made (R250).
  */
 async function prepareCancelItem(
-  { platform, job, runOrder, step }: StepContext,
+  { platform, runOrder, step, lane }: StepContext,
   now: number,
 ): Promise<PreparedStep> {
   if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
-  const allowed = await platform.merchantOrder.actions(runOrder.orderId, laneOptions(job));
-  const item = await platform.itemService.item(itemId, laneOptions(job));
+  const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
+  const item = await platform.itemService.item(itemId, lane);
   if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation'))
     return ended(
       item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
     );
   const send = async () => {
-    await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, laneOptions(job));
+    await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, lane);
     return DONE;
   };
   return { kind: 'ready', step: withTrace(step, item ? [item] : [], now), placementFingerprint: null, send };
@@ -193,17 +194,17 @@ async function prepareCancelItem(
 
 /** Prepares to clear the alert, unless its status has ended or has a new date in the future. */
 async function prepareClearAlert(
-  { platform, job, runOrder, step }: StepContext,
+  { platform, runOrder, step, lane }: StepContext,
   now: number,
 ): Promise<PreparedStep> {
   if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
-  const item = await platform.itemService.item(itemId, laneOptions(job));
+  const item = await platform.itemService.item(itemId, lane);
   const alerts = item ? itemAlerts(item, now) : [];
   if (!alerts.some((alert) => alert.clearable && alert.status === step.status))
     return ended(markNeedless(step));
   const send = async () => {
-    await platform.itemService.clearAlert(itemId, step.status, laneOptions(job));
+    await platform.itemService.clearAlert(itemId, step.status, lane);
     return DONE;
   };
   return { kind: 'ready', step, placementFingerprint: null, send };
@@ -211,14 +212,14 @@ async function prepareClearAlert(
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
 async function prepareResendEvents(context: StepContext, now: number): Promise<PreparedStep> {
-  const { platform, job, runOrder, step, mockCallbackUrl } = context;
+  const { platform, runOrder, step, mockCallbackUrl, lane } = context;
   const { orderId } = runOrder;
-  const items = await platform.itemService.itemsOfOrder(orderId, laneOptions(job));
-  const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, laneOptions(job));
+  const items = await platform.itemService.itemsOfOrder(orderId, lane);
+  const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, lane);
   const eventIds = events.map((event) => event.eventId);
   if (eventIds.length === 0) return ended(markNeedless(step));
   const send = async (): Promise<StepResult> => {
-    const results = await platform.events.resendEvents(orderId, eventIds, laneOptions(job));
+    const results = await platform.events.resendEvents(orderId, eventIds, lane);
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
   const trace = { seen: {}, eventIds, known: { ...knownTraces(events, now), hasAllAttempts: true as const } };

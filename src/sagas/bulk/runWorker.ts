@@ -22,7 +22,7 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
-import { prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
+import { laneOptions, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
@@ -148,7 +148,7 @@ export function* loadStepContext(run: RunInProgress, runOrder: RunOrder, step: B
   const { platform, job, intents } = run;
   const recorded = yield* journalCall(() => intents.journal.intentsOn(job.sub, [runOrder.orderId]));
   const mockCallbackUrl = yield* select((state) => state.configuration.mockCallbackUrl);
-  return { platform, job, runOrder, step, recorded, mockCallbackUrl };
+  return { platform, job, runOrder, step, recorded, mockCallbackUrl, lane: laneOptions(job) };
 }
 
 function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga {
