@@ -13,6 +13,8 @@ import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
 interface Attempt {
   /** Whether a request is being sent, so that the user can neither send another one nor close the dialog. */
   busy: boolean;
+  /** Whether it succeeded and the dialog is being closed (R399). */
+  isDone?: boolean;
   /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
   failure: { title: string; cause: Failure } | null;
   /**
@@ -177,7 +179,7 @@ export function ActionModal(props: ActionModalProps) {
     children,
   } = props;
   const { attempt = NO_ATTEMPT, isRestored = false, onStartOver, ...footer } = props;
-  const { busy, failure, onCheck } = attempt;
+  const { busy, isDone = false, failure, onCheck } = attempt;
   const restored = isRestored && !busy ? onStartOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = () => {
@@ -185,6 +187,7 @@ export function ActionModal(props: ActionModalProps) {
     if (isUnknown) onCheck?.();
     else if (disabledReason === null) onSubmit();
   };
+  if (isDone) return null;
   return (
     <Dialog
       title={title}

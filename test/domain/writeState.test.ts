@@ -36,6 +36,7 @@ const UNKNOWN = {
 const stateOf = (known: Partial<Known>) =>
   writeState<string>({
     isSending: false,
+    isDone: false,
     isSentElsewhere: false,
     result: null,
     failure: null,
@@ -55,6 +56,7 @@ describe('R12: a guarded write', () => {
     ['lists the changes because of which it was not sent', { result: STALE }, STALE],
     ['lists the conflicting intents', { result: EARLIER }, EARLIER],
     ['has failed if it was not applied', { failure: REJECTED }, { kind: 'failed', failure: REJECTED }],
+    ['is done once the dialog is being closed', { isDone: true }, { kind: 'done' }],
     ['lists its failed parts', { parts: 'Item 2' }, { kind: 'partial', parts: 'Item 2' }],
   ])('%s', (_title, known, state) => {
     expect(stateOf(known)).toEqual(state);

@@ -14,6 +14,8 @@ interface WriteCheck {
 interface Known<Parts> {
   /** Whether this dialog is sending the write. */
   isSending: boolean;
+  /** Whether everything that this dialog sent was applied, so that it is being closed. */
+  isDone: boolean;
   /** Whether another dialog or tab is sending the same write. */
   isSentElsewhere: boolean;
   /** The result of this dialog's last attempt; null if it has none. */
@@ -39,6 +41,7 @@ interface Known<Parts> {
  * - elsewhere, stale, earlier: it was not sent, as in `WriteResult`
  * - failed: it was certainly not applied
  * - partial: some of its parts were not applied
+ * - done: all that this dialog sent was applied
  */
 export type WriteState<Parts> =
   | { kind: 'ready' }
@@ -54,7 +57,8 @@ export type WriteState<Parts> =
   | { kind: 'checked'; result: CheckResult; otherWrite: SentWrite | null }
   | Extract<WriteResult<unknown>, { kind: 'elsewhere' | 'stale' | 'earlier' }>
   | { kind: 'failed'; failure: Failure }
-  | { kind: 'partial'; parts: Parts };
+  | { kind: 'partial'; parts: Parts }
+  | { kind: 'done' };
 
 /** Returns the state after this dialog's own last attempt. */
 function stateAfterAttempt<Parts>({ result, failure, parts }: Known<Parts>): WriteState<Parts> {
@@ -71,6 +75,7 @@ function stateAfterAttempt<Parts>({ result, failure, parts }: Known<Parts>): Wri
 export function writeState<Parts>(known: Known<Parts>): WriteState<Parts> {
   const { unknownOutcome, otherWrite, parts, check } = known;
   if (known.isSending) return { kind: 'busy' };
+  if (known.isDone) return { kind: 'done' };
   if (known.isSentElsewhere) return { kind: 'elsewhere' };
   if (unknownOutcome)
     return {

@@ -101,6 +101,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       submitLabel={isRetry ? t('retryFailed') : t(`severalItems.submit.${verb}`, { count: toSend.length })}
       attempt={{
         busy: acting.busy,
+        isDone: acting.isDone,
         failure: unknown && { title: t('severalItems.failed'), cause: unknown },
         onCheck: acting.check,
       }}

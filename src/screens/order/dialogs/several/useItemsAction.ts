@@ -6,10 +6,10 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { isRunning } from '#store/workUnderWay.ts';
 import { useAgreement } from '../writes/useAgreement.ts';
-import { useDialogRegistration } from '../writes/useDialogOperation.ts';
+import { useDialogOperation } from '../writes/useDialogOperation.ts';
 import {
   changesOf,
   earlierOf,
@@ -71,8 +71,7 @@ function useForgetOnOpenAndClose(lines: Lines, forget: (lines: Lines) => void): 
 /** Sends the action of the dialog, and reports when it has ended. */
 function useSending(lines: Lines, { dialogKey, isEdited, onApplied, onDone }: Options) {
   const dispatch = useAppDispatch();
-  const whole = useOperation(actOnItems, dialogKey);
-  useDialogRegistration(actOnItems.name, dialogKey);
+  const whole = useDialogOperation(actOnItems, dialogKey);
   const busy = whole.status === 'running';
   const isApplied = !busy && isAllDone(lines);
   const isSent = useRef(false);
@@ -83,15 +82,17 @@ function useSending(lines: Lines, { dialogKey, isEdited, onApplied, onDone }: Op
     if (isApplied) handleApplied();
   }, [isApplied]);
   const outcomes = whole.status === 'succeeded' ? whole.result : null;
+  const isDone = outcomes !== null && isSent.current && isApplied;
   const handleOutcomes = useEffectEvent(() => {
-    dispatch(actOnItems.dismissed(dialogKey));
-    if (isSent.current && isApplied) onDone();
+    if (isDone) onDone();
+    else dispatch(actOnItems.dismissed(dialogKey));
   });
   useEffect(() => {
     if (outcomes) handleOutcomes();
   }, [outcomes]);
   return {
     busy,
+    isDone,
     send: (params: ActOnItemsParams) => {
       isSent.current = true;
       dispatch(actOnItems.requested(params));
@@ -107,7 +108,7 @@ export function useItemsAction(options: Options) {
   const agreement = useAgreement(items);
   const lines = useItemActionLines(verb, order, items);
   const forget = useForgetResults(verb);
-  const { busy, send } = useSending(lines, options);
+  const { busy, isDone, send } = useSending(lines, options);
   useForgetOnOpenAndClose(lines, forget);
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
   const unknown = lines.filter(({ state }) => state === 'unknown');
@@ -115,6 +116,7 @@ export function useItemsAction(options: Options) {
     lines,
     toSend,
     busy: busy || lines.some(({ isChecking }) => isChecking),
+    isDone,
     done: lines.filter(({ state }) => state === 'done').length,
     isTried: lines.some(({ result }) => result !== null),
     unknown: busy ? null : (unknown[0]?.unknownOutcome ?? null),

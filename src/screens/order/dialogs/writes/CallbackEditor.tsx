@@ -49,6 +49,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       submitLabel={t('callback.submit')}
       attempt={{
         busy: save.busy,
+        isDone: save.isSentFromHere && save.result?.kind === 'saved',
         failure,
         // The reloaded URL shows whether the save was applied. Saving again is safe, because the request
         // includes the version.

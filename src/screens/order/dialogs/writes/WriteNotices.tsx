@@ -149,6 +149,7 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
     case 'ready':
     case 'busy':
     case 'failed':
+    case 'done':
       return null;
     case 'elsewhere':
       return <Notice severity="warning">{t('elsewhere')}</Notice>;

@@ -71,6 +71,8 @@ export function useDialogSave<Params, Result>(
     failure: state.status === 'failed' ? state.failure : null,
     /** null if the last save has not succeeded. */
     result,
+    /** Whether the last save was sent from this dialog. */
+    isSentFromHere: isSent.current,
     submit: (params: Params) => {
       isSent.current = true;
       dispatch(operation.requested(params));

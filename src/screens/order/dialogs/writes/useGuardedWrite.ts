@@ -94,16 +94,19 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     if (isInputSent()) options.onApplied?.(value);
   };
 
-  const handleDone = useEffectEvent((done: WriteResult<Value> & { kind: 'done' }) => {
+  const applied = result?.kind === 'done' ? result : null;
+  const failedParts = applied && partialFailureOf(operation.name, applied);
+  const isDone = applied !== null && failedParts === null && isSent.current;
+  const handleResult = useEffectEvent(() => {
+    if (!applied) return;
+    handleApplied(applied.value);
+    // The result is dismissed when the dialog is closed, which can take a moment.
+    if (isDone) return options.onDone(applied.value);
     dismiss();
-    handleApplied(done.value);
-    const parts = partialFailureOf(operation.name, done);
-    if (parts) partial.show(parts);
-    else if (isSent.current) options.onDone(done.value);
+    if (failedParts) partial.show(failedParts);
   });
-  useEffect(() => {
-    if (result?.kind === 'done') handleDone(result);
-  }, [result]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
+  useEffect(() => handleResult(), [result]);
 
   const isElsewhere = result?.kind === 'elsewhere';
   useAfterEnd(check.isBeingSent, () => isElsewhere && dismiss());
@@ -118,6 +121,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
 
   const state = writeState({
     isSending,
+    isDone,
     isSentElsewhere: check.isBeingSent,
     result,
     failure: attempt.status === 'failed' ? attempt.failure : null,

@@ -47,7 +47,7 @@ export function useWriteAttempt(write: UseGuardedWriteReturn<never>, failureTitl
   };
   const busy = state.kind === 'busy' || (state.kind === 'unknown' && state.isChecking);
   return {
-    attempt: { busy, failure, onCheck: check },
+    attempt: { busy, isDone: state.kind === 'done', failure, onCheck: check },
     notice: (
       <>
         {signedInAgain}
