@@ -21,10 +21,18 @@ export const EDGE_MUTANTS: readonly Mutant[] = [
   {
     id: 'renewed-token-unused',
     file: 'src/api/http/send.ts',
-    find: 'token = next;',
-    replace: ';',
+    find: 'token = await tokens.renew(token);',
+    replace: 'await tokens.renew(token);',
     concern: 'token',
     breaks: 'After a renewal, a call is repeated with the rejected token, so the user has to sign in again.',
+  },
+  {
+    id: 'retry-after-sign-out',
+    file: 'src/api/http/send.ts',
+    find: 'if (before && !call.keepsToken)',
+    replace: 'if (before && call.keepsToken)',
+    concern: 'token',
+    breaks: 'A request that waits for its retry is sent with the token of the user who has signed out.',
   },
   {
     id: 'error-500-means-rejected',

@@ -13,6 +13,8 @@ interface CallParts<T> {
   href?: string;
   /** The call is sent without the access token. Its URL comes from the configuration, never from data. */
   isPublic?: true;
+  /** The call is repeated with the token of its first try, even if the user has signed out since. */
+  keepsToken?: true;
   query?: Query;
   body?: unknown;
   /**

@@ -83,15 +83,16 @@ async function sendOnce(
   wire: SendDependencies,
   call: Call<unknown>,
   url: URL,
-  token: string,
+  token: () => Promise<string>,
 ): Promise<Attempt> {
   wire.budget.called(url.host);
   const abort = call.kind === 'read' ? call.signal : undefined;
   const deadline = call.deadlineMs ?? DEADLINE_MS[call.kind];
   const result = await wire.limiter.run(url.host, call.lane ?? 'interactive', async (): Promise<Attempt> => {
+    const bearer = await token();
     if (call.signal?.aborted) return { kind: 'unsent', why: 'aborted' };
     if (call.kind !== 'read' && !wire.isOnline()) return { kind: 'unsent', why: 'offline' };
-    return attempt(wire.fetch, url.href, initOf(call, token, wire.tokens), deadline, abort);
+    return attempt(wire.fetch, url.href, initOf(call, bearer, wire.tokens), deadline, abort);
   });
   if (result.kind === 'response') wire.limiter.succeeded(url.host);
   if (result.kind === 'failed' && isBusy(result.failure)) wire.limiter.slowDown(url.host);
@@ -158,48 +159,48 @@ function reasonOf(failure: AttemptFailure): FailureReason {
   return isRedirect(failure.status) ? 'signedOut' : 'answered';
 }
 
-function isUnauthorized(result: Attempt): boolean {
-  return result.kind === 'failed' && result.response?.status === 401;
+function isUnauthorized(call: Call<unknown>, result: Attempt): boolean {
+  return !call.isPublic && result.kind === 'failed' && result.response?.status === 401;
+}
+
+async function accessToken(call: Call<unknown>, tokens: TokenProvider): Promise<string> {
+  return call.isPublic ? '' : tokens.access();
 }
 
 /**
- * Returns a new token. If the renewal fails and the outcome of `before` is unknown, returns `before`, because
- * the write may have been applied. Rejects for any other failed renewal.
- */
-async function renewedToken(
-  tokens: TokenProvider,
-  stale: string,
-  before: Judgement | null,
-): Promise<string | Judgement> {
-  try {
-    return await tokens.renew(stale);
-  } catch (error) {
-    if (before?.outcome === 'unknown') return before;
-    throw error;
-  }
-}
-
-/**
- * Sends the call, and retries it as the retry table and the retry budget allow. Rejects only if the access
- * token cannot be obtained or renewed.
+ * Sends the call, and retries it as the retry table and the retry budget allow. Each retry takes the current
+ * token when it is sent (R405). Rejects if the access token cannot be obtained or renewed, unless the call may
+ * have been applied before.
  */
 export async function send(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<SendResult> {
-  let token = call.isPublic ? '' : await wire.tokens.access();
+  const { tokens } = wire;
+  let token = await accessToken(call, tokens);
   let renewed = false;
   let retries = 0;
-  let before: Judgement | null = null;
+  let before: (Judgement & SendResult) | null = null;
+  const currentToken = async () => {
+    if (before && !call.keepsToken) token = await accessToken(call, tokens);
+    return token;
+  };
   for (let tries = 1; ; tries += 1) {
-    const result = await sendOnce(wire, call, url, token);
-    if (isUnauthorized(result) && !renewed && !call.isPublic) {
-      renewed = true;
-      const next = await renewedToken(wire.tokens, token, before);
-      if (typeof next !== 'string') return { result, tries, outcome: next.outcome, reason: next.reason };
-      token = next;
-      continue;
+    let result: Attempt;
+    try {
+      result = await sendOnce(wire, call, url, currentToken);
+      if (isUnauthorized(call, result) && !renewed) {
+        renewed = true;
+        token = await tokens.renew(token);
+        continue;
+      }
+    } catch (error) {
+      if (before?.outcome === 'unknown') return before;
+      throw error;
     }
-    const judged: Judgement = afterUnknown(call, judge(call, result), before);
-    const { outcome, reason } = judged;
-    if (retries >= judged.retries || !wire.budget.take(url.host)) return { result, tries, outcome, reason };
+    const judged: Judgement & SendResult = {
+      result,
+      tries,
+      ...afterUnknown(call, judge(call, result), before),
+    };
+    if (retries >= judged.retries || !wire.budget.take(url.host)) return judged;
     before = judged;
     await pause(wire, call, result, retries);
     retries += 1;

@@ -11,6 +11,7 @@ export function backendClient(http: Http) {
         path: '/api/v1/session',
         kind: 'idempotentWrite',
         absent: undefined,
+        keepsToken: true,
         deadlineMs: 5_000,
         read: ignoreBody,
       }),
