@@ -4,23 +4,17 @@ import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { reorderIds } from '#domain/order/relatedResources.ts';
-import { useOperation } from '#store/hooks.ts';
-import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
-import { loadEvents } from '#store/order/panelOperations.ts';
-import { latestResult } from '#store/selectors.ts';
+import { useReorderReports } from '../useReorderReports.ts';
 
 /**
  * R124: links to the reorders that the claims, complaints and events of the order report, so that nobody
- * reorders the same items again. Other parts of the screen load this data. Renders nothing if there are no
- * reorders.
+ * reorders the same items again. Renders nothing if there are no reorders.
  */
 export function KnownReorders({ order: { orderId } }: { order: Order }) {
   const { t } = useTranslation('order');
   const orderPath = useOrderPath();
-  const claims = latestResult(useOperation(loadClaims, orderId)) ?? [];
-  const complaints = latestResult(useOperation(loadComplaints, orderId)) ?? [];
-  const events = latestResult(useOperation(loadEvents, orderId))?.events ?? [];
-  const ids = reorderIds([...claims, ...complaints], events);
+  const { claims, events } = useReorderReports(orderId);
+  const ids = reorderIds(claims, events);
   if (ids.length === 0) return null;
   return (
     <p className="mb-2">

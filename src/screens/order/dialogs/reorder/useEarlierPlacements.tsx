@@ -8,10 +8,7 @@ import { olderReorders } from '#domain/actions/olderReorders.ts';
 import { UNCHECKED_REORDERS } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
-import { useOperation } from '#store/hooks.ts';
-import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
-import { loadEvents } from '#store/order/panelOperations.ts';
-import { latestResult } from '#store/selectors.ts';
+import { useReorderReports } from '../../useReorderReports.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 
 interface EarlierPlacements {
@@ -31,17 +28,14 @@ interface EarlierPlacements {
 const NONE: readonly EarlierIntent[] = [];
 
 /**
- * R132: the older reorders of the order. Other parts of the screen load its claims, complaints and events. If
- * the search for reorders failed or could not check all orders, an entry says so.
+ * R132: the older reorders of the order. If the search for reorders failed or could not check all orders, an
+ * entry says so.
  */
 function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): readonly EarlierIntent[] {
-  const { orderId } = order;
-  const claims = latestResult(useOperation(loadClaims, orderId)) ?? [];
-  const complaints = latestResult(useOperation(loadComplaints, orderId)) ?? [];
-  const events = latestResult(useOperation(loadEvents, orderId))?.events ?? [];
+  const reports = useReorderReports(order.orderId);
   const { state, result } = useFreshReadOperation(loadLinkedReorders, { order });
   const linked = result?.reorders ?? [];
-  const older = olderReorders({ claims: [...claims, ...complaints], events, linked }, recent);
+  const older = olderReorders({ ...reports, linked }, recent);
   const isShownAlready = recent.some(({ source }) => source === 'unread');
   const isUnchecked = state.status === 'failed' || result?.isComplete === false;
   return isUnchecked && !isShownAlready ? [...older, UNCHECKED_REORDERS] : older;
