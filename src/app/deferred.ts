@@ -18,12 +18,10 @@ import { preloadOrderScreen } from './preloadOrderScreen.ts';
 import { READ_NOTIFICATIONS } from './readNotifications.ts';
 import { watchScrollKeys } from './scrollKeys.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
+import { tabLocks } from './tabLocks.ts';
 import { recallUnsavedSettings, UNSAVED_SETTINGS } from './unsavedSettings.ts';
 
-/**
- * Connects the tabs of the console in one browser: with Web Locks, and with a channel on which each tab
- * reports the settings that it has saved.
- */
+/** Connects the tabs of the console in one browser: on a channel, each reports the settings that it saved. */
 function createBrowserTabs(onSettingsSaved: (document: SettingsDocumentId) => void): BrowserTabs {
   const channel = new BroadcastChannel('settings');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -31,7 +29,6 @@ function createBrowserTabs(onSettingsSaved: (document: SettingsDocumentId) => vo
     if (document) onSettingsSaved(document);
   });
   return {
-    exclusively: (name, work) => navigator.locks.request(name, work),
     settingsSaved: (document) => channel.postMessage(document),
   };
 }
@@ -64,6 +61,7 @@ export function createDeferredRoot(
     leave: (url, replace) => (replace ? window.location.replace(url) : window.location.assign(url)),
     skipWait: calls.skipWait,
     intents: createIntentSupport(store.dispatch),
+    locks: tabLocks,
     tabs: createBrowserTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     saveOrders: async (file) => saveOrdersFile(await texts, file),
     openSignInWindow,

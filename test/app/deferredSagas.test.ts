@@ -23,7 +23,8 @@ it('reads data of earlier visits once, even if the user signs in before the code
     devTools: false,
   });
   store.dispatch(signedIn({ sub: 'me', name: 'Me', email: 'me@example.com' }));
-  const context = { intents, clock: { now: () => 0 } } as unknown as FirstContext & DeferredContext;
+  const { locks } = intents;
+  const context = { intents, locks, clock: { now: () => 0 } } as unknown as FirstContext & DeferredContext;
   const task = sagas.start(context, function* root() {
     for (const saga of [watchSentWrites, ...bulkSagas]) yield* fork(saga);
   });

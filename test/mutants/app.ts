@@ -12,7 +12,7 @@ export const APP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'second-tab-waits',
-    file: 'src/app/intentSupport.ts',
+    file: 'src/app/tabLocks.ts',
     find: '{ ifAvailable: true }',
     replace: "{ mode: 'exclusive' }",
     breaks: 'A tab that resumes the run of another tab hangs instead of saying so.',

@@ -1,11 +1,11 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
-import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import { fork } from '#sagas/core/effects.ts';
 import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
 import { rootReducer } from '#store/rootReducer.ts';
+import type { MemoryIntentSupport } from '#test/memoryIntentSupport.ts';
 
 /** A run without orders, for tests about the run itself. */
 export const EMPTY_RUN: JournaledRun = {
@@ -28,12 +28,18 @@ export const EMPTY_RUN: JournaledRun = {
  * Without `onDefect`, a defect fails the test.
  */
 export function openConsole(
-  support: IntentSupport,
+  support: MemoryIntentSupport,
   platform: object = {},
   onDefect?: (error: Error) => void,
 ) {
   const sagas = createSagaMiddleware({
-    context: { intents: support, clock: { now: () => 100 }, platform, ids: { next: () => 'id' } },
+    context: {
+      intents: support,
+      locks: support.locks,
+      clock: { now: () => 100 },
+      platform,
+      ids: { next: () => 'id' },
+    },
     ...(onDefect && { onError: onDefect }),
   });
   const store = configureStore({

@@ -16,7 +16,7 @@ import { createWorld } from '#mocks/world.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { memoryIntentSupport, memoryLocks } from '#test/memoryIntentSupport.ts';
 import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
 
 const FAULTY_SHARE = 0.05;
@@ -118,7 +118,8 @@ export async function openConsole(scene: Scene) {
         leave: () => undefined,
         skipWait: () => undefined,
         intents: memoryIntentSupport(),
-        tabs: { exclusively: (_name, work) => work(), settingsSaved: () => undefined },
+        locks: memoryLocks(),
+        tabs: { settingsSaved: () => undefined },
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
       },

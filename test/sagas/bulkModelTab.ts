@@ -5,9 +5,10 @@ import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, isRunDeletable } from '#domain/bulk/bulkResults.ts';
-import type { IntentSupport, Journal, TabLocks } from '#sagas/actions/intentSupport.ts';
+import type { Journal } from '#sagas/actions/intentSupport.ts';
 import { requestItemRedirect } from '#sagas/actions/redirect.ts';
 import { handleRunCommand, startRun } from '#sagas/bulk/runCommands.ts';
+import type { TabLocks } from '#sagas/core/context.ts';
 import { takeEvery } from '#sagas/core/effects.ts';
 import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
 import type { RequestRedirectParams } from '#store/actions/writeOperations.ts';
@@ -18,6 +19,7 @@ import { operationsReducer } from '#store/operationsSlice.ts';
 import { ordersReducer } from '#store/order/ordersSlice.ts';
 import { type SessionState, sessionReducer } from '#store/people/sessionSlice.ts';
 import { settingsReducer } from '#store/people/settingsSlice.ts';
+import type { MemoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { modelPlatform, NEVER } from './bulkModelPlatform.ts';
 import type { ModelWorld, Session } from './bulkModelWorld.ts';
 
@@ -166,7 +168,7 @@ export function modelLocks(world: ModelWorld, session: Session): TabLocks {
  * Returns the support for runs without one of its safeguards. A test then checks that the invariants detect
  * the loss.
  */
-export type Breakage = (support: IntentSupport) => IntentSupport;
+export type Breakage = (support: MemoryIntentSupport) => MemoryIntentSupport;
 
 export interface Tab {
   session: Session;
@@ -195,7 +197,7 @@ function noteTimes(world: ModelWorld): Middleware {
 
 /** A tab of the console with only runs and redirects. */
 export function openTab(world: ModelWorld, session: Session, broken: Breakage = (whole) => whole): Tab {
-  const whole: IntentSupport = {
+  const whole: MemoryIntentSupport = {
     journal: modelJournal(world, session),
     locks: modelLocks(world, session),
     sleep: async (ms) => {
@@ -211,6 +213,7 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
       platform: modelPlatform(world, session),
       clock: { now: () => world.now + world.skew },
       intents: support,
+      locks: support.locks,
     },
   });
   const store = configureStore({

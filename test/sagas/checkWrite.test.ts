@@ -27,6 +27,7 @@ async function check() {
   const sagas = createSagaMiddleware({
     context: {
       intents,
+      locks: intents.locks,
       clock: { now: () => 2_000 },
       platform: {
         itemService: { itemsOfOrder: () => items.promise },

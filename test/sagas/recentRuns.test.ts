@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type IntentSupport, type JournalChange, runLockName } from '#sagas/actions/intentSupport.ts';
+import { type JournalChange, runLockName } from '#sagas/actions/intentSupport.ts';
 import { loadRecentRuns, reopenRun } from '#store/bulk/bulkOperations.ts';
 import { runClosed, runCommandGiven } from '#store/bulk/bulkSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
-import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { type MemoryIntentSupport, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
 const CLOSED = { ...EMPTY_RUN, job: { ...EMPTY_RUN.job, isClosed: true } };
 const REOPEN = reopenRun.requested({ jobId: 'job' });
 
-let support: IntentSupport;
+let support: MemoryIntentSupport;
 let told: JournalChange[];
 let tab: ReturnType<typeof openConsole>;
 beforeEach(async () => {

@@ -17,7 +17,7 @@ async function askedAfter(after: readonly SentWrite[]): Promise<string[]> {
   const intents = memoryIntentSupport();
   const reads: (readonly SentWrite[])[] = [[OPEN]];
   const journal = { ...intents.journal, writesOf: async () => [...(reads.shift() ?? after)] };
-  const sagas = createSagaMiddleware({ context: { intents: { ...intents, journal } } });
+  const sagas = createSagaMiddleware({ context: { intents: { ...intents, journal }, locks: intents.locks } });
   const store = configureStore({ reducer: rootReducer, middleware: () => new Tuple(sagas), devTools: false });
   store.dispatch(signedIn({ sub: OPEN.sub, name: '', email: '' }));
   sagas.run(watchSentWrites);

@@ -4,10 +4,11 @@ import type { Platform } from '#api/platform.ts';
 import type { SettingsDocument } from '#api/services/customizr.ts';
 import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import { watchAnnouncements } from '#sagas/actions/announce.ts';
-import type { BrowserTabs, SagaContext } from '#sagas/core/context.ts';
+import type { SagaContext, TabLocks } from '#sagas/core/context.ts';
 import { settingsSagas } from '#sagas/people/settings.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { memoryLocks } from '#test/memoryIntentSupport.ts';
 
 type Service = Pick<Platform['customizr'], 'settings' | 'saveSettings'>;
 
@@ -26,8 +27,13 @@ export function aSettingsService(stored: Record<string, unknown> = {}) {
 /** One tab: the real store with the settings' use cases. */
 export type Tab = ReturnType<typeof openTab>;
 
-function openTab(service: Service, tabs: BrowserTabs, preloaded: Partial<RootState>) {
-  const context: Partial<SagaContext> = { platform: { customizr: service } as unknown as Platform, tabs };
+type Shared = Pick<SagaContext, 'locks' | 'tabs'>;
+
+function openTab(service: Service, shared: Shared, preloaded: Partial<RootState>) {
+  const context: Partial<SagaContext> = {
+    platform: { customizr: service } as unknown as Platform,
+    ...shared,
+  };
   const sagas = createSagaMiddleware({
     context: { ...context },
     onError: (error) => {
@@ -54,7 +60,7 @@ function openTab(service: Service, tabs: BrowserTabs, preloaded: Partial<RootSta
 }
 
 /** Locks as a browser implements them: later requests wait for earlier ones, even if those fail. */
-function createLocks(): BrowserTabs['exclusively'] {
+function createLocks(): TabLocks['exclusively'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
@@ -71,7 +77,7 @@ function createLocks(): BrowserTabs['exclusively'] {
  * saves.
  */
 export function openTabs(count: number, service: Service, preloaded: Partial<RootState> = {}): Tab[] {
-  const exclusively = createLocks();
+  const locks = { ...memoryLocks(), exclusively: createLocks() };
   const open: Tab[] = [];
   for (let index = 0; index < count; index += 1) {
     const settingsSaved = (document: SettingsDocumentId) => {
@@ -79,7 +85,7 @@ export function openTabs(count: number, service: Service, preloaded: Partial<Roo
         if (other !== open[index]) other.store.dispatch(settingsSavedElsewhere({ document }));
       }
     };
-    open.push(openTab(service, { exclusively, settingsSaved }, preloaded));
+    open.push(openTab(service, { locks, tabs: { settingsSaved } }, preloaded));
   }
   return open;
 }

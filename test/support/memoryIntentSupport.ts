@@ -1,7 +1,8 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
-import type { IntentSupport, Journal, JournalChange, TabLocks } from '#sagas/actions/intentSupport.ts';
+import type { IntentSupport, Journal, JournalChange } from '#sagas/actions/intentSupport.ts';
+import type { TabLocks } from '#sagas/core/context.ts';
 
 function copy<T>(value: T): T {
   return structuredClone(value);
@@ -120,11 +121,15 @@ export function memoryLocks(): TabLocks {
   };
 }
 
+export interface MemoryIntentSupport extends IntentSupport {
+  locks: TabLocks;
+}
+
 /**
- * The support for runs and guarded writes, in memory. Pauses have no length, so that they do not delay a
- * test.
+ * The support for runs and guarded writes with its locks, in memory. Pauses have no length, so that they do
+ * not delay a test.
  */
-export function memoryIntentSupport(): IntentSupport {
+export function memoryIntentSupport(): MemoryIntentSupport {
   return {
     journal: memoryJournal(),
     locks: memoryLocks(),
@@ -138,7 +143,7 @@ export function memoryIntentSupport(): IntentSupport {
 export interface MemoryBrowser {
   journal: Journal;
   /** Returns the support for a new tab. `hear` receives the changes of the other tabs. */
-  openTab: (hear: (news: JournalChange) => void) => IntentSupport;
+  openTab: (hear: (news: JournalChange) => void) => MemoryIntentSupport;
 }
 
 export function memoryBrowser(shared = memoryIntentSupport()): MemoryBrowser {

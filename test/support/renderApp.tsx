@@ -17,7 +17,6 @@ import type { Language } from '#domain/people/languages.ts';
 import { laterTextFiles } from '#i18n/laterTextFiles.ts';
 import { initI18n } from '#i18n/texts.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
-import type { BrowserTabs } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
@@ -40,8 +39,6 @@ interface AppOptions {
    * minutes in a short time needs this for the retry budget.
    */
   ahead?: () => number;
-  /** The lock and the channel for settings. Two apps with the same `tabs` are two tabs of one browser. */
-  tabs?: BrowserTabs;
   /** Returns whether the browser opens a window for the sign-in. By default, the browser blocks it. */
   openSignInWindow?: () => boolean;
 }
@@ -84,12 +81,6 @@ async function allTexts(language: Language, regionalSettings: () => string) {
   return texts;
 }
 
-/** A browser in which only one tab has the console open. */
-const ONE_TAB: BrowserTabs = {
-  exclusively: (_name, work) => work(),
-  settingsSaved: () => undefined,
-};
-
 /** Copies of the routes, because a router stores the loaded code in the objects that it receives. */
 function freshRoutes(all: RouteObject[]): RouteObject[] {
   return all.map((route) =>
@@ -108,7 +99,6 @@ export async function renderApp({
   language = 'en',
   preloaded,
   browser = memoryBrowser(),
-  tabs = ONE_TAB,
   ahead = () => 0,
   openSignInWindow = () => false,
 }: AppOptions) {
@@ -135,6 +125,7 @@ export async function renderApp({
   });
   const texts = await allTexts(language, () => store.getState().settings.regionalSettings);
   const router = createMemoryRouter(freshRoutes(routes), { initialEntries: [route] });
+  const intents = browser.openTab((news) => void act(() => void store.dispatch(journalChangeAction(news))));
   const { store, startDeferred, stop } = createConsoleStore({
     context: {
       searchPlatform: createSearchPlatform(http),
@@ -155,8 +146,9 @@ export async function renderApp({
         ids: { next: () => crypto.randomUUID() },
         leave: (url) => void left.push(url),
         skipWait: calls.skipWait,
-        tabs,
-        intents: browser.openTab((news) => void act(() => void store.dispatch(journalChangeAction(news)))),
+        tabs: { settingsSaved: () => undefined },
+        intents,
+        locks: intents.locks,
         saveOrders: (file) => saveOrdersFile(texts, file),
         openSignInWindow,
       },

@@ -11,6 +11,7 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
 import { createIntentSupport } from '../intentSupport.ts';
+import { tabLocks } from '../tabLocks.ts';
 import type { ExampleState } from './part.ts';
 import { ENDPOINTS, type PartsPlatform, type ResponseMode } from './partsPlatform.ts';
 
@@ -98,7 +99,8 @@ export async function openPartsStore(
         ids: { next: () => crypto.randomUUID() },
         leave: () => undefined,
         skipWait: () => undefined,
-        tabs: { exclusively: (_name, work) => work(), settingsSaved: () => undefined },
+        locks: tabLocks,
+        tabs: { settingsSaved: () => undefined },
         intents: createIntentSupport((action) => store.dispatch(action)),
         saveOrders: async () => undefined,
         openSignInWindow: () => false,

@@ -12,7 +12,8 @@ import { markUnknownIfTabGone } from './sentWrites.ts';
  * browser or shown by the platform.
  */
 export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<EarlierIntent[]> {
-  const { journal, locks } = yield* context('intents');
+  const { journal } = yield* context('intents');
+  const locks = yield* context('locks');
   const clock = yield* context('clock');
   const sub = yield* select(selectUserId);
   const { orderId } = order;

@@ -196,7 +196,7 @@ export function* guardedWrite<P extends GuardedParams, T>(
   guardedCall: GuardedCall<P, T>,
 ): Saga<WriteResult<T>> {
   const { operation, params } = guardedCall;
-  const { locks } = yield* context('intents');
+  const locks = yield* context('locks');
   const key = writeKey({ operation: operation.name, subject: subjectOfWrite(params) });
   const release = yield* call(locks.take, key);
   if (!release) return { kind: 'elsewhere' };

@@ -39,26 +39,12 @@ export interface Journal {
   writesOf(sub: string): Promise<SentWrite[]>;
 }
 
-/**
- * Locks, each of which only one tab of this browser can hold at a time. The browser releases them when the
- * tab closes.
- */
-export interface TabLocks {
-  /** Returns the function that releases the lock, or null if this or another tab holds it. */
-  take(name: string): Promise<(() => void) | null>;
-  /** Waits for the lock and runs the work while holding it. */
-  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  whenFree(name: string): Promise<void>;
-  isTaken(name: string): Promise<boolean>;
-}
-
 /** A change to a run or to the single writes in the journal. The other tabs must be notified of it. */
 export type JournalChange = { kind: 'run'; jobId: string } | { kind: 'writes' };
 
 /** The dependencies of runs and guarded writes besides the platform. */
 export interface IntentSupport {
   journal: Journal;
-  locks: TabLocks;
   sleep(ms: number): Promise<void>;
   isOnline(): boolean;
   notifyTabs(news: JournalChange): void;

@@ -58,7 +58,8 @@ export function* reserveWrite(
   accepted: readonly string[],
   ofOthers: IntentsOfOthersFinder,
 ): Saga<Reserved> {
-  const { journal, locks } = yield* context('intents');
+  const { journal } = yield* context('intents');
+  const locks = yield* context('locks');
   const { sub, orderId } = record;
   const work = async (): Promise<Compared> => {
     const recorded = await journal.intentsOn(sub, [orderId]);

@@ -1,9 +1,9 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import type { TabLocks } from '#sagas/core/context.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
 import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
-import type { TabLocks } from './intentSupport.ts';
 
 /**
  * Marks a write as unknown if it is recorded as being sent but no tab holds its lock, because the tab that
@@ -16,13 +16,13 @@ export async function markUnknownIfTabGone(locks: TabLocks, write: SentWrite): P
 
 /** Reads the writes again once the tab that is sending this write has finished or closed. */
 function* readOnceFree(key: string): Saga {
-  const { locks } = yield* context('intents');
+  const locks = yield* context('locks');
   yield* call(locks.whenFree, key);
   yield* readWrites();
 }
 
 function* withCurrentState(write: SentWrite): Saga<SentWrite> {
-  const { locks } = yield* context('intents');
+  const locks = yield* context('locks');
   const current = yield* call(() => markUnknownIfTabGone(locks, write));
   if (current.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
   return current;

@@ -56,7 +56,7 @@ function stateOr(settled: SettledResult<WatchState>, otherwise: WatchState): Wat
 export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
   const { orderId, wanted } = params;
   const platform = yield* context('platform');
-  const tabs = yield* context('tabs');
+  const locks = yield* context('locks');
   const sub = yield* select(selectUserId);
   const readCurrent = () => readState(platform, sub, orderId);
   const work = async () => {
@@ -64,7 +64,7 @@ export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
     const applied = await settle(apply(platform, params, before));
     return { applied, after: stateOr(await settle(readCurrent()), before) };
   };
-  const { applied, after } = yield* call(() => tabs.exclusively(`saveWatch ${orderId}`, work));
+  const { applied, after } = yield* call(() => locks.exclusively(`saveWatch ${orderId}`, work));
   yield* put(loadWatch.succeeded({ params: { orderId }, result: after }));
   // A save reads first, so it can always be repeated.
   if ('failure' in applied && !isAsWanted(after, wanted)) throw repeatableError(applied.error);

@@ -27,7 +27,8 @@ export function* readRecentRuns(): Saga<RecentRun[]> {
  * no longer contains the run or another tab has discarded it.
  */
 function* takeFromJournal(jobId: string): Saga<boolean> {
-  const { journal, locks, notifyTabs } = yield* context('intents');
+  const { journal, notifyTabs } = yield* context('intents');
+  const locks = yield* context('locks');
   const release = yield* call(locks.take, runLockName(jobId));
   try {
     const run = yield* call(journal.load, jobId);

@@ -81,6 +81,7 @@ function* recordRun(jobId: string): Saga<JournaledRun> {
  */
 function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<RunInProgress | null> {
   const intents = yield* context('intents');
+  const locks = yield* context('locks');
   const clock = yield* context('clock');
   const platform = yield* context('platform');
   const { journal } = intents;
@@ -100,7 +101,7 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   for (const [index, runOrder] of runOrders.entries()) {
     if (commandApplies(command, verb, safe[index] ?? runOrder)) queue.add(runOrder, clock.now());
   }
-  return { job, runOrders, queue, platform, clock, intents };
+  return { job, runOrders, queue, platform, clock, intents, locks };
 }
 
 function* supervise(run: RunInProgress, command: RunCommand): Saga {
@@ -141,7 +142,8 @@ function* tidyUp({ job, runOrders }: RunInProgress): Saga {
 
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
 function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
-  const { locks, notifyTabs } = yield* context('intents');
+  const { notifyTabs } = yield* context('intents');
+  const locks = yield* context('locks');
   const release = yield* journalCall(() => locks.take(runLockName(jobId)));
   if (!release) {
     yield* leaveToOtherTab(jobId);

@@ -25,7 +25,7 @@ import { checkStep } from './checkStep.ts';
 import { laneOptions, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
-export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents'> {
+export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents' | 'locks'> {
   job: BulkJob;
   runOrders: RunOrder[];
   queue: BulkQueue;
@@ -77,7 +77,8 @@ async function blockingIntentsFor(
  * there are any, nothing is recorded.
  */
 function* reserveStep(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga<EarlierIntent[]> {
-  const { journal, locks } = run.intents;
+  const { locks } = run;
+  const { journal } = run.intents;
   const next = withStep(runOrder, step);
   const recordUnlessBlocked = async () => {
     const earlier = await blockingIntentsFor(run, runOrder, step);

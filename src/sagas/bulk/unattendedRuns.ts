@@ -35,7 +35,8 @@ async function close(journal: Journal, jobId: string, isDiscarded: boolean): Pro
  * fails, the run disappears from this tab, and the next visit offers it again.
  */
 export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
-  const { locks, notifyTabs } = yield* context('intents');
+  const { notifyTabs } = yield* context('intents');
+  const locks = yield* context('locks');
   const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
   if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
   if ('value' in taken) yield* closeLockedRun(jobId, isDiscarded);
@@ -72,7 +73,8 @@ function remainingFailures(known: BulkRun, runOrders: readonly RunOrder[]): Bulk
  * exists is hidden. If this is the first time in this tab, an incomplete check for copies is repeated.
  */
 function* offer(jobId: string, isFirst = false): Saga {
-  const { journal, locks } = yield* context('intents');
+  const { journal } = yield* context('intents');
+  const locks = yield* context('locks');
   const run = yield* call(journal.load, jobId);
   // A tab may have taken the run over while the journal was being read.
   if (yield* call(locks.isTaken, runLockName(jobId))) {
@@ -91,7 +93,7 @@ function* offer(jobId: string, isFirst = false): Saga {
 }
 
 function* offerOnceFree(jobId: string, isFirst = false): Saga {
-  const { locks } = yield* context('intents');
+  const locks = yield* context('locks');
   yield* call(locks.whenFree, runLockName(jobId));
   yield* offer(jobId, isFirst);
 }
@@ -130,7 +132,7 @@ function* isUnattended(jobId: string): Saga<boolean> {
 /** Updates a run that this tab only shows, because another may have resumed, closed or discarded it. */
 export function* refreshUnattendedRun(jobId: string): Saga {
   if (!(yield* isUnattended(jobId))) return;
-  const { locks } = yield* context('intents');
+  const locks = yield* context('locks');
   try {
     const isTaken = yield* call(locks.isTaken, runLockName(jobId));
     // The user may have resumed the run in this tab meanwhile, which then holds the lock itself.

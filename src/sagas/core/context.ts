@@ -24,7 +24,8 @@ export interface SagaContext {
   /** Ends the wait before failed calls to this service are retried. */
   skipWait: (service: string) => void;
   intents: IntentSupport;
-  /** The locks and messages that the console's tabs in this browser share. */
+  locks: TabLocks;
+  /** The messages to the other tabs of the console in this browser. */
   tabs: BrowserTabs;
   /** Writes orders to a file and downloads it. */
   saveOrders: (file: OrdersFile) => Promise<void>;
@@ -39,9 +40,20 @@ export interface SessionControl {
   signOut(): Promise<void>;
 }
 
-export interface BrowserTabs {
-  /** Runs the work while no other tab runs work under the same name. */
+/**
+ * Locks, each of which only one tab of this browser can hold at a time. The browser releases them when the
+ * tab closes.
+ */
+export interface TabLocks {
+  /** Returns the function that releases the lock, or null if this or another tab holds it. */
+  take(name: string): Promise<(() => void) | null>;
+  /** Waits for the lock and runs the work while holding it. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  whenFree(name: string): Promise<void>;
+  isTaken(name: string): Promise<boolean>;
+}
+
+export interface BrowserTabs {
   /** Notifies the other tabs that a settings document has changed. */
   settingsSaved(document: SettingsDocumentId): void;
 }
@@ -49,6 +61,6 @@ export interface BrowserTabs {
 /** The dependencies that only the use cases loaded after the first screen need. */
 export type DeferredContext = Pick<
   SagaContext,
-  'platform' | 'ids' | 'leave' | 'skipWait' | 'intents' | 'tabs' | 'saveOrders' | 'openSignInWindow'
+  'platform' | 'ids' | 'leave' | 'skipWait' | 'intents' | 'locks' | 'tabs' | 'saveOrders' | 'openSignInWindow'
 >;
 export type FirstContext = Omit<SagaContext, keyof DeferredContext>;

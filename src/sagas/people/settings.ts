@@ -77,11 +77,13 @@ interface DocumentParams<Id extends SettingsDocumentId> {
 
 function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga<null> {
   const platform = yield* context('platform');
-  const tabs = yield* context('tabs');
+  const locks = yield* context('locks');
   const name = yield* nameOf(document);
   const rules = DOCUMENT_RULES[document];
   // The lock prevents a response that was read before a save from being applied after it.
-  const stored = yield* call(() => tabs.exclusively(lockName(name), () => platform.customizr.settings(name)));
+  const stored = yield* call(() =>
+    locks.exclusively(lockName(name), () => platform.customizr.settings(name)),
+  );
   if (rules.wire.read(stored) === null) yield* announceUnreadableDocument(document);
   const theirs = storedValue(rules, stored);
   const { mine, base } = yield* localValues(document);
@@ -103,6 +105,7 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
  */
 function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>): Saga {
   const platform = yield* context('platform');
+  const locks = yield* context('locks');
   const tabs = yield* context('tabs');
   const name = yield* nameOf(document);
   const rules = DOCUMENT_RULES[document];
@@ -110,7 +113,7 @@ function* save<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
     const { mine, base } = yield* localValues(document);
     if (base === null) break;
     const write = () => writeSettings(platform.customizr, name, { rules, base, mine });
-    const stored = yield* call(() => tabs.exclusively(lockName(name), write));
+    const stored = yield* call(() => locks.exclusively(lockName(name), write));
     const now = yield* localValues(document);
     const value = rules.merge(mine, now.mine, stored);
     const isSaved = isSameValue(value, stored);

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIntentSupport } from '#app/intentSupport.ts';
-
-const { locks } = createIntentSupport(() => undefined as never);
+import { tabLocks as locks } from '#app/tabLocks.ts';
 
 test('the console does not wait for a lock that another tab holds', async () => {
   let finish = () => {};
