@@ -42,8 +42,8 @@ function actedOn({ seenFacts = {}, itemIds, items }: SubjectParams): readonly st
   return itemIds ?? items?.map(({ itemId }) => itemId) ?? Object.keys(seenFacts);
 }
 
-function* subjectOf({ meta, payload }: OperationEnd): Saga<MessageSubject | null> {
-  if (!dialogTextsOf(meta.operation)) return null;
+function* subjectOf({ payload }: OperationEnd): Saga<MessageSubject | null> {
+  // Every announced operation concerns an order.
   const params = payload.params as SubjectParams;
   return yield* select((state) => selectMessageSubject(state, params.orderId, actedOn(params)));
 }
