@@ -11,10 +11,17 @@ import {
   whyNotUpdateStatus,
 } from '#domain/actions/actionRules.ts';
 import { withWholeGroupsOf } from '#domain/actions/addressChange.ts';
-import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { missingRejectionField } from '#domain/actions/rejection.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
-import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import {
+  aGroup,
+  anItem,
+  anItemIn,
+  anOrder,
+  aStatus,
+  NOTHING_ALLOWED,
+  statusesOf,
+} from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -31,6 +38,7 @@ describe('S3.9, S5.23: a cancellation needs the platform’s permission', () => 
     ['allowed on the order', onOrder, 'cancellationUnsupported', null],
     ['not allowed', NOTHING_ALLOWED, 'cancellationUnsupported', 'cancellationUnsupported'],
     ['still loading', 'loading', 'loading', 'loading'],
+    ['R395: told only to readers', 'merchantUnreadable', 'merchantUnreadable', 'merchantUnreadable'],
   ] as const)('%s', (_title, allowed, item, order) => {
     expect(whyNotCancelItem(ITEM, allowed)).toBe(item);
     expect(whyNotCancelOrder(ORDER, allowed)).toBe(order);
@@ -103,6 +111,7 @@ describe('other actions that need a target', () => {
     const groups = keyed({ 'group-1': ['deliveryChange'] });
     expect(whyNotChangeAddress(ORDER, { ...NOTHING_ALLOWED, groups })).toBeNull();
     expect(whyNotChangeAddress(ORDER, NOTHING_ALLOWED)).toBe('noDeliveryChange');
+    expect(whyNotChangeAddress(ORDER, 'merchantUnreadable')).toBe('merchantUnreadable');
   });
 
   test('R111: the group of another item does not count', () => {

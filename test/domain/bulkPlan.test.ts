@@ -47,7 +47,7 @@ describe('S5.17: the next-pages count is a whole number from 1 to the rest, neve
   });
 });
 
-describe('S5.18, S5.21: an order without reorderable items, or without the permission to reorder, is skipped', () => {
+describe('S5.18, S5.21, R395: an order without reorderable items, or without a permission, is skipped', () => {
   it.each<[string, Order, Permissions, PlanSkipReason | null]>([
     ['it is included', orderOf([{}]), EVERYTHING, null],
     ['no permission', orderOf([{}]), may('read:order', 'update:order'), 'notPermitted'],
@@ -66,7 +66,9 @@ describe('S5.18, S5.21: an order without reorderable items, or without the permi
   });
 
   it.each<[BulkVerb, Order, Permissions, string | undefined]>([
-    ['cancel', orderOf([{}]), may('remediate:order'), undefined],
+    ['cancel', orderOf([{}]), may('read:order', 'remediate:order'), undefined],
+    ['cancel', orderOf([{}]), may('update:order'), 'merchantUnreadable'],
+    ['reorder', orderOf([{}]), may('create:order'), 'merchantUnreadable'],
     ['cancel', orderOf([{}]), may('create:order'), 'notPermitted'],
     ['cancel', orderOf([{ statuses: statusesOf(aStatus('cancelled')) }]), EVERYTHING, 'notCancellable'],
     ['cancel', orderOf([PARTLY_SHIPPED]), EVERYTHING, undefined],

@@ -22,9 +22,9 @@ describe('the writes of a run for an order', () => {
     expect(kinds('clearAlerts', orderOf([{}, isPending]))).toEqual(['clearAlert:order-1-1:fulfillment']);
   });
   it('S6.6: only create without remediation, or with its options off', () => {
-    expect(kinds('reorder', order, { permissions: may('create:order', 'update:order') })).toEqual([
-      'create:0',
-    ]);
+    expect(
+      kinds('reorder', order, { permissions: may('read:order', 'create:order', 'update:order') }),
+    ).toEqual(['create:0']);
     const options = { ...context().options, cancelOriginals: false, clearAlerts: false };
     expect(kinds('reorder', order, { options })).toEqual(['create:0']);
   });

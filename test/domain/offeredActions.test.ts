@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ActionContext, contextForItems, unavailableReason } from '#domain/actions/actionDefinition.ts';
 import { ALL_ACTIONS, SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
-import { NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
 import { offeredActions } from '#domain/actions/offeredActions.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { Order } from '#domain/order/order.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
-import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder, aStatus, NOTHING_ALLOWED, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
 const ready = (itemId: string) =>
@@ -57,6 +56,29 @@ test.each<[string, Permissions, boolean]>([
   const offered = idsOf(offeredActions(contextOf([ready('a')], permissions)));
   expect(offered.includes('callback')).toBe(isOffered);
 });
+
+test.each(['create:order', 'update:order'])(
+  'R395: to a user who cannot read the merchant’s orders, %s offers actions but does not make them available',
+  (permission) => {
+    const context: ActionContext = {
+      ...contextOf([ready('a')], withPermission(permission)),
+      allowed: 'merchantUnreadable',
+    };
+    const reasons = offeredActions(context).map(({ action }) => [action.id, action.whyNot(context)]);
+    expect(reasons).toEqual(
+      permission === 'create:order'
+        ? [
+            ['reorder', 'merchantUnreadable'],
+            ['redirect', 'merchantUnreadable'],
+          ]
+        : [
+            ['cancelOrder', 'merchantUnreadable'],
+            ['clearAlerts', 'noAlerts'],
+            ['changeAddress', 'merchantUnreadable'],
+          ],
+    );
+  },
+);
 
 test('R123: an item’s menu offers the actions on it, and those on the order for this item only', () => {
   const offered = ofFirst([ready('a'), ready('b')]);

@@ -111,12 +111,20 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
     ...NO_PERMISSIONS,
     merchants: [{ identifier: 'acme-print', permissions: ['update:order'] }],
   };
+  const creating: Permissions = {
+    ...NO_PERMISSIONS,
+    merchants: [{ identifier: 'acme-print', permissions: ['create:order'] }],
+  };
   test.each<[Remedy, Permissions, string, Remedy]>([
     ['reorder', OPERATOR, 'acme-print', 'askMerchant'],
     ['reorderWithChanges', updating, 'acme-print', 'askMerchant'],
     ['retryRouting', OPERATOR, 'acme-print', 'askMerchant'],
     ['retryRouting', updating, 'acme-print', 'retryRouting'],
     ['changeAddress', updating, 'other', 'askMerchant'],
+    // R395
+    ['changeAddress', updating, 'acme-print', 'askMerchant'],
+    ['changeAddress', STAFF, 'acme-print', 'changeAddress'],
+    ['reorder', creating, 'acme-print', 'askMerchant'],
     ['reorder', OPERATOR, '', 'reorder'],
     ['clearAlerts', OPERATOR, 'acme-print', 'clearAlerts'],
     ['askFulfiller', OPERATOR, 'acme-print', 'askFulfiller'],

@@ -32,6 +32,8 @@ const fact = (name: string) =>
   [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
     ?.textContent ?? '';
 const isUnsupported = says('[role=dialog] .disabled-reason', /does not support cancellation/);
+/** R395: the platform does not tell this user what it allows. */
+const isUnreadable = says('[role=dialog] .disabled-reason', /cannot view this merchant’s orders/);
 const NOT_AVAILABLE = /Not available/;
 
 /** The ID of an application that requested changes. */
@@ -86,10 +88,11 @@ const DECORATIONS: readonly Decoration[] = [
     route: order(LANDMARKS.untouched, '&modal=cancelOrder'),
     asks: /^GET merchant-order .*\/actions$/,
     beside: () => one('article'),
-    // F19: an unknown action is not the one that cancels. F03: a user without the permission has no actions
-    // (S7.10). In both cases the dialog may say that cancellation is not supported.
+    // F19: an unknown action is not the one that cancels, so the dialog may say that cancellation is not
+    // supported. F03: a user without the permission does not learn what is allowed (S7.10).
     known: () => one('[role=dialog] [type=submit]:not([aria-disabled=true])') !== null || isUnsupported(),
-    lost: () => says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnsupported(),
+    lost: () =>
+      says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnreadable() || isUnsupported(),
     requests: 1,
   },
   {

@@ -1,3 +1,4 @@
+import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
@@ -165,3 +166,5 @@ export function aSentWrite(over: Partial<SentWrite> = {}): SentWrite {
     ...over,
   };
 }
+
+export const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };

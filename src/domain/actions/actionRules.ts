@@ -12,6 +12,7 @@ import { canUpdateItem } from './updateItems.ts';
 export type ActionObstacle =
   | 'loading'
   | 'notKnown'
+  | 'merchantUnreadable'
   | 'itemsMissing'
   | 'itemsIncomplete'
   | 'cancellationUnsupported'

@@ -9,7 +9,8 @@ export interface AllowedActions {
   items: ByKey<string[]>;
 }
 
-/** The allowed actions, or the reason why they are unknown. */
-export type AllowedActionsState = AllowedActions | 'loading' | 'notKnown';
-
-export const NOTHING_ALLOWED: AllowedActions = { order: [], groups: {}, items: {} };
+/**
+ * The allowed actions, or the reason why they are unknown. 'merchantUnreadable': the user cannot read the
+ * merchant's orders, so the platform does not tell them (R395).
+ */
+export type AllowedActionsState = AllowedActions | 'loading' | 'notKnown' | 'merchantUnreadable';

@@ -43,6 +43,16 @@ function itemsMissingReason({ items }: Order): UnavailableReason | null {
   return items.length === 0 ? 'itemsMissing' : null;
 }
 
+/** S5.18: the reason why no item of the order can be reordered, or null. */
+function whyNotReorder(order: Order): UnavailableReason | null {
+  return order.items.some(isReorderable) ? null : (itemsMissingReason(order) ?? 'nothingToReorder');
+}
+
+/** R395: a reorder and a redirect load data that only users who can read the merchant's orders get. */
+function whyNotReadable({ order, permissions }: ActionContext): UnavailableReason | null {
+  return canReadMerchant(permissions, order.merchantId) ? null : 'merchantUnreadable';
+}
+
 /** S6.9: a reorder or redirect requires `create:order`. */
 function canPlaceReorder({ order, permissions }: ActionContext): boolean {
   return canReorder(permissions, order.merchantId);
@@ -54,8 +64,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     offeredFor: ['order', 'item', 'items'],
     needsEveryItem: true,
     isPermitted: canPlaceReorder,
-    whyNot: ({ order }) =>
-      order.items.some(isReorderable) ? null : (itemsMissingReason(order) ?? 'nothingToReorder'),
+    whyNot: (context) => whyNotReadable(context) ?? whyNotReorder(context.order),
   },
   {
     id: 'redirect',
@@ -64,7 +73,8 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     // S4.51: a redirect is available only if every item of the order allows it.
     dependsOn: 'wholeOrder',
     isPermitted: canPlaceReorder,
-    whyNot: ({ order }) => itemsMissingReason(order) ?? whyNotRedirect(order.items),
+    whyNot: (context) =>
+      whyNotReadable(context) ?? itemsMissingReason(context.order) ?? whyNotRedirect(context.order.items),
   },
   {
     id: 'cancelOrder',

@@ -28,11 +28,13 @@ type RemedyIssue = Pick<ItemIssue, 'status' | 'detail' | 'clearable'>;
 export function isRemedyPermitted(remedy: Remedy, merchantId: string, permissions: Permissions): boolean {
   switch (remedy) {
     case 'retryRouting':
-    case 'changeAddress':
       return canUpdate(permissions, merchantId);
+    // R395
+    case 'changeAddress':
+      return canUpdate(permissions, merchantId) && canReadMerchant(permissions, merchantId);
     case 'reorder':
     case 'reorderWithChanges':
-      return canReorder(permissions, merchantId);
+      return canReorder(permissions, merchantId) && canReadMerchant(permissions, merchantId);
     case 'clearAlerts':
       return canCancelOrClear(permissions, merchantId);
     default:

@@ -106,7 +106,12 @@ export type SkipReason =
   | 'earlierIntent'
   | 'kindNotChosen';
 /** The reasons that the console can find without reading the order's events or the journal. */
-export type PlanSkipReason = 'notPermitted' | 'nothingToReorder' | 'notCancellable' | 'noAlerts';
+export type PlanSkipReason =
+  | 'notPermitted'
+  | 'merchantUnreadable'
+  | 'nothingToReorder'
+  | 'notCancellable'
+  | 'noAlerts';
 export interface SkippedOrder {
   orderId: string;
   reason: SkipReason;

@@ -11,7 +11,7 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
-import { canRemediate, type Permissions } from '#domain/permissions.ts';
+import { canReadMerchant, canRemediate, type Permissions } from '#domain/permissions.ts';
 import type { BulkStep, BulkVerb, PlanSkipReason, RunOrder, SkipReason, StepKind } from './bulkJob.ts';
 import { canDoInBulk } from './bulkPermissions.ts';
 import { cancellationFingerprint } from './stepEvidence.ts';
@@ -101,6 +101,8 @@ function canStillBeCancelled(item: Item): boolean {
 }
 
 interface BulkAction {
+  /** R395: whether the action needs data that only users who can read the merchant's orders get. */
+  needsMerchantRead: boolean;
   /** Whether an order is left out if some of its items could not be loaded. */
   needsAllItems: boolean;
   /** S5.18, S5.21: the reason why a run cannot include the order, or null. */
@@ -111,11 +113,13 @@ interface BulkAction {
 
 const BULK_ACTIONS: Readonly<Record<BulkVerb, BulkAction>> = {
   reorder: {
+    needsMerchantRead: true,
     needsAllItems: true,
     whyNot: ({ items }) => (items.some(isReorderable) ? null : 'nothingToReorder'),
     steps: (order, context) => reorderSteps(order, defaultSplitSize(order.items.length), context),
   },
   cancel: {
+    needsMerchantRead: true,
     needsAllItems: true,
     whyNot: ({ items }) => (items.some(canStillBeCancelled) ? null : 'notCancellable'),
     steps: ({ orderId, items }) => [
@@ -123,11 +127,13 @@ const BULK_ACTIONS: Readonly<Record<BulkVerb, BulkAction>> = {
     ],
   },
   clearAlerts: {
+    needsMerchantRead: false,
     needsAllItems: false,
     whyNot: ({ items }, now) => (clearSteps(items, now).length > 0 ? null : 'noAlerts'),
     steps: ({ items }, { now }) => clearSteps(items, now),
   },
   resendEvents: {
+    needsMerchantRead: false,
     needsAllItems: false,
     whyNot: () => null,
     steps: ({ orderId }) => [aStep('resendEvents', orderId)],
@@ -140,7 +146,9 @@ function whyNotInBulk(
   { permissions, now }: CoverContext,
 ): PlanSkipReason | null {
   if (!canDoInBulk(verb, permissions, order.merchantId)) return 'notPermitted';
-  return BULK_ACTIONS[verb].whyNot(order, now);
+  const { needsMerchantRead, whyNot } = BULK_ACTIONS[verb];
+  if (needsMerchantRead && !canReadMerchant(permissions, order.merchantId)) return 'merchantUnreadable';
+  return whyNot(order, now);
 }
 
 /** The number of orders that a bulk action can include, and of those it leaves out for each reason. */
@@ -171,7 +179,7 @@ export function createRunOrder(order: Order, index: number, jobId: string, steps
 
 function whyNotPlanned(verb: BulkVerb, order: Order, context: PlanContext): SkipReason | null {
   const reason = whyNotInBulk(verb, order, context);
-  if (reason === 'notPermitted') return reason;
+  if (reason === 'notPermitted' || reason === 'merchantUnreadable') return reason;
   if (BULK_ACTIONS[verb].needsAllItems && missingItemIds(order).length > 0) return 'itemsMissing';
   const hasNoEvents = verb === 'resendEvents' && context.failedEvents?.get(order.orderId) === 0;
   return hasNoEvents ? 'noFailedEvents' : reason;

@@ -8,10 +8,7 @@ interface OrderNamed {
 }
 const byOrder = ({ orderId }: OrderNamed) => orderId;
 
-/**
- * The actions that the platform currently allows on the order (S7.10); none if the user is not permitted to
- * read them or the platform does not find the order.
- */
+/** The actions that the platform currently allows on the order (S7.10). */
 export const loadAllowedActions = createOperation<OrderNamed, AllowedActions>()(
   'loadAllowedActions',
   byOrder,

@@ -1,5 +1,6 @@
 import type { ActionContext } from '#domain/actions/actionDefinition.ts';
-import { type AllowedActionsState, NOTHING_ALLOWED } from '#domain/actions/allowedActions.ts';
+import type { AllowedActionsState } from '#domain/actions/allowedActions.ts';
+import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
@@ -10,12 +11,13 @@ import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 
 /**
- * Returns the actions that the platform last allowed, or why they are unknown. Without read access to the
- * merchant, no action is allowed, because the platform rejects the request (docs/platform/merchant-order.md).
+ * Returns the actions that the platform last allowed, or why they are unknown. The platform tells them only to
+ * users who can read the merchant's orders (docs/platform/merchant-order.md).
  */
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedActionsState {
-  if (!canReadMerchant(selectPermissions(state), merchantId)) return NOTHING_ALLOWED;
+  if (!canReadMerchant(selectPermissions(state), merchantId)) return 'merchantUnreadable';
   const asked = selectOperation(state, loadAllowedActions, orderId);
+  if (asked.status === 'failed' && isForbidden(asked.failure)) return 'merchantUnreadable';
   return latestResult(asked) ?? (asked.status === 'failed' ? 'notKnown' : 'loading');
 }
 
