@@ -14,7 +14,7 @@ export const FULFILLER = 'k3vd81mq0z';
 /** The permissions of a user who can update the orders of one fulfiller. */
 export const OPERATOR: Permissions = {
   ...NO_PERMISSIONS,
-  fulfillers: [{ identifier: FULFILLER, permissions: ['update:order', 'read:order'] }],
+  fulfillers: [{ identifier: FULFILLER, permissions: ['update:order', 'read:order', 'read:profile'] }],
 };
 
 /** The permissions of a user who can also reorder and change the orders of every merchant. */

@@ -116,7 +116,8 @@ describe('S2.73: the problems of an order', () => {
       const items = ['one', 'one', 'two'].map((globalFulfillerId, index) =>
         anItem({ itemId: `${index}`, globalFulfillerId, statuses: statusesOf(asked) }),
       );
-      const problems = orderProblems(items, context);
+      const seeing = { ...STAFF, fulfillers: [{ identifier: '*', permissions: ['read:profile'] }] };
+      const problems = orderProblems(items, { ...context, permissions: seeing });
       expect(problems.map(({ items: own }) => own.map(({ item }) => item.itemId))).toEqual([
         ['0', '1'],
         ['2'],

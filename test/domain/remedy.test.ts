@@ -177,12 +177,16 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
     });
   });
 
-  describe('R210: the fulfiller is not sent to itself, but to platform support', () => {
+  describe('R210: a user who cannot contact the fulfiller contacts platform support', () => {
     const setup = (over: Partial<Item> = {}) => ({
       ...inStatus(late('suspended', 'SKU is not set up')),
       ...over,
     });
-    const everywhere = { ...OPERATOR, fulfillers: [{ identifier: '*', permissions: ['read:order'] }] };
+    const everywhere = {
+      ...OPERATOR,
+      fulfillers: [{ identifier: '*', permissions: ['read:order', 'read:profile'] }],
+    };
+    const seeing = { ...updating, fulfillers: [{ identifier: '*', permissions: ['read:profile'] }] };
     const withMerchant = { ...STAFF, fulfillers: OPERATOR.fulfillers };
     test.each<[string, Item, Permissions, string]>([
       ['a missing setup', setup(), OPERATOR, 'askSupport'],
@@ -192,7 +196,14 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
         OPERATOR,
         'askSupport',
       ],
-      ['the item of another fulfiller', setup({ globalFulfillerId: 'x' }), OPERATOR, 'askFulfiller'],
+      [
+        'the item of a fulfiller whose contact the user cannot see',
+        setup({ globalFulfillerId: 'x' }),
+        OPERATOR,
+        'askSupport',
+      ],
+      ['for the merchant’s operator, who sees no contact', setup(), updating, 'askSupport'],
+      ['for a user who sees the contact', setup(), seeing, 'askFulfiller'],
       ['for platform support', setup(), everywhere, 'askFulfiller'],
       ['for a user who also reads for the merchant', setup(), withMerchant, 'askFulfiller'],
     ])('%s', (_title, item, permissions, expected) => {

@@ -121,12 +121,19 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     expect(dialog.queryByRole('checkbox', { name: /Cards/ })).not.toBeInTheDocument();
   });
 
-  it('a late cancellation: a merchant asks the fulfiller about it', async () => {
+  it('a late cancellation: a user who sees the fulfiller’s contact asks the fulfiller about it', async () => {
     const order = anOrder().with(cards('cancelPending').late('pendingCancellation'));
-    const { user, panel } = await openProblems(order, { as: 'merchantOperator' });
+    const { user, panel } = await openProblems(order, { as: 'developer' });
     expect(panel.queryByRole('button', { name: /^Update status/ })).not.toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: /^Contact fulfiller/ }));
     expect(await panel.findByText('k3vd81mq0z')).toBeInTheDocument();
+  });
+
+  it('R210: a late cancellation: a merchant, who sees no contact of the fulfiller, asks platform support', async () => {
+    const order = anOrder().with(cards('cancelPending').late('pendingCancellation'));
+    const { panel } = await openProblems(order, { as: 'merchantOperator' });
+    expect(panel.getByRole('link', { name: /Contact platform support/ })).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /^Contact fulfiller/ })).not.toBeInTheDocument();
   });
 
   it('resolved outside the console: clears the alerts of this item only', async () => {

@@ -3,6 +3,7 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import {
   canActForFulfiller,
   canCancelOrClear,
+  canReadFulfiller,
   canReadMerchant,
   canReorder,
   canUpdate,
@@ -75,8 +76,8 @@ function isOnlyRejectingFulfiller({ status }: RemedyIssue, item: Item, permissio
 }
 
 /**
- * R210: whether the user can read the order only for this fulfiller, by name. The permissions of platform
- * support are for all fulfillers.
+ * Whether the user can read the order only for this fulfiller, by name. The permissions of platform support are
+ * for all fulfillers.
  */
 function isOnlyItsFulfiller(item: Item, permissions: Permissions): boolean {
   const own = itemFulfillerId(item);
@@ -84,6 +85,11 @@ function isOnlyItsFulfiller(item: Item, permissions: Permissions): boolean {
     (grant) => grant.identifier === own && grant.permissions.includes('read:order'),
   );
   return isReader && !canReadMerchant(permissions, item.merchantId);
+}
+
+/** R210: whether the user can contact the item's fulfiller: sees its contact, and does not only act for it. */
+function canAskFulfiller(item: Item, permissions: Permissions): boolean {
+  return canReadFulfiller(permissions, itemFulfillerId(item)) && !isOnlyItsFulfiller(item, permissions);
 }
 
 /** The remedy that this user can apply or ask for, or the reason why there is none. */
@@ -96,6 +102,6 @@ export function remedyOfUser(
   if (remedy !== 'clearAlerts' && isOnlyRejectingFulfiller(issue, item, permissions))
     return 'fulfillerRejected';
   if (remedy === 'askMerchant' && isOperatorOf(item.merchantId, permissions)) return 'merchantDecides';
-  if (remedy === 'askFulfiller' && isOnlyItsFulfiller(item, permissions)) return 'askSupport';
+  if (remedy === 'askFulfiller' && !canAskFulfiller(item, permissions)) return 'askSupport';
   return permittedRemedy(remedy, item.merchantId, permissions);
 }
