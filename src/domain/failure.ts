@@ -15,6 +15,7 @@ export type FailureOutcome = 'rejected' | 'unknown' | 'unavailable' | 'aborted';
  * - unreadable: the response could not be read
  * - unexpectedHost: the link leads to another host
  * - offline: the call was not sent
+ * - unrenewed: the sign-in service did not renew the token, so the call was not processed
  * - unrecorded: this browser could not record a write, so it was not sent
  * - signedOut: the session has ended
  * - aborted: the console cancelled the read
@@ -28,6 +29,7 @@ export type FailureReason =
   | 'unexpectedHost'
   | 'unrecorded'
   | 'offline'
+  | 'unrenewed'
   | 'signedOut'
   | 'aborted'
   | 'own';
@@ -88,9 +90,9 @@ export function isFailure(value: unknown): value is Failure {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'validationErrors' in value;
 }
 
-/** Whether the call was sent and no response was received. */
+/** Whether no response was received from the platform, or none from the sign-in service. */
 export function isWithoutResponse({ reason }: Failure): boolean {
-  return reason === 'network' || reason === 'timeout';
+  return reason === 'network' || reason === 'timeout' || reason === 'unrenewed';
 }
 
 /** Whether the followed link leads to another host. The console never follows it, so a retry cannot help. */

@@ -55,6 +55,11 @@ export function selectCanSearch(state: RootState): boolean {
   return permissions === null || canSearch(permissions);
 }
 
+/** Whether the session has ended, or ends soon because the token could not be renewed. */
+export function selectIsSessionEnding({ session }: RootState): boolean {
+  return session.status === 'expired' || 'tokenExpiresAt' in session;
+}
+
 export function selectCurrentUser(state: RootState) {
   return state.session.status === 'signedOut' ? null : state.session.person;
 }

@@ -57,7 +57,7 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
     };
     const scene = aScene(answers(401), { tokens });
     const failure = await failureOf(scene.http.request(aCall(kind)));
-    expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'network', status: null });
+    expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'unrenewed', status: null });
     expect(scene.seen).toHaveLength(1);
   });
 

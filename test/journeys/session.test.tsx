@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { RenewalUnavailableError } from '#api/http/send.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import {
   renewalReported,
@@ -111,6 +112,30 @@ describe('R34: a session that ends while the user works', () => {
     const dialog = await findDialog('Callback URL');
     expect(await dialog.findByText('Your session has ended. Sign in again.')).toBeInTheDocument();
     expect(await dialog.findByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
+  });
+
+  it('R410: offers the sign-in in a dialog whose request could not be sent because the issuer fails', async () => {
+    const { app } = await openOrder(platform, anOrder().with(cards('producing')), {
+      search: '?modal=callback',
+      renew: () => {
+        act(
+          () =>
+            void app.store.dispatch(renewalReported({ tokenExpiresAt: Date.parse('2026-11-21T10:00:30Z') })),
+        );
+        return Promise.reject(new RenewalUnavailableError('no response'));
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Callback URL' });
+    const dialog = await findDialog('Callback URL');
+    platform.faults.next(
+      { service: 'backend', method: 'PUT', path: /callbacks/ },
+      { kind: 'status', status: 401 },
+    );
+    await app.user.type(field, '/v2{Enter}');
+    expect(
+      await dialog.findByText('The sign-in service is not responding, so your session could not be renewed.'),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   });
 
   it('signs in on this page and returns to it if the browser opens no window', async () => {

@@ -71,6 +71,7 @@ interface OpenOptions {
   as?: PersonName;
   browser?: MemoryBrowser;
   language?: Language;
+  renew?: () => Promise<string>;
   /** An additional query string, such as '?modal=watch'. */
   search?: string;
 }

@@ -41,6 +41,8 @@ interface AppOptions {
   ahead?: () => number;
   /** Returns whether the browser opens a window for the sign-in. By default, the browser blocks it. */
   openSignInWindow?: () => boolean;
+  /** Renews the access token. By default, the issuer does so for a signed-in user. */
+  renew?: () => Promise<string>;
 }
 
 /** The configuration of the app. Almost every external page has a URL. */
@@ -101,6 +103,7 @@ export async function renderApp({
   browser = memoryBrowser(),
   ahead = () => 0,
   openSignInWindow = () => false,
+  renew = () => (as ? platform.tokenFor(as) : Promise.reject(new Error('Nobody is signed in.'))),
 }: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
@@ -115,7 +118,7 @@ export async function renderApp({
     tokens: {
       access: () => (as ? platform.tokenFor(as) : Promise.reject(new Error('Nobody is signed in.'))),
       identity: () => 'identity-token',
-      renew: () => (as ? platform.tokenFor(as) : Promise.reject(new Error('Nobody is signed in.'))),
+      renew,
     },
     random: () => 0,
     isOnline: () => navigator.onLine,

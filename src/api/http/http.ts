@@ -116,7 +116,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     try {
       return await send(wire, call, url);
     } catch (error) {
-      if (error instanceof RenewalUnavailableError) throw refuse(call, url, 'network', 'unavailable');
+      if (error instanceof RenewalUnavailableError) throw refuse(call, url, 'unrenewed', 'unavailable');
       throw refuse(call, url, 'signedOut', 'rejected');
     }
   }

@@ -4,6 +4,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectIsSessionEnding } from '#store/selectors.ts';
 
 const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice;
 const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
@@ -14,9 +15,7 @@ const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
  */
 export function PageNotices() {
   const { t } = useTranslation();
-  const isEnding = useAppSelector(
-    ({ session }) => session.status === 'expired' || 'tokenExpiresAt' in session,
-  );
+  const isEnding = useAppSelector(selectIsSessionEnding);
   const isWaiting = useAppSelector((state) => Object.keys(state.calls.waits).length > 0);
   const isOutdated = useAppSelector((state) => state.version.isOutdated);
   const isOnline = useOnline();

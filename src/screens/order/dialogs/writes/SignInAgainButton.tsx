@@ -5,6 +5,7 @@ import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
+import { selectIsSessionEnding } from '#store/selectors.ts';
 
 /**
  * R166: when the sign-in button disappears, moves the focus to the dialog's submit button, so that the user
@@ -23,18 +24,22 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
   }, [button]);
 }
 
-/** Rendered only if the session has expired. The dialog covers the same button at the top of the page. */
+/**
+ * Rendered only if the session has ended or could not be renewed. The dialog covers the same button at the top
+ * of the page.
+ */
 export function SignInAgainButton() {
-  const isExpired = useAppSelector((state) => state.session.status === 'expired');
-  return isExpired && <SignInButton />;
+  const isEnding = useAppSelector(selectIsSessionEnding);
+  return isEnding && <SignInButton />;
 }
 
 function SignInButton() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const returnPath = useCurrentPath();
-  // The shortcut clicks this button first, because nothing can be sent before the user has signed in.
-  const button = useSubmitShortcut(true);
+  const isExpired = useAppSelector((state) => state.session.status === 'expired');
+  // The shortcut clicks this button first if nothing can be sent before the user has signed in.
+  const button = useSubmitShortcut(isExpired);
   useFocusKept(button);
   return (
     <Button
