@@ -6,9 +6,8 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
 import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
-import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectResultPosition } from '#store/search/searchSelectors.ts';
+import { selectResultsQuery } from '#store/search/searchSelectors.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitViewList.tsx')).SplitViewList;
 
@@ -17,25 +16,21 @@ export function SplitResults() {
   const { t } = useTranslation('shell');
   const location = useLocation();
   const write = useUrlWriter();
-  const last = useAppSelector((state) => state.search.snapshot?.criteria);
-  const columns = useAppSelector((state) => state.search.columns);
   const orderId = orderIdIn(location.pathname);
   const query = splitQuery(location);
-  const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
-  /** The query after the shortcut: null hides the list; undefined means that there is no search to show. */
-  const toggledQuery =
-    query === null ? last && searchQuery({ ...last, page: page ?? last.page }, columns) : null;
+  const resultsQuery = useAppSelector((state) => selectResultsQuery(state, orderId));
   /** The list's scroll position when it was last visible. */
   const scroll = useRef<ListScroll | null>(null);
   const toggle = () =>
     void write(
       ({ params, state }) => ({
-        params: new URLSearchParams(withSplit(`${params}`, toggledQuery ?? null)),
+        params: new URLSearchParams(withSplit(`${params}`, query === null ? resultsQuery : null)),
         state,
       }),
       { replace: true },
     );
-  useShortcuts(orderId !== '' && toggledQuery !== undefined ? { split: toggle } : {});
+  const canToggle = orderId !== '' && (query !== null || resultsQuery !== null);
+  useShortcuts(canToggle ? { split: toggle } : {});
   return (
     query !== null && (
       <Deferred load={loadSplitList} props={{ orderId, query, scroll }} title={t('splitList')} />

@@ -11,10 +11,9 @@ import { useCopy } from '#components/useCopy.ts';
 import { watchedOptions } from '#domain/actions/watch.ts';
 import type { Order } from '#domain/order/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { searchPath } from '#domain/search/searchUrl.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectResultPosition } from '#store/search/searchSelectors.ts';
+import { selectResultsQuery } from '#store/search/searchSelectors.ts';
 import { latestResult } from '#store/selectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';
@@ -49,17 +48,14 @@ function Breadcrumb({
 }: Pick<OrderHeaderProps, 'orderId' | 'label' | 'wholeLabel'>) {
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
-  const search = useAppSelector((state) => state.search.snapshot?.criteria);
-  // The previous or next order can be on another page of the results.
-  const page = useAppSelector((state) => selectResultPosition(state, orderId)?.page);
-  const columns = useAppSelector((state) => state.search.columns);
-  const back = search ? searchPath({ ...search, page: page ?? search.page }, columns) : SEARCH_PATH;
+  const query = useAppSelector((state) => selectResultsQuery(state, orderId));
+  const back = query === null ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
   useShortcuts({ backToResults: () => void navigate(back) });
   return (
     <nav aria-label={t('breadcrumb')} className="order-crumbs">
       <ol className="breadcrumb mb-0">
         <li className="breadcrumb-item">
-          <Link to={back}>{search ? t('results') : t('search')}</Link>
+          <Link to={back}>{t(query === null ? 'search' : 'results')}</Link>
         </li>
         <li className="breadcrumb-item active" aria-current="page">
           <h1 className="order-title" title={wholeLabel}>
