@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alertKinds, searchedAlerts, withOnlyAlertKinds } from '#domain/bulk/alertKinds.ts';
-import { plannedRows, planRun } from '#domain/bulk/bulkPlan.ts';
+import { planRun } from '#domain/bulk/bulkPlan.ts';
+import { plannedRows } from '#domain/bulk/plannedRows.ts';
 import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BulkVerb, PlanSkipReason } from '#domain/bulk/bulkJob.ts';
 import { offersRemediation } from '#domain/bulk/bulkPermissions.ts';
-import { bulkCoverage, hasAllItems, plannedRows, planRun } from '#domain/bulk/bulkPlan.ts';
+import { bulkCoverage, hasAllItems, planRun } from '#domain/bulk/bulkPlan.ts';
 import { bulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import { nextPagesLimit, parseNextPages } from '#domain/bulk/nextPages.ts';
+import { plannedRows } from '#domain/bulk/plannedRows.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { aGroup, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';

@@ -2,7 +2,7 @@ import { valueCounts } from '#domain/lists.ts';
 import type { Filters } from '#domain/search/searchCriteria.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import type { JournaledRun, RunOrder, SkippedOrder, StepState } from './bulkJob.ts';
-import type { PlannedRow } from './bulkPlan.ts';
+import type { PlannedRow } from './plannedRows.ts';
 
 /** A kind of alert: the raw name of its status, and the number of alerts. */
 export interface AlertKind {

@@ -10,7 +10,6 @@ import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
-import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { canReadMerchant, canRemediate, type Permissions } from '#domain/permissions.ts';
 import type { BulkStep, BulkVerb, PlanSkipReason, RunOrder, SkipReason, StepKind } from './bulkJob.ts';
 import { canDoInBulk } from './bulkPermissions.ts';
@@ -95,7 +94,7 @@ type CoverContext = Pick<PlanContext, 'permissions' | 'now'>;
  * R245: whether the platform may still cancel the item or a part of it. Right before the request, the platform
  * says whether it does (S5.23).
  */
-function canStillBeCancelled(item: Item): boolean {
+export function canStillBeCancelled(item: Item): boolean {
   const { isFinished, isPendingCancellation } = itemStatus(item);
   return !isFinished && !isPendingCancellation;
 }
@@ -197,49 +196,6 @@ export function planRun(verb: BulkVerb, orders: readonly Order[], context: PlanC
       );
   }
   return plan;
-}
-
-export interface PlannedRow {
-  orderId: string;
-  merchantOrderId: string;
-  merchantId: string;
-  status: OrderStatus;
-  /** The number of items to reorder or cancel; for other actions, the number of all items. */
-  items: number;
-  /** The number of orders to place. */
-  creates: number;
-  /** The number of alerts to clear. */
-  alerts: number;
-  /** The number of events to resend; null if they were not counted. */
-  events: number | null;
-}
-
-export function plannedRows(
-  runOrders: readonly RunOrder[],
-  orders: readonly Order[],
-  { now, failedEvents }: Pick<PlanContext, 'now' | 'failedEvents'>,
-): PlannedRow[] {
-  const byId = new Map(orders.map((order) => [order.orderId, order]));
-  return runOrders.map(({ orderId, merchantOrderId, merchantId, steps }) => {
-    const items = byId.get(orderId)?.items ?? [];
-    const of = (kind: StepKind) => steps.filter((step) => step.kind === kind);
-    const creates = of('create');
-    const isCancellation = of('cancelOrder').length > 0;
-    return {
-      orderId,
-      merchantOrderId,
-      merchantId,
-      status: orderStatus({ items }, now),
-      items: isCancellation
-        ? items.filter(canStillBeCancelled).length
-        : creates.length > 0
-          ? creates.reduce((sum, step) => sum + step.itemIds.length, 0)
-          : items.length,
-      creates: creates.length,
-      alerts: of('clearAlert').length,
-      events: failedEvents?.get(orderId) ?? null,
-    };
-  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
-import type { BulkReorderOptions, PlannedRow, RemediationOptions } from '#domain/bulk/bulkPlan.ts';
+import type { BulkReorderOptions, RemediationOptions } from '#domain/bulk/bulkPlan.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkWarnings.ts';
 import type { EarlierByOrder } from '#domain/bulk/earlierInPlan.ts';
+import type { PlannedRow } from '#domain/bulk/plannedRows.ts';
 import type { RecentRun } from '#domain/bulk/runProgress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
-import type { PlannedRow } from '#domain/bulk/bulkPlan.ts';
+import type { PlannedRow } from '#domain/bulk/plannedRows.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
