@@ -61,7 +61,7 @@ async function planning(
   });
   sagas.run(operate(planBulkRun, proposeBulkRun));
   const merchants = [
-    { identifier: '*', permissions: ['create:order', 'update:order'] },
+    { identifier: '*', permissions: ['read:order', 'create:order', 'update:order'] },
     ...remediable.map((identifier) => ({ identifier, permissions: ['remediate:order'] })),
   ];
   const permissions = { merchants, fulfillers: [], groups: [] };
