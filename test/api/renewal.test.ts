@@ -178,7 +178,7 @@ describe('R405: a retry is sent only for a person who is still signed in', () =>
     await vi.advanceTimersByTimeAsync(5_000);
     tokens.access = () => Promise.reject(new RenewalUnavailableError('no answer'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await call).failure).toMatchObject({ outcome: 'unavailable', reason: 'network' });
+    expect((await call).failure).toMatchObject({ outcome: 'unavailable', reason: 'unrenewed' });
     expect(scene.seen).toHaveLength(1);
   });
 
