@@ -72,6 +72,13 @@ test.each<[string, Partial<Failure>, StepKind, StepState]>([
     'create',
     'planned',
   ],
+  ['R406: in a run that was halted', { outcome: 'unavailable', reason: 'aborted' }, 'create', 'planned'],
+  [
+    'R406: in a run that was halted before its retry',
+    { outcome: 'unknown', reason: 'aborted' },
+    'clearAlert',
+    'unsent',
+  ],
   ['offline during the request', { outcome: 'unknown', reason: 'offline' }, 'create', 'unknown'],
 ])('a write that fails, %s', (_title, over, kind, state) => {
   expect(afterFailure(aStep('sending', kind), failure(over)).state).toBe(state);

@@ -49,11 +49,10 @@ export function toCall<T>(described: DescribedCall<T>): Call<T> {
   return { method: 'GET', kind: 'read', ...described };
 }
 
-/** There is no signal, because a sent write is never aborted. */
-export interface LaneOptions {
+export interface ReadOptions {
   lane?: Lane | undefined;
-}
-
-export interface ReadOptions extends LaneOptions {
   signal?: AbortSignal | undefined;
 }
+
+/** The signal stops a write only before it is sent or while it waits for its next try, never in flight. */
+export type WriteOptions = ReadOptions;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LaneOptions, ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { readAllPages, readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { flag, id, text } from '#api/http/lenient.ts';
@@ -40,7 +40,7 @@ export function eventsClient(http: Http) {
     resendEvents: (
       orderId: string,
       eventIds: readonly string[],
-      options: LaneOptions = {},
+      options: WriteOptions = {},
     ): Promise<EventResendResult[]> =>
       http.request({
         service: 'backend',

@@ -1,4 +1,4 @@
-import type { LaneOptions, ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { type CollectedEntries, readPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, ignoreBody, readRawDocument, uniqueBy } from '#api/http/lenient.ts';
@@ -50,7 +50,7 @@ export function itemServiceClient(http: Http) {
      * Clears an alert by removing the status's expected close date (S7.15). A 404 counts as success, because
      * the date no longer exists.
      */
-    clearAlert: (itemId: string, statusName: string, options: LaneOptions = {}): Promise<void> =>
+    clearAlert: (itemId: string, statusName: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         service: 'item-service',
         method: 'DELETE',

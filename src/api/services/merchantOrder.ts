@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LaneOptions, ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, id, idOrEmpty, ignoreBody, list, nonEmptyText } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
@@ -51,7 +51,7 @@ export function merchantOrderClient(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', kind: 'write' } as const;
   return {
     /** Places a reorder (S7.7). The query allows duplicate items, which a reorder repeats on purpose. */
-    createOrder: (placement: Placement, options: LaneOptions = {}): Promise<PlacedOrder> =>
+    createOrder: (placement: Placement, options: WriteOptions = {}): Promise<PlacedOrder> =>
       http.request({
         ...post,
         path: '/v1/orders',
@@ -62,7 +62,7 @@ export function merchantOrderClient(http: Http) {
       }),
 
     /** Requests the cancellation of the whole order (S7.8). */
-    cancelOrder: (orderId: string, options: LaneOptions = {}): Promise<void> =>
+    cancelOrder: (orderId: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         ...post,
         path: encodedPath`/v1/orders/${orderId}/cancelrequest`,
@@ -71,7 +71,7 @@ export function merchantOrderClient(http: Http) {
       }),
 
     /** Requests the cancellation of one item (S7.9). */
-    cancelItem: (orderId: string, itemId: string, options: LaneOptions = {}): Promise<void> =>
+    cancelItem: (orderId: string, itemId: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         ...post,
         path: encodedPath`/v1/orders/${orderId}/items/${itemId}/cancelrequest`,

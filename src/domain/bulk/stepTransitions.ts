@@ -57,13 +57,18 @@ export function markRejected(step: BulkStep, reason: StepFailure['reason']): Bul
   return withState(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
 }
 
+/** Whether the run was paused or stopped while the write waited for its next try, so that it was not sent. */
+export function isNotWanted({ reason, outcome }: Failure): boolean {
+  return reason === 'aborted' && outcome !== 'unknown';
+}
+
 /**
- * The step after a failed write. If the user was offline or not signed in and the write was not applied, the
- * step is planned again, and the run pauses. A write that may have been applied becomes unknown, or unsent if
- * it is safe to repeat; neither is resent automatically.
+ * The step after a failed write. If the user was offline or not signed in, or has halted the run, and the
+ * write was not applied, the step is planned again. A write that may have been applied becomes unknown, or
+ * unsent if it is safe to repeat; neither is resent automatically.
  */
 export function afterFailure(step: BulkStep, failure: Failure): BulkStep {
-  if (isInterruption(failure) && failure.outcome !== 'unknown') {
+  if (isNotWanted(failure) || (isInterruption(failure) && failure.outcome !== 'unknown')) {
     return { ...step, state: 'planned', sentAt: null };
   }
   const details = { failure: toRecordedFailure(failure) };

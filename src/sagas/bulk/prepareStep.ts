@@ -57,7 +57,8 @@ interface ReadyStep {
   placementFingerprint: string | null;
   /** The items in the request for a new order; absent for other writes. */
   lines?: RequestItemIds;
-  send: () => Promise<StepResult>;
+  /** Sends the request. The signal ends its wait for the next try (R406). */
+  send: (signal: AbortSignal) => Promise<StepResult>;
 }
 /** A step for which nothing must be sent. */
 interface EndedStep {
@@ -135,8 +136,8 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
     return ended(markChanged(step));
   const earlier = await placedByOthers(context, sources, now);
   if (earlier.length > 0) return ended(markHeld(step, earlier));
-  const send = async () => {
-    const { orderId } = await platform.merchantOrder.createOrder(placement, lane);
+  const send = async (signal: AbortSignal) => {
+    const { orderId } = await platform.merchantOrder.createOrder(placement, { ...lane, signal });
     return { created: [orderId], problem: null };
   };
   return {
@@ -161,8 +162,8 @@ async function prepareCancelOrder(
   if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
   if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step));
-  const send = async () => {
-    await platform.merchantOrder.cancelOrder(runOrder.orderId, lane);
+  const send = async (signal: AbortSignal) => {
+    await platform.merchantOrder.cancelOrder(runOrder.orderId, { ...lane, signal });
     return DONE;
   };
   const changed = itemsCancelledWithOrder({ items }, allowed);
@@ -185,8 +186,8 @@ async function prepareCancelItem(
     return ended(
       item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
     );
-  const send = async () => {
-    await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, lane);
+  const send = async (signal: AbortSignal) => {
+    await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, { ...lane, signal });
     return DONE;
   };
   return { kind: 'ready', step: withTrace(step, item ? [item] : [], now), placementFingerprint: null, send };
@@ -203,8 +204,8 @@ async function prepareClearAlert(
   const alerts = item ? itemAlerts(item, now) : [];
   if (!alerts.some((alert) => alert.clearable && alert.status === step.status))
     return ended(markNeedless(step));
-  const send = async () => {
-    await platform.itemService.clearAlert(itemId, step.status, lane);
+  const send = async (signal: AbortSignal) => {
+    await platform.itemService.clearAlert(itemId, step.status, { ...lane, signal });
     return DONE;
   };
   return { kind: 'ready', step, placementFingerprint: null, send };
@@ -218,8 +219,8 @@ async function prepareResendEvents(context: StepContext, now: number): Promise<P
   const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, lane);
   const eventIds = events.map((event) => event.eventId);
   if (eventIds.length === 0) return ended(markNeedless(step));
-  const send = async (): Promise<StepResult> => {
-    const results = await platform.events.resendEvents(orderId, eventIds, lane);
+  const send = async (signal: AbortSignal): Promise<StepResult> => {
+    const results = await platform.events.resendEvents(orderId, eventIds, { ...lane, signal });
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
   const trace = { seen: {}, eventIds, known: { ...knownTraces(events, now), hasAllAttempts: true as const } };

@@ -1,4 +1,3 @@
-import { isAction } from '@reduxjs/toolkit';
 import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/actions/intents.ts';
@@ -9,6 +8,7 @@ import {
   afterCheck,
   afterFailure,
   isInterruption,
+  isNotWanted,
   markConfirmed,
   markHeld,
   markRejected,
@@ -17,12 +17,13 @@ import {
 } from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
-import { call, put, type Saga, select, take } from '#sagas/core/effects.ts';
+import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type PauseCause, runPaused, stepChanged, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
 import { laneOptions, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
+import { sendWhileRunning, statusOf, waitWhilePaused } from './whileRunning.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents' | 'locks'> {
@@ -39,20 +40,6 @@ export function* journalCall<T>(work: () => Promise<T>): Saga<T> {
   const settled = yield* call(() => settle(work()));
   if ('failure' in settled) throw new JournalError(settled.failure.message);
   return settled.value;
-}
-
-function* statusOf(jobId: string): Saga<string | undefined> {
-  return yield* select((state) => state.bulk.runs[jobId]?.status);
-}
-
-/** Waits while the run is paused. Returns false if it was stopped or no longer exists. */
-function* waitWhilePaused(jobId: string): Saga<boolean> {
-  let status = yield* statusOf(jobId);
-  while (status === 'paused') {
-    yield* take(isAction);
-    status = yield* statusOf(jobId);
-  }
-  return status === 'running';
 }
 
 function stepChange(runOrder: RunOrder, step: BulkStep, failure: Failure | null) {
@@ -133,7 +120,7 @@ function afterSending(
   }
   const isFromClient = settled.error instanceof ApiError;
   const failure: Failure = isFromClient ? settled.failure : { ...settled.failure, outcome: 'unknown' };
-  return { step: afterFailure(step, failure), failure };
+  return { step: afterFailure(step, failure), failure: isNotWanted(failure) ? null : failure };
 }
 
 /**
@@ -169,7 +156,7 @@ function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga 
   // The user may have paused the run while the journal was being written. A paused run sends nothing.
   if ((yield* statusOf(runOrder.jobId)) !== 'running')
     return yield* recordStepEnd(run, runOrder, ready.step, null);
-  const ended = afterSending(sent, yield* call(() => settle(ready.send())));
+  const ended = afterSending(sent, yield* sendWhileRunning(runOrder.jobId, ready.send));
   const endedStep = withInvalidItems(ended.step, ready.lines ?? []);
   yield* recordStepEnd(run, run.runOrders[runOrder.index] ?? runOrder, endedStep, ended.failure);
 }

@@ -1,0 +1,61 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { signedOut } from '#store/people/sessionSlice.ts';
+import { openBulkReorder, startRun, waitForRunEnd } from '#test/bulk.ts';
+import { bulkScene } from '#test/bulkScene.ts';
+import { memoryBrowser } from '#test/memoryIntentSupport.ts';
+
+const { platform, open, addOrders, selectAll, mine } = bulkScene();
+const COUNT = 3;
+
+/** Starts a run whose requests for new orders all wait for their second try. */
+async function startWaiting() {
+  const browser = memoryBrowser();
+  const ids = addOrders(COUNT);
+  const app = await open(browser);
+  await selectAll(app, COUNT);
+  platform.faults.next(
+    { service: 'merchant-order', method: 'POST', path: /\/v1\/orders\?/ },
+    { kind: 'status', status: 429, headers: { 'Retry-After': '60' } },
+    COUNT,
+  );
+  const run = await startRun(app, await openBulkReorder(app));
+  await waitFor(() => expect(app.store.getState().calls.waits).toHaveProperty('merchant-order'));
+  const jobId = app.store.getState().bulk.shownJobId ?? '';
+  const states = async () => {
+    const journaled = await browser.journal.load(jobId);
+    return journaled?.runOrders.map(({ steps }) => steps[0]?.state);
+  };
+  return { app, ids, run, states };
+}
+
+const PLANNED = Array.from({ length: COUNT }, () => 'planned');
+
+describe('R406: requests that wait for their next try', () => {
+  it('are not sent after the run was paused, and are sent once when it continues', async () => {
+    const { app, ids, run, states } = await startWaiting();
+    await app.user.click(run.getByRole('button', { name: 'Pause' }));
+    expect(await run.findByText('Paused. Nothing is sent until you continue.')).toBeInTheDocument();
+    await waitFor(async () => expect(await states()).toEqual(PLANNED));
+    expect(mine(ids)).toEqual([]);
+    await app.user.click(run.getByRole('button', { name: 'Continue' }));
+    expect(await run.findByText('3 orders reordered')).toBeInTheDocument();
+    await waitForRunEnd(run);
+    expect(mine(ids)).toEqual(ids.toSorted());
+  });
+
+  it('are not sent after the run was stopped, and are offered as the remaining orders', async () => {
+    const { app, ids, run, states } = await startWaiting();
+    await app.user.click(run.getByRole('button', { name: 'Stop' }));
+    expect(await run.findByRole('button', { name: 'Send 3 remaining orders' })).toBeInTheDocument();
+    expect(await states()).toEqual(PLANNED);
+    expect(mine(ids)).toEqual([]);
+  });
+
+  it('are not sent after the sign-out', async () => {
+    const { app, ids, states } = await startWaiting();
+    act(() => void app.store.dispatch(signedOut()));
+    await waitFor(async () => expect(await states()).toEqual(PLANNED));
+    expect(mine(ids)).toEqual([]);
+  });
+});
