@@ -124,7 +124,10 @@ describe('Shipments', () => {
     const { panel } = await openShipment({}, references);
     const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
     expect(within(table).getAllByText('SH-1001')).toHaveLength(1);
-    expect(within(table).getByText('SH-1002').closest('tr')).toHaveTextContent('Our own van');
+    const named = within(table).getByText('SH-1002').closest('tr');
+    expect(named).toHaveTextContent('Our own van');
+    expect(named).toHaveTextContent('Not available');
+    expect(named).not.toHaveTextContent('No package specified');
   });
 
   it.each([

@@ -43,6 +43,8 @@ export interface Shipment {
   recipient: string;
   items: { itemId: string; quantity: number | null }[];
   packages: Package[];
+  /** Set if the item only refers to the shipment, so that its packages are unknown. */
+  isReference?: true;
 }
 
 /** An item's shipments. `failures` has an entry for each shipment that could not be loaded (S8.18). */
@@ -82,6 +84,7 @@ function shipmentOfReference({
     recipient: '',
     items: [],
     packages: [],
+    isReference: true,
   };
 }
 

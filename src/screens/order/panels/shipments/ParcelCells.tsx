@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Dimensions, Package, Weight } from '#domain/delivery/shipment.ts';
+import type { Dimensions, PackageRow, Weight } from '#domain/delivery/shipment.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 
@@ -28,12 +28,12 @@ function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: W
   );
 }
 
-export function ParcelCells({ parcel }: { parcel: Package | null }) {
+export function ParcelCells({ shipment, parcel }: Pick<PackageRow, 'shipment' | 'parcel'>) {
   const { t } = useTranslation('panels');
   if (!parcel) {
     return (
       <td colSpan={3} className="text-body-secondary">
-        {t('shipments.noPackage')}
+        {t(shipment.isReference ? 'notAvailable' : 'shipments.noPackage')}
       </td>
     );
   }

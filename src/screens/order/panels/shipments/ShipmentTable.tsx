@@ -65,7 +65,7 @@ function ShipmentRow({ row, item }: { row: PackageRow; item: Item }) {
         <ShipmentStatusLabel shown={rowStatus(row)} />
       </td>
       {isFirst ? <ShipmentCells shipment={shipment} item={item} /> : <td colSpan={3} />}
-      <ParcelCells parcel={parcel} />
+      <ParcelCells shipment={shipment} parcel={parcel} />
     </tr>
   );
 }
