@@ -31,7 +31,8 @@ export function statusText(
 ): string {
   const isHalf = partial && (type === 'shipped' || type === 'cancelled');
   const status = isHalf ? text(`partial.${type}`) : statusTypeText(text, subStatus ?? type);
-  if (isSuspended && type !== 'suspended') return text('suspendedIn', { status });
+  if (isSuspended && type !== 'suspended')
+    return text('suspendedIn', { status: type === 'production' ? text('name.production') : status });
   if (!isOnHold) return status;
   return type === 'unknown' ? text('name.onHold') : text('onHoldIn', { status });
 }

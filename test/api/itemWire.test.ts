@@ -50,6 +50,7 @@ test('S3.11 to S3.24, S3.26, S3.27: every field of an item is read', () => {
         shipmentPlanHref: 'https://plans.example/1',
         lateArrival: true,
         deliveryRequestHref: 'https://delivery.example/1',
+        destinationAddress: ADDRESS,
       },
     ],
     destinationAddress: ADDRESS,

@@ -19,6 +19,7 @@ function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfigura
     shipmentPlanHref: null,
     lateArrival: false,
     deliveryRequestHref: null,
+    destinationAddress: null,
     ...over,
   };
 }
@@ -40,6 +41,14 @@ describe('S2.81: the addresses of an item', () => {
   test('or else to its ordered address', () => {
     expect(deliveryAddresses(anItem({ destinationAddress: home }), toDesk)).toEqual([home]);
     expect(deliveryAddresses(anItem(), anOrder({ fulfillmentGroups: [] }))).toEqual([]);
+  });
+
+  test('R344: or else to the addresses of its delivery configurations, each once', () => {
+    const addresses = [home, null, desk, { ...home }];
+    const deliveryConfigurations = addresses.map((destinationAddress) => aDelivery({ destinationAddress }));
+    expect(deliveryAddresses(anItem({ deliveryConfigurations }), toDesk)).toEqual([home, desk]);
+    const toHome = anItem({ deliveryConfigurations, destinationAddress: desk });
+    expect(deliveryAddresses(toHome, toDesk)).toEqual([desk]);
   });
 
   test('R344: or else to the address of its fulfillment group', () => {

@@ -12,7 +12,26 @@ const BY_FULFILLER = fact('fulfillerName', 'Printworks Venlo');
 describe('S4.35: the party that rejected an item', () => {
   test.each<[string, Partial<OrderEvent>, string]>([
     ['a named fulfiller', { facts: [BY_FULFILLER] }, 'rejectedByFulfiller'],
-    ['the platform, if no fulfiller is named', {}, 'rejectedByPlatform'],
+    [
+      'a fulfiller, by its ID for the item',
+      { facts: [fact('fulfillerItemId', 'F-1')] },
+      'rejectedByFulfiller',
+    ],
+    [
+      'a fulfiller, if the platform did not handle it',
+      { facts: [flag('handledByPlatform', false)] },
+      'rejectedByFulfiller',
+    ],
+    [
+      'the platform, by its source if no fulfiller is named',
+      { eventSourceId: 'order-platform' },
+      'rejectedByPlatform',
+    ],
+    [
+      'unknown, if nothing says who it was',
+      { facts: [fact('additionalInfo', 'Fonts missing in the file')] },
+      'rejectedByUnknown',
+    ],
     [
       'the platform, if it handled it itself',
       { facts: [BY_FULFILLER, flag('handledByPlatform', true)] },

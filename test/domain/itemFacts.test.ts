@@ -21,6 +21,7 @@ function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfigura
     shipmentPlanHref: null,
     lateArrival: false,
     deliveryRequestHref: null,
+    destinationAddress: null,
     ...over,
   };
 }

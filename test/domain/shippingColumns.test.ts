@@ -26,6 +26,7 @@ describe('S2.58: the expected ship date and its warnings', () => {
           shipmentPlanHref: null,
           lateArrival: false,
           deliveryRequestHref: null,
+          destinationAddress: null,
         },
       ],
     });

@@ -64,6 +64,13 @@ describe('the events of an item', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
+  it('S3.36: a known field keeps its name if its value has an unexpected type', async () => {
+    const orderId = anOrderWith(['cancellationResponse', { additionalData: { costsIncurred: 3.5 } }]);
+    const { user } = await openEvents(orderId);
+    await user.click(await screen.findByRole('button', { name: 'Cancellation accepted' }));
+    expect((await screen.findByText('Costs incurred')).nextSibling).toHaveTextContent('3.5');
+  });
+
   it('all stay on the page when a refresh adds one', async () => {
     const orderId = anOrderWith(
       ...Array.from({ length: 40 }, (): Parameters<typeof anOrderWith>[number] => ['itemCreated', {}]),
@@ -128,7 +135,10 @@ describe('the events of an item', () => {
     platform.world.addOrder(order);
     const { panel } = await openPanel(platform, order.orderId, 'events');
     const events = await list(panel);
-    expect(within(events).getByRole('img', { name: /^Not applicable/ })).toBeInTheDocument();
+    expect(within(events).getByText('Not applicable')).toHaveAttribute(
+      'title',
+      expect.stringContaining('no merchant'),
+    );
     expect(within(events).queryByText('Not received')).not.toBeInTheDocument();
   });
 

@@ -91,6 +91,11 @@ describe('R209: the reason in the row of an item', () => {
     expect(row.queryByText('On hold')).not.toBeInTheDocument();
   });
 
+  it('S2.93: names the production in which an item is suspended without a second "In"', async () => {
+    const row = await rowOf(plain('Cards').at('producing').current('suspended'));
+    expect(row.getByText('Suspended In Production')).toBeInTheDocument();
+  });
+
   it('is the hold of a suspended item, because its label names only the suspension', async () => {
     const row = await rowOf(plain('Cards').current('suspended').current('onHold'));
     expect(row.getByText(/^Suspended In /)).toBeInTheDocument();

@@ -140,6 +140,20 @@ describe('S4.48: the redirect wizard', () => {
     expect(JSON.stringify(taken(orderId)[0]?.body)).toContain('elbe.large');
   });
 
+  it('R377: distinguishes two fulfillers of the same name by their IDs, also before sending', async () => {
+    const options = ['aa11bb', 'cc22dd'].map((fulfillerId) => ({
+      ...{ fulfillerId, fulfillerName: 'Printers United', rank: 1 },
+      _links: { fulfillmentConfiguration: { href: `http://platform.test/v4/configurations/${fulfillerId}` } },
+    }));
+    const body = { routingRequestId: 'r', _embedded: { routingResult: { options } } };
+    platform.faults.next({ path: /routingRequests/ }, { kind: 'status', status: 200, body }, 9);
+    const { dialog, user } = await openWizard([movable('Flyers')]);
+    await user.click(next(dialog));
+    await user.click(await dialog.findByRole('radio', { name: /cc22dd$/ }));
+    await user.click(next(dialog));
+    expect(dialog.getByRole('row', { name: /cc22dd$/ })).toBeInTheDocument();
+  });
+
   it('S3.14: shows an item without its quantity if it is unknown', async () => {
     const { dialog, user } = await openWizard([movable('Flyers').quantity(0)]);
     expect(item(dialog, 'Flyers')).not.toHaveAccessibleDescription(/Quantity/);

@@ -49,6 +49,7 @@ const WireDelivery = v.object({
   shipmentPlan: orNull(linkedObject({ expectedShipDate: instant, expectedCarrier: idOrEmpty })),
   expectedDeliveryOption: orNull(v.object({ lateArrival: flag })),
   deliveryRequestLink: orNull(v.object({ href: textOrNull })),
+  destinationAddress: addressOrNullSchema,
 });
 
 const NO_LINKED_DATA = {
@@ -145,6 +146,7 @@ function toDelivery(wire: v.InferOutput<typeof WireDelivery>): Item['deliveryCon
     shipmentPlanHref: wire.shipmentPlan ? (firstLink(wire.shipmentPlan._links, 'self')?.href ?? null) : null,
     lateArrival: wire.expectedDeliveryOption?.lateArrival ?? false,
     deliveryRequestHref: wire.deliveryRequestLink?.href ?? null,
+    destinationAddress: wire.destinationAddress,
   };
 }
 

@@ -55,6 +55,8 @@ export interface RedirectChoice {
   fulfillerName: string;
   /** Whether routing offers this fulfiller several times. Only the configuration identifies the option. */
   isOneOfSeveral: boolean;
+  /** Whether another offered fulfiller has the same name. Missing in a draft from an earlier version. */
+  isNameShared?: boolean;
   /** Null if routing did not say, and missing in a draft from an earlier version of the console. */
   cost?: Money | null;
   /** UTC instant; null or missing like `cost`. */

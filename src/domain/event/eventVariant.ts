@@ -26,15 +26,21 @@ export type EventVariant =
 /** Before this day, the platform did not record the source of a rejection (S4.35). */
 const REJECTION_SOURCE_KNOWN_SINCE = '2018-10-20T00:00:00.000Z';
 
-/** S4.35: who rejected the item, which is unknown for events before REJECTION_SOURCE_KNOWN_SINCE. */
+const FULFILLER_FIELDS = ['fulfillerName', 'globalFulfillerId', 'fulfillerItemId'] as const;
+
+/**
+ * S4.35: who rejected the item. It is unknown for events before REJECTION_SOURCE_KNOWN_SINCE, and for those that
+ * mention neither prepress nor a fulfiller nor the platform.
+ */
 export function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
   const origin = [event.eventSourceId, eventText(event, 'subType'), eventText(event, 'additionalInfo')];
   if (origin.some((text) => /\bprepress/i.test(text))) return 'rejectedByPrepress';
-  const isOfFulfiller =
-    eventText(event, 'fulfillerName') !== '' || eventText(event, 'globalFulfillerId') !== '';
-  const handledByPlatform = eventFlag(event, 'handledByPlatform') === true;
-  return handledByPlatform || !isOfFulfiller ? 'rejectedByPlatform' : 'rejectedByFulfiller';
+  const handledByPlatform = eventFlag(event, 'handledByPlatform');
+  if (handledByPlatform) return 'rejectedByPlatform';
+  const isOfFulfiller = FULFILLER_FIELDS.some((field) => eventText(event, field) !== '');
+  if (isOfFulfiller || handledByPlatform === false) return 'rejectedByFulfiller';
+  return /\bplatform/i.test(event.eventSourceId) ? 'rejectedByPlatform' : 'rejectedByUnknown';
 }
 
 /** S4.37: manual if the sub type is 'manual' or an agent left notes or feedback, otherwise automatic. */

@@ -45,6 +45,7 @@ export interface DeliveryConfiguration {
   shipmentPlanHref: string | null;
   lateArrival: boolean;
   deliveryRequestHref: string | null;
+  destinationAddress: Address | null;
 }
 
 export interface ShipmentReference {

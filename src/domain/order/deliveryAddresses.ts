@@ -7,11 +7,23 @@ function sameAddress(a: Address, b: Address): boolean {
   return changedAddressFields(a, b).length === 0;
 }
 
-/** S2.81 'shipped to': the distinct addresses of the shipments, or that of the item or its group (R344). */
+function present(...addresses: (Address | null)[]): Address[] {
+  return addresses.filter((address) => address !== null);
+}
+
+/**
+ * S2.81 'shipped to': the distinct addresses of the shipments, or else that of the item, or else those of its
+ * delivery configurations, or else that of its group (R344).
+ */
 export function deliveryAddresses(item: Item, order: Order): Address[] {
-  const shipped = item.shipmentDestinationAddresses;
-  const ordered = item.destinationAddress ?? ownGroupAddress(order, item);
-  const all = shipped.length > 0 || !ordered ? shipped : [ordered];
+  const planned = item.deliveryConfigurations.map((one) => one.destinationAddress);
+  const sources = [
+    item.shipmentDestinationAddresses,
+    present(item.destinationAddress),
+    present(...planned),
+    present(ownGroupAddress(order, item)),
+  ];
+  const all = sources.find((addresses) => addresses.length > 0) ?? [];
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 

@@ -15,7 +15,7 @@ import { useFulfillerName, useFulfillerNameOf } from '../../useFulfillerName.ts'
 import { useItemSequence } from '../itemSequence.tsx';
 import { ItemLabel } from '../writes/ItemLabel.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
-import { ConfigurationId } from './ConfigurationId.tsx';
+import { ChoiceIds } from './ChoiceIds.tsx';
 import { ExpectedArrival } from './ExpectedArrival.tsx';
 import type { RedirectStepProps } from './redirectDraft.ts';
 import { routingHref, useRoutingToConfirm } from './useOfferedDraft.ts';
@@ -43,7 +43,7 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
       </td>
       <td className="text-break" data-label={t('confirm.to')}>
         {nameOf(choice.fulfillerId, choice.fulfillerName)}
-        <ConfigurationId of={choice} />
+        <ChoiceIds of={choice} />
       </td>
       {seesPrices && (
         <td className="cell-number" data-label={t('options.columns.cost')}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Note } from '#components/Note.tsx';
-import type { Routing } from '#domain/actions/routing.ts';
+import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
@@ -10,6 +10,7 @@ import { itemPromise } from '#domain/order/dueFact.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
+import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { RoutingOptionRow } from './RoutingOptionRow.tsx';
 import { type RedirectStepProps, withChoice } from './redirectDraft.ts';
@@ -29,6 +30,12 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
   const group = useId();
   const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
   const chosen = lookUp(draft.choices, item.itemId)?.fulfillmentConfigurationHref;
+  const nameOf = useFulfillerNameOf();
+  const nameOfOption = (option: RoutingOption) => nameOf(option.fulfillerId, option.fulfillerName);
+  const isNameShared = (option: RoutingOption) =>
+    routing.options.some(
+      (other) => other.fulfillerId !== option.fulfillerId && nameOfOption(other) === nameOfOption(option),
+    );
   if (routing.options.length === 0) return <p>{t('options.none')}</p>;
   return (
     <div className="option-frame">
@@ -57,6 +64,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
               group={group}
               isChosen={chosen !== undefined && chosen === option.fulfillmentConfigurationHref}
               isOneOfSeveral={offers(routing, option.fulfillerId) > 1}
+              isNameShared={isNameShared(option)}
               seesPrices={seesPrices}
               onChoose={(choice) => onChange(withChoice(draft, item.itemId, choice))}
             />

@@ -6,7 +6,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
-import { ConfigurationId } from './ConfigurationId.tsx';
+import { ChoiceIds } from './ChoiceIds.tsx';
 import { ExpectedArrival } from './ExpectedArrival.tsx';
 
 interface OptionRowProps {
@@ -18,21 +18,24 @@ interface OptionRowProps {
   isChosen: boolean;
   /** Whether routing offers several configurations of this fulfiller. */
   isOneOfSeveral: boolean;
+  /** Whether another offered fulfiller has the same name. */
+  isNameShared: boolean;
   seesPrices: boolean;
   onChoose: (choice: RedirectChoice) => void;
 }
 
 /** A fulfiller for the item. If the user cannot select it, the row shows the reason. */
 export function RoutingOptionRow(props: OptionRowProps) {
-  const { item, option, promise, group, isChosen, isOneOfSeveral, seesPrices, onChoose } = props;
+  const { item, option, promise, group, isChosen, seesPrices, onChoose } = props;
+  const { isOneOfSeveral, isNameShared } = props;
   const { t } = useTranslation('redirect');
   const format = useFormat();
   const nameOf = useFulfillerNameOf();
   const { fulfillerId, rank, cost, expectedArrivalDate, excludedReasons } = option;
   const fulfillmentConfigurationHref = option.fulfillmentConfigurationHref ?? '';
   const name = nameOf(fulfillerId, option.fulfillerName);
-  const known = { fulfillmentConfigurationHref, fulfillerId, fulfillerName: name, isOneOfSeveral };
-  const choice = { ...known, cost, expectedArrivalDate };
+  const known = { fulfillmentConfigurationHref, fulfillerId, fulfillerName: name };
+  const choice = { ...known, isOneOfSeveral, isNameShared, cost, expectedArrivalDate };
   const obstacle = whyNotOption(option, item);
   const id = useId();
   return (
@@ -54,7 +57,7 @@ export function RoutingOptionRow(props: OptionRowProps) {
       <td>
         <label htmlFor={id}>
           {name}
-          <ConfigurationId of={choice} />
+          <ChoiceIds of={choice} />
         </label>
         {obstacle !== null && (
           <p className="option-why" id={`${id}-why`}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { errorHintFor } from '#domain/actions/hints.ts';
-import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
+import { concernsItem, isEventField, type OrderEvent } from '#domain/event/event.ts';
 import { isAddressEvent, type PromiseChange, promiseChange } from '#domain/event/eventChange.ts';
 import { eventFacts, readableFacts } from '#domain/event/eventFacts.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
@@ -58,7 +58,9 @@ function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
 }
 
 function FactName({ field }: { field: string }) {
-  return <code>{field}</code>;
+  const { t } = useTranslation('events');
+  // The value of a known field can have an unexpected type.
+  return isEventField(field) ? t(`field.${field}`) : <code>{field}</code>;
 }
 
 /** The fields that `PromiseBeforeAfter` already shows side by side. */

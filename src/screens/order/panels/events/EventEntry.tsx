@@ -77,7 +77,11 @@ function EventDeliveryMark({ delivery }: { delivery: EventDelivery }) {
     );
   }
   if (delivery.state === 'notApplicable') {
-    return <Icon name="slash-circle-fill" label={t('notApplicable')} className="tone-neutral" />;
+    return (
+      <span className="tone-neutral" title={t('notApplicable')}>
+        <Icon name="slash-circle-fill" /> {t('filter.state.notApplicable')}
+      </span>
+    );
   }
   const when = moment(delivery.at);
   return (
