@@ -2,19 +2,30 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, ignoreBody, list, text } from '#api/http/lenient.ts';
+import { id, ignoreBody, list, orNull, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import type { Subscription } from '#domain/actions/watch.ts';
 
 const RESOURCE_TYPE = 'opaOrder';
+const CHANNEL = 'email';
+const OPERATOR = 'equals';
+
+function isMissingOr(value: string, expected: string): boolean {
+  return value === '' || value === expected;
+}
 
 const WireSubscription = v.pipe(
-  v.object({ id, resourceFilters: list(v.object({ path: text, value: text })) }),
-  v.transform(({ id: subscriptionId, resourceFilters }): Subscription => {
+  v.object({
+    id,
+    resourceFilters: list(v.object({ path: text, value: text, operator: text })),
+    alertInfo: orNull(v.object({ channel: text })),
+  }),
+  v.transform(({ id: subscriptionId, resourceFilters, alertInfo }): Subscription => {
+    const isByEmail = isMissingOr(alertInfo?.channel ?? '', CHANNEL);
     const types = resourceFilters
-      .filter((filter) => filter.path === 'eventType')
+      .filter(({ path, operator }) => path === 'eventType' && isMissingOr(operator, OPERATOR))
       .map((filter) => filter.value);
-    return { id: subscriptionId, eventTypes: types };
+    return { id: subscriptionId, eventTypes: isByEmail ? types : [] };
   }),
 );
 
@@ -45,8 +56,8 @@ export function subscriptionsClient(http: Http) {
         body: {
           resourceId: orderId,
           resourceType: RESOURCE_TYPE,
-          resourceFilters: [{ path: 'eventType', value: eventType, operator: 'equals' }],
-          alertInfo: { channel: 'email' },
+          resourceFilters: [{ path: 'eventType', value: eventType, operator: OPERATOR }],
+          alertInfo: { channel: CHANNEL },
         },
         read: ignoreBody,
       }),
