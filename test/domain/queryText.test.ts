@@ -22,6 +22,7 @@ describe('S5.6, S5.7: the query text that is sent', () => {
     ['a minus inside a word is part of it', 'VP-100-7', '+"VP-100-7"'],
     ['a star inside a word is a wildcard', 'V*P x', 'V*P "x"'],
     ['spaces around it do not matter', '  4711\t', '+"4711"'],
+    ['invisible characters are no part of it', '\u200bsolo-1\u200e', '+"solo-1"'],
     ['line breaks and wide spaces separate words', 'a\nb\u00a0c', '"a" "b" "c"'],
     ['an empty phrase is nothing', '"" x', '+"x"'],
     ['a lone operator is nothing', '+ - x', '+"x"'],

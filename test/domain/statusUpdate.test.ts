@@ -24,6 +24,7 @@ describe('R119: a carrier service is recognized by its key or its name', () => {
 
 test.each([
   ['trackingId', ' 3S AB\u00a012\t', '3SAB12'],
+  ['trackingId', '\u200b3SAB12\u200e', '3SAB12'],
   ['externalShipmentId', 'SH 1', 'SH 1'],
   ['rejectionDetails', 'Too dark', 'Too dark'],
 ] as const)('R119: spaces are removed from a tracking ID: %s', (field, text, value) => {

@@ -1,6 +1,7 @@
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
-import { webUrl } from '#domain/links.ts';
+import { visibleText } from '#domain/visibleText.ts';
+import { isEnteredUrl } from './enteredUrl.ts';
 
 /** S4.45: the updates that users can report on behalf of a fulfiller. */
 export const UPDATE_TYPES = [
@@ -98,16 +99,17 @@ export function fieldProblem(field: UpdateField, text: string): FieldProblem | n
   const value = text.trim();
   if (value === '') return 'required';
   if (IDENTIFIER_FIELDS.includes(field) && !IDENTIFIER.test(value)) return 'identifier';
-  if (URL_FIELDS.includes(field) && webUrl(value) === null) return 'webUrl';
+  if (URL_FIELDS.includes(field) && !isEnteredUrl(value)) return 'webUrl';
   return null;
 }
 
 /**
- * R119: the value of a field after the user has changed it to this text. Tracking IDs are often copied with
- * the spaces of their printed form, which are not part of the ID.
+ * R119: the value of a field after the user has changed it to this text, without invisible characters.
+ * Tracking IDs are often copied with the spaces of their printed form, which are not part of the ID.
  */
 export function enteredValue(field: UpdateField, text: string): string {
-  return field === 'trackingId' ? text.replace(/\s+/g, '') : text;
+  const visible = visibleText(text);
+  return field === 'trackingId' ? visible.replace(/\s+/g, '') : visible;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { webUrl } from '#domain/links.ts';
+import { isEnteredUrl } from '#domain/actions/enteredUrl.ts';
 
 /**
  * The callback for an order's events (S3.43). `document` is the whole response, which the console sends back
@@ -23,6 +23,6 @@ export type CallbackProblem = 'required' | 'webUrl' | 'unchanged';
 export function callbackProblem(typed: string, current: string): CallbackProblem | null {
   const url = typed.trim();
   if (url === '') return 'required';
-  if (webUrl(url) === null) return 'webUrl';
+  if (!isEnteredUrl(url)) return 'webUrl';
   return url === current ? 'unchanged' : null;
 }

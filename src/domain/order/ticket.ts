@@ -1,3 +1,5 @@
+import { visibleText } from '#domain/visibleText.ts';
+
 /** One line of a support ticket; the value is null if it is unknown. */
 export type TicketLine = readonly [name: string, value: string | null];
 
@@ -7,16 +9,9 @@ export interface TicketSection {
   lines: readonly TicketLine[];
 }
 
-/** Marks that change the direction of the text after them, and characters without a width. */
-const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
-/**
- * Prevents control characters and line breaks in data from forging lines of the ticket. Invisible characters
- * are removed, except joiners, which some scripts and emoji need.
- */
+/** Prevents control characters and line breaks in data from forging lines of the ticket. */
 function oneLine(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
+  return visibleText(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { shortUuids } from '#domain/identifiers.ts';
+import { visibleText } from '#domain/visibleText.ts';
 
 /**
  * Matches one token of the query text (S5.6, S5.7): a quoted phrase or a bare word, optionally preceded by
@@ -12,16 +13,16 @@ const TOKEN = /[+-]?(?:"[^"]*"?|[^\s"]+)/g;
  * a quote, it could leave the phrase open.
  */
 export function queryTokens(text: string): string[] {
-  const tokens = text.replaceAll('\\', ' ').match(TOKEN) ?? [];
+  const tokens = visibleText(text).replaceAll('\\', ' ').match(TOKEN) ?? [];
   return tokens
     .map(closeQuote)
     .filter((token) => /[^+\-"\s]/.test(token))
     .flatMap(separated);
 }
 
-/** S5.6: the trimmed text; '' if there is nothing to search for, such as only an operator or a quote. */
+/** S5.6: the text without invisible characters, trimmed; '' if there is nothing to search for, such as only an operator or a quote. */
 export function normalizedSearchText(text: string): string {
-  return queryTokens(text).length > 0 ? text.trim() : '';
+  return queryTokens(text).length > 0 ? visibleText(text).trim() : '';
 }
 
 /**
