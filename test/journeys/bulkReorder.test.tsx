@@ -157,6 +157,9 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(cell(good, 'New order IDs')).toBe(created?.subject);
     expect(cell(refused, 'Problem')).toBe("'=The order;'=is not valid.");
     expect(cell(refused, 'Validation errors')).toBe('items[0].skuCode: is no longer available to ana@x.test');
+    expect(cell(made, 'Problem')).toBe(
+      'It is being packed.; You do not have permission to perform this action',
+    );
     expect(cell(made, 'Items not cancelled')).toBe(madeItem);
     expect(cell(made, 'Alerts not cleared')).toMatch(/ Awaiting fulfillment$/);
 

@@ -66,6 +66,8 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
   const { verb } = run.job;
   const failed = mainSteps(verb, runOrder).filter((step) => isRetryable(step) || step.state === 'unknown');
   const { texts, invalid } = problemsOf(runOrder, failed);
+  const notCleanedUp = [...failedSteps(runOrder, 'cancelItem'), ...failedSteps(runOrder, 'clearAlert')];
+  const cleanUpTexts = problemsOf(runOrder, notCleanedUp).texts;
   const invalidTexts = invalid.map(invalidLineText);
   const generated = runOrder.steps.flatMap((step) =>
     step.created.length > 0 && step.generatedIds ? [step.generatedIds.merchantOrderId] : [],
@@ -81,7 +83,9 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
     created: createdOrderIds(runOrder).join(' '),
     createdMerchantOrder: generated.join(' '),
     // Only the file of a reorder has a column for the validation errors.
-    problem: (verb === 'reorder' ? texts : [...texts, ...invalidTexts]).join('; '),
+    problem: [...new Set([...texts, ...cleanUpTexts, ...(verb === 'reorder' ? [] : invalidTexts)])].join(
+      '; ',
+    ),
     validation: invalidTexts.join('; '),
     cancelRequested: itemIdsText(appliedSteps(runOrder, 'cancelItem')),
     cancelFailed: itemIdsText(failedSteps(runOrder, 'cancelItem')),
