@@ -38,12 +38,11 @@ export function useUrlWriter(): WriteUrl {
   return (change, options) => {
     const now = router?.state.location ?? drawn;
     if (now.pathname !== drawn.pathname) return false;
-    const { pathname, key, state } = now;
-    const next = change({ params: new URLSearchParams(now.search), pathname, key, state });
+    const next = change({ ...now, params: new URLSearchParams(now.search) });
     if (!next) return false;
     const to = { pathname: now.pathname, search: `?${next.params}` };
-    const { replace = false } = options ?? next;
-    void navigate(to, { replace, state: next.state, preventScrollReset: true });
+    const { replace = false, state } = next;
+    void navigate(to, { replace, ...options, state, preventScrollReset: true });
     return true;
   };
 }

@@ -29,6 +29,7 @@ const IN_ANOTHER: Readonly<Record<string, string>> = {
   Queue: 'search-start',
   ResultsTools: 'search-results',
   Runs: 'its parts are run-bar, run-progress and run-results',
+  SplitResults: 'its list is split-view',
   StartPage: 'search-start',
   SyntaxTip: 'opens under the pointer',
 };

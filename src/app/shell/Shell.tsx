@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { SPLIT } from '#domain/results/splitView.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
@@ -12,13 +13,13 @@ import { KeyBuffer } from './KeyBuffer.tsx';
 import { LetterShortcutContext, useStoredLetterShortcutSetting } from './letterShortcuts.ts';
 import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { PageNotices } from './PageNotices.tsx';
-import { SplitResults } from './SplitResults.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { PendingPageTracker, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const loadSignIn = async () => (await import('./SignInPage.tsx')).SignInPage;
+const loadSplitResults = async () => (await import('./SplitResults.tsx')).SplitResults;
 const loadSnackbars = async () => (await import('./Snackbars.tsx')).Snackbars;
 const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
 const loadRuns = async () => (await import('#screens/runs/Runs.tsx')).Runs;
@@ -49,6 +50,7 @@ function Frame() {
     (state) => Object.keys(state.bulk.runs).length > 0 || selectUncheckedWrites(state).length > 0,
   );
   const isExporting = useAppSelector((state) => state.export.status !== 'idle');
+  const hasSplitView = new URLSearchParams(useLocation().search).has(SPLIT);
   const main = useFocusOnNavigation();
   const { overlay, open: openOverlay, close, ahead } = useOverlay();
   const typed = useRef('');
@@ -69,7 +71,14 @@ function Frame() {
       {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
       {hasRuns && isSignedIn && <Deferred load={loadRuns} props={NO_PROPS} title={t('table:bulk')} />}
       <div className="page-row">
-        {isSignedIn && <SplitResults />}
+        {isSignedIn && (
+          <Deferred
+            load={loadSplitResults}
+            props={NO_PROPS}
+            title={t('splitList')}
+            isLowPriority={!hasSplitView}
+          />
+        )}
         <main id="content" ref={main} tabIndex={-1}>
           {isSignedIn ? (
             <Content />
