@@ -40,12 +40,13 @@ async function cancelOrder(app: App): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Cancels the first order beside the unfiltered results. */
+/** Cancels the first order beside the unfiltered results; the next order then opens. */
 async function oneCancelled(): Promise<App> {
   const app = await renderApp({ platform, route: beside('order-0', 'page=1') });
   await row(0);
   await cancelOrder(app);
   await says('1 of 5 orders handled');
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/orders/order-1'));
   return app;
 }
 

@@ -9,7 +9,9 @@ import { ProblemsPanel } from '#screens/order/header/ProblemsPanel.tsx';
 import { RelatedFacts } from '#screens/order/header/RelatedFacts.tsx';
 import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
+import { FailedEventsButton } from '#screens/order/views/FailedEventsButton.tsx';
 import { OrderViewBody } from '#screens/order/views/OrderViewBody.tsx';
+import { OrderViewLinks } from '#screens/order/views/OrderViewLinks.tsx';
 import { loadingExamples, type Part, staticExamples } from './part.ts';
 
 function ofOrder(id: string, examples: Part['examples'], render: (order: Order) => ReactNode): Part {
@@ -33,6 +35,12 @@ const PANELS: readonly Part[] = [
   ofOrder('progress', staticExamples('large130', 'halfEmpty'), (order) => <OrderProgress order={order} />),
   ofOrder('related-facts', loadingExamples('claimed', 'single', 'hostileLinks'), (order) => (
     <RelatedFacts order={order} />
+  )),
+  ofOrder('view-links', loadingExamples('missedSlas', 'single'), (order) => (
+    <div className="order-view-line">
+      <OrderViewLinks orderId={order.orderId} views={ORDER_VIEWS} items={order.items.length} order={order} />
+      <FailedEventsButton order={order} />
+    </div>
   )),
   ofOrder('items-list', staticExamples('large26', 'noItems'), (order) => (
     <ItemList order={order} isComplete isLoadingMore={false} />

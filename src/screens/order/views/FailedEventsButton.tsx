@@ -13,7 +13,7 @@ import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult, selectPermissions } from '#store/selectors.ts';
 import { DeferredResendDialog } from '../dialogs/DeferredResendDialog.tsx';
-import { useEventRecipientCheck } from '../panels/events/useEventRows.ts';
+import { useEventRecipientCheck } from '../panels/events/useEventRecipients.ts';
 
 const NONE: readonly OrderEvent[] = [];
 

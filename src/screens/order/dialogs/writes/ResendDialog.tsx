@@ -4,7 +4,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Order } from '#domain/order/order.ts';
 import { resendEvents } from '#store/actions/writeOperations.ts';
 import { draftKey } from '#store/console/useDraft.ts';
-import { useCallbackUrl } from '../../panels/events/useEventRows.ts';
+import { useCallbackUrl } from '../../panels/events/useEventRecipients.ts';
 import { EventsToResend } from './EventsToResend.tsx';
 import { OrderLabel } from './OrderLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';

@@ -28,7 +28,8 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { useEventRecipientCheck, useEventRows } from './useEventRows.ts';
+import { useEventRecipientCheck } from './useEventRecipients.ts';
+import { useEventRows } from './useEventRows.ts';
 
 interface EventsViewProps {
   order: Order;

@@ -1,0 +1,29 @@
+import { callbackUrlOf, hasEventRecipient } from '#domain/event/eventDelivery.ts';
+import type { Order } from '#domain/order/order.ts';
+import { loadCallback } from '#store/actions/readOperations.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { latestResult } from '#store/selectors.ts';
+
+/** The callback URL of the order: of its callback, or else of its request; '' if there is none. */
+export function useOrderCallbackUrl(orderId: string): string {
+  const callback = latestResult(useOperation(loadCallback, orderId));
+  const requestUrl = useAppSelector((state) => {
+    const loadResult = selectOrderLoadResult(state, orderId);
+    return loadResult && 'request' in loadResult ? (loadResult.request?.eventCallbackUrl ?? '') : '';
+  });
+  return callback?.url || requestUrl;
+}
+
+/** Returns a function that finds the callback URL for the events of an item; '' if there is none. */
+export function useCallbackUrl(order: Order): (itemId: string) => string {
+  const orderUrl = useOrderCallbackUrl(order.orderId);
+  return (itemId) => callbackUrlOf(order.items, orderUrl, itemId);
+}
+
+/** Returns a function that checks whether the events of an item have a recipient (S4.42). */
+export function useEventRecipientCheck(order: Order): (itemId: string) => boolean {
+  const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
+  const urlOf = useCallbackUrl(order);
+  return (itemId) => hasEventRecipient(urlOf(itemId), mockUrl);
+}
