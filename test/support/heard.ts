@@ -1,13 +1,17 @@
 import { onTestFinished } from 'vitest';
 
-/** Collects each new text of status and alert regions, from now on and in sequence. `regions` is a selector. */
+/**
+ * Collects each new text of the status and alert regions that are not hidden, from now on and in sequence.
+ * `regions` is a selector.
+ */
 export function listen(regions = '[role="status"], [role="alert"]'): string[] {
   const heard: string[] = [];
   const last = new Map<Element, string>();
   const read = () => {
     for (const region of document.querySelectorAll(regions)) {
       const text = region.textContent ?? '';
-      if (text !== (last.get(region) ?? '') && text !== '') heard.push(text);
+      if (text !== (last.get(region) ?? '') && text !== '' && !region.closest('[aria-hidden="true"]'))
+        heard.push(text);
       last.set(region, text);
     }
   };

@@ -31,19 +31,41 @@ function textKeyOf({ status, runOrders }: BulkRun) {
   return status === 'paused' && sendingCount(runOrders) > 0 ? 'pausing' : TEXTS[status];
 }
 
-function useBarText(run: BulkRun): string {
+function useStatusText(run: BulkRun): string {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const titleOf = useRunTitle();
   const { settled, total } = runProgress(run);
-  const { problems } = useRunStateTexts(run);
-  const text = t(`bar.${textKeyOf(run)}`, {
+  return t(`bar.${textKeyOf(run)}`, {
     title: titleOf(run),
     settled,
     total,
     when: format.dateTime(toIso(run.job.createdAt)),
   });
-  return [text, ...problems].join(' · ');
+}
+
+function useBarText(run: BulkRun): string {
+  return [useStatusText(run), ...useRunStateTexts(run).problems].join(' · ');
+}
+
+/** Returns that the run has ended or was stopped, with the number of orders in each state. */
+export function useOutcomeText(run: BulkRun): string {
+  return [useStatusText(run), ...useRunStateTexts(run).all].join(' · ');
+}
+
+function Outcome({ run }: { run: BulkRun }) {
+  return <p>{useOutcomeText(run)}</p>;
+}
+
+/** Announces the outcome of each of these runs to screen readers (R380). */
+export function RunOutcomes({ runs }: { runs: readonly BulkRun[] }) {
+  return (
+    <div className="visually-hidden" role="status" aria-atomic="false">
+      {runs.map((run) => (
+        <Outcome key={run.job.jobId} run={run} />
+      ))}
+    </div>
+  );
 }
 
 /** The actions on a run from an earlier visit. Only the user can resume such a run. */

@@ -15,6 +15,7 @@ import {
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
+import { useOutcomeText } from './RunBar.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useRunStateTexts } from './useRunStateTexts.ts';
 
@@ -44,14 +45,18 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
   return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });
 }
 
-/** Announces the progress to screen readers at every tenth of the run instead of after every order. */
-function ProgressAnnouncement({ progress: { settled, total } }: { progress: Progress }) {
+/**
+ * R380: announces the progress to screen readers at every tenth of the run instead of after every order, and
+ * the outcome at the end.
+ */
+function ProgressAnnouncement({ run, progress: { settled, total } }: { run: BulkRun; progress: Progress }) {
   const { t } = useTranslation('runs');
+  const outcome = useOutcomeText(run);
   const tenths = total === 0 ? 0 : Math.floor((settled / total) * 10);
   const heard = Math.ceil((tenths * total) / 10);
   return (
     <p className="visually-hidden" role="status">
-      {t('progress.processed', { settled: heard, total })}
+      {run.status === 'ended' ? outcome : t('progress.processed', { settled: heard, total })}
     </p>
   );
 }
@@ -141,7 +146,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   ];
   return (
     <section className="run-progress" aria-label={t('progress.label')}>
-      <ProgressAnnouncement progress={progress} />
+      <ProgressAnnouncement run={run} progress={progress} />
       <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
       <p className="run-facts">
         {run.status === 'starting' ? t('progress.starting') : facts.filter(Boolean).join(' · ')}

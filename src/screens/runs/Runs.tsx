@@ -7,7 +7,7 @@ import { selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { RunBar } from './RunBar.tsx';
+import { RunBar, RunOutcomes } from './RunBar.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
 import { UncheckedWrites } from './UncheckedWrites.tsx';
@@ -60,6 +60,8 @@ export function Runs() {
         ))}
         <IdleRunBars runs={idle} />
       </section>
+      {/* Outside of the bars, because the bar of a run moves when the run ends. */}
+      <RunOutcomes runs={runs.filter(({ status }) => status === 'ended')} />
       <UncheckedWrites />
       {shown && <RunDialog run={shown} />}
       <RunGuard isActive={active.length > 0} />

@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { atPlacing, openBulkReorder, startRun, waitForRunEnd } from '#test/bulk.ts';
+import { bulkScene } from '#test/bulkScene.ts';
+import { listen } from '#test/heard.ts';
+
+const { platform, open, addOrders, selectAll, startHeld } = bulkScene();
+
+it('R380: the end of a run is announced in its dialog, with the failures', async () => {
+  addOrders(1);
+  atPlacing(platform, () => HttpResponse.json({ message: 'It is too late.' }, { status: 423 }));
+  const app = await open();
+  await selectAll(app, 1);
+  const heard = listen();
+  await waitForRunEnd(await startRun(app, await openBulkReorder(app)));
+  expect(heard.at(-1)).toMatch(/^Bulk reorder has ended · 1 failed/);
+});
+
+it('R380: the end of a run is announced while its dialog is hidden', async () => {
+  const { app, run, letThrough } = await startHeld(2);
+  await app.user.click(run.getByRole('button', { name: 'Hide' }));
+  const heard = listen();
+  letThrough();
+  await waitFor(() =>
+    expect(heard).toContain('Bulk reorder has ended · 2 reordered · 2 of 2 cancellations requested'),
+  );
+});
