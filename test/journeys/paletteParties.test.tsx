@@ -63,7 +63,7 @@ describe('R31: the palette opens the orders of one merchant or fulfiller', () =>
     expect(offered(/^Merchant:/)).toHaveLength(5);
   });
 
-  it('offers no fulfiller whose orders the user cannot find', async () => {
+  it('R396: offers no fulfiller whose orders the user cannot find', async () => {
     const { user, offered } = await openPalette({ as: 'fulfillerOperator' });
     await user.keyboard('elbe');
     expect(offered(/^Fulfiller:/)).toEqual([]);
