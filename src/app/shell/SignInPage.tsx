@@ -24,7 +24,9 @@ export function SignInPage() {
       {hasSignedOut && <p role="status">{t('signedOut')}</p>}
       {problem && (
         <div className="alert alert-danger" role="alert">
-          <p className="mb-2">{t('failed', { message: message || t(`problem.${problem}`, { address }) })}</p>
+          <p className="mb-2 text-break">
+            {t('failed', { message: message || t(`problem.${problem}`, { address }) })}
+          </p>
           <Button variant="outline-danger" size="sm" onClick={() => window.location.reload()}>
             {t('refresh')}
           </Button>
