@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS, dateText, toIso } from '#domain/time.ts';
+import { selectTimezone } from '#store/selectors.ts';
 import { openBulkReorder, runDialog, START_REORDER, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
@@ -10,6 +12,28 @@ afterEach(() => {
 });
 
 const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
+
+describe('R400, S9.8: a paused reorder that is continued on another day', () => {
+  it('first says that promise dates move, then sends the rest with the new day', async () => {
+    const { app, ids, run, letThrough } = await startHeld(11);
+    await app.user.click(run.getByRole('button', { name: 'Pause' }));
+    letThrough();
+    await waitFor(() => expect(mine(ids)).toHaveLength(10));
+    await run.findByText('Paused. Nothing is sent until you continue.');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + DAY_MS);
+    const today = dateText(toIso(Date.now()), selectTimezone(app.store.getState()));
+    await app.user.click(run.getByRole('button', { name: 'Continue' }));
+    expect(await run.findByText(/^This run was planned on /)).toHaveTextContent(`will be set to ${today}.`);
+    expect(mine(ids)).toHaveLength(10);
+    await app.user.click(run.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(mine(ids)).toHaveLength(11));
+    const last = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');
+    expect(JSON.stringify(last?.body)).toContain(`"localPromisedArrivalDate":"${today}T`);
+    await waitForRunEnd(run);
+  });
+});
 
 describe('R20: a run in progress', () => {
   it('can be paused, continued and stopped; the rest is sent when the user asks for it', async () => {

@@ -3,6 +3,7 @@ import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createRunOrder, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { hasFailedMainStep, isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
+import { UTC } from '#domain/time.ts';
 import {
   type RunCommand,
   runCommandGiven,
@@ -119,7 +120,7 @@ async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<
   const over = Promise.all(tabs.map((tab) => Promise.race([rest(tab), tab.session.died])));
   await scheduler.waitFor(over);
   const paused = tabs.filter((tab) => !tab.session.isDead && tab.run(JOB)?.status === 'paused');
-  for (const tab of paused) tab.dispatch(runContinued({ jobId: JOB }));
+  for (const tab of paused) tab.dispatch(runContinued({ jobId: JOB, today: TODAY, timezone: UTC }));
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 

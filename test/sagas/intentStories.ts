@@ -8,6 +8,7 @@ import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
+import { UTC } from '#domain/time.ts';
 import { type RunCommand, runCommandGiven, runContinued, runRequested } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
@@ -158,7 +159,7 @@ async function untilAtRest(
   const rest = ({ tab, jobId }: Open) => tab.until((run) => RESTING.includes(run?.status), jobId);
   await scheduler.waitFor(Promise.all(tabs.map((one) => Promise.race([rest(one), one.tab.session.died]))));
   const paused = tabs.filter(({ tab, jobId }) => !tab.session.isDead && tab.run(jobId)?.status === 'paused');
-  for (const { tab, jobId } of paused) tab.dispatch(runContinued({ jobId }));
+  for (const { tab, jobId } of paused) tab.dispatch(runContinued({ jobId, today: TODAY, timezone: UTC }));
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 

@@ -23,7 +23,7 @@ import { type PauseCause, runPaused, stepChanged, stepFailureKey } from '#store/
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
 import { laneOptions, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
-import { sendWhileRunning, statusOf, waitWhilePaused } from './whileRunning.ts';
+import { sendWhileRunning, waitWhilePaused } from './whileRunning.ts';
 
 /** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents' | 'locks'> {
@@ -40,6 +40,24 @@ export function* journalCall<T>(work: () => Promise<T>): Saga<T> {
   const settled = yield* call(() => settle(work()));
   if ('failure' in settled) throw new JournalError(settled.failure.message);
   return settled.value;
+}
+
+/** R400: takes over the day on which the user continued the run, before anything else is sent. */
+function* adoptDay(run: RunInProgress): Saga {
+  const { jobId, today } = run.job;
+  const job = yield* select((state) => state.bulk.runs[jobId]?.job);
+  if (!job || job.today === today) return;
+  yield* journalCall(() => run.intents.journal.saveJob(job));
+  run.job = job;
+}
+
+/**
+ * Whether a step that was prepared for this job may be sent: not if the run was paused or stopped meanwhile,
+ * even if it was then continued on another day, because the step has the dates of the earlier one.
+ */
+function* maySend({ jobId, today }: BulkJob): Saga<boolean> {
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  return run?.status === 'running' && run.job.today === today;
 }
 
 function stepChange(runOrder: RunOrder, step: BulkStep, failure: Failure | null) {
@@ -149,13 +167,12 @@ function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga 
   }
   const ready = prepared.value;
   if (ready.kind === 'ended') return yield* recordStepEnd(run, runOrder, ready.step, null);
-  if ((yield* statusOf(runOrder.jobId)) !== 'running') return;
+  if (!(yield* maySend(stepContext.job))) return;
   const sent = markSending(ready.step, clock.now(), ready.placementFingerprint);
   const earlier = yield* reserveStep(run, runOrder, sent);
   if (earlier.length > 0) return yield* recordStepEnd(run, runOrder, markHeld(ready.step, earlier), null);
   // The user may have paused the run while the journal was being written. A paused run sends nothing.
-  if ((yield* statusOf(runOrder.jobId)) !== 'running')
-    return yield* recordStepEnd(run, runOrder, ready.step, null);
+  if (!(yield* maySend(stepContext.job))) return yield* recordStepEnd(run, runOrder, ready.step, null);
   const ended = afterSending(sent, yield* sendWhileRunning(runOrder.jobId, ready.send));
   const endedStep = withInvalidItems(ended.step, ready.lines ?? []);
   yield* recordStepEnd(run, run.runOrders[runOrder.index] ?? runOrder, endedStep, ended.failure);
@@ -208,6 +225,7 @@ export function* runWorker(run: RunInProgress): Saga {
     const task = run.queue.take(clock.now());
     if (!task) return;
     try {
+      yield* adoptDay(run);
       yield* doTask(run, task);
     } catch (error) {
       if (!(error instanceof JournalError)) throw error;

@@ -2,7 +2,7 @@ import { isAction } from '@reduxjs/toolkit';
 import { call, cancel, fork, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 
-export function* statusOf(jobId: string): Saga<string | undefined> {
+function* statusOf(jobId: string): Saga<string | undefined> {
   return yield* select((state) => state.bulk.runs[jobId]?.status);
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/Note.tsx';
 import { useCurrentPath } from '#components/useCurrentPath.ts';
+import { wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 import {
   type RunProgress as Progress,
   runProgress,
@@ -12,11 +13,13 @@ import {
   timeLeft,
   uncancelledOriginals,
 } from '#domain/bulk/runProgress.ts';
+import { dateText, toIso } from '#domain/time.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
+import { selectTimezone } from '#store/selectors.ts';
 import { useOutcomeText } from './RunBar.tsx';
-import { useRunCommands } from './useRunCommands.ts';
+import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunStateTexts } from './useRunStateTexts.ts';
 
 const MINUTE_MS = 60_000;
@@ -84,14 +87,28 @@ function SignInAgain() {
   );
 }
 
-function Controls({ run }: { run: BulkRun }) {
+interface ControlsProps {
+  run: BulkRun;
+  /** The day of the note about a new day, as 'YYYY-MM-DD'. */
+  today: string;
+  onNewDay: () => void;
+}
+
+function Controls({ run, today, onNewDay }: ControlsProps) {
   const { t } = useTranslation('runs');
   const commands = useRunCommands(run.job.jobId);
   // A paused run may need no sign-in here: the user may have signed in in another tab, or a proxy's sign-in
   // page may have caused the pause.
+  const timezone = useAppSelector(selectTimezone);
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
+  const handleContinue = () => {
+    const day = dateText(toIso(Date.now()), timezone);
+    // If the day has just changed, the note about it is not shown yet.
+    if (day !== today && wouldMovePromises(run.job, day)) onNewDay();
+    else commands.continue(day);
+  };
   const needsSignIn = isPaused && run.pauseCause === 'signedOut' && !isSignedIn;
   return (
     <div className="run-controls">
@@ -102,7 +119,7 @@ function Controls({ run }: { run: BulkRun }) {
       )}
       {needsSignIn && <SignInAgain />}
       {isPaused && !needsSignIn && (
-        <Button ref={button} variant="primary" size="sm" onClick={commands.continue}>
+        <Button ref={button} variant="primary" size="sm" onClick={handleContinue}>
           <Icon name="play-fill" /> {t('action.continue')}
         </Button>
       )}
@@ -115,9 +132,10 @@ function Controls({ run }: { run: BulkRun }) {
   );
 }
 
-/** R141: why the run is paused, which requests are still pending, and what the pause leaves undone. */
-function PauseNote({ run: { runOrders, pauseCause } }: { run: BulkRun }) {
+/** R141: why the run is paused, which requests are still pending, and what the pause leaves undone. R400: what a new day changes. */
+function PauseNote({ run, today }: { run: BulkRun; today: string }) {
   const { t } = useTranslation('runs');
+  const { job, runOrders, pauseCause } = run;
   const sending = sendingCount(runOrders);
   const originals = uncancelledOriginals(runOrders);
   if (pauseCause === null) return null;
@@ -126,12 +144,15 @@ function PauseNote({ run: { runOrders, pauseCause } }: { run: BulkRun }) {
       {sending > 0 && <p className="mb-0">{t('pause.pausing', { count: sending })}</p>}
       {(sending === 0 || pauseCause !== 'user') && <p className="mb-0">{t(`pause.${pauseCause}`)}</p>}
       {originals > 0 && <p className="mb-0">{t('pause.originals', { count: originals })}</p>}
+      {wouldMovePromises(job, today) && <p className="mb-0">{t('newDay', { planned: job.today, today })}</p>}
     </Note>
   );
 }
 
 export function RunProgressView({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
+  const today = useToday();
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const progress = runProgress(run);
   const { settled, total, unknown } = progress;
   const left = useTimeLeft(run, progress);
@@ -151,12 +172,12 @@ export function RunProgressView({ run }: { run: BulkRun }) {
       <p className="run-facts">
         {run.status === 'starting' ? t('progress.starting') : facts.filter(Boolean).join(' · ')}
       </p>
-      {run.status === 'paused' && <PauseNote run={run} />}
+      {run.status === 'paused' && <PauseNote run={run} today={today} />}
       {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
       {isChecking && <Note tone="info">{t('progress.checking')}</Note>}
       {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}
       {isThrottled && run.status === 'running' && <Note tone="info">{t('progress.throttled')}</Note>}
-      <Controls run={run} />
+      <Controls run={run} today={today} onNewDay={renderAgain} />
     </section>
   );
 }

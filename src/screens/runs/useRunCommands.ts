@@ -1,3 +1,4 @@
+import { useNow } from '#components/useNow.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import {
   type RunCommand,
@@ -9,14 +10,16 @@ import {
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
-/** Returns the current day in the display time zone as 'YYYY-MM-DD', as of the last render. */
+/** Returns the current day in the display time zone as 'YYYY-MM-DD'. A new day causes a render. */
 export function useToday(): string {
+  useNow();
   return dateText(toIso(Date.now()), useAppSelector(selectTimezone));
 }
 
 export function useRunCommands(jobId: string) {
   const dispatch = useAppDispatch();
   const today = useToday();
+  const timezone = useAppSelector(selectTimezone);
   const command = (wanted: RunCommand) => dispatch(runCommandGiven({ jobId, command: wanted, today }));
   return {
     resume: () => command({ kind: 'resume' }),
@@ -25,7 +28,8 @@ export function useRunCommands(jobId: string) {
     sendAgain: (index: number, key: string) => command({ kind: 'sendAgain', index, key }),
     acceptAnyway: (index: number, key: string) => command({ kind: 'acceptAnyway', index, key }),
     pause: () => dispatch(runPaused({ jobId, cause: 'user' })),
-    continue: () => dispatch(runContinued({ jobId })),
+    /** `day` is 'YYYY-MM-DD' in the display time zone. */
+    continue: (day: string) => dispatch(runContinued({ jobId, today: day, timezone })),
     stop: () => dispatch(runStopping({ jobId })),
   };
 }

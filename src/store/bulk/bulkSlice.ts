@@ -171,10 +171,12 @@ const bulkSlice = createSlice({
       },
     },
     runContinued: {
-      prepare: now<Named>,
-      reducer: (state, { payload }: At<Named>) => {
+      prepare: now<Named & { today: string; timezone: string }>,
+      reducer: (state, { payload }: At<Named & { today: string; timezone: string }>) => {
         const run = state.runs[payload.jobId];
         if (run?.status !== 'paused') return;
+        const { today, timezone } = payload;
+        if (today !== run.job.today) run.job = { ...run.job, today, timezone };
         run.status = 'running';
         run.pauseCause = null;
         run.runningSince = payload.at;
