@@ -74,7 +74,18 @@ describe('R51: copies of an order made by the network', () => {
     ['R336: one without a readable date', placed('new-2', { createdDate: null }), true],
     ['one with another origin', placed('known'), false],
   ])('%s', (_title, order, isCopy) => {
-    const copies = copiesOf(created, [created, order], new Set(['known']));
+    const copies = copiesOf(created, [created, order], new Set(['known']), { generatedIds: null });
     expect(copies.map(({ orderId }) => orderId)).toEqual(isCopy ? ['new-1', 'new-2'] : ['new-1']);
+  });
+
+  it('R336: with a generated ID, a copy is recognized however late it was placed', () => {
+    const late = placed('new-2', { createdDate: '2026-11-20T13:00:00Z' });
+    const generatedIds = {
+      merchantOrderId: 'VP-1',
+      merchantCustomerId: '',
+      merchantItemIds: keyed<string>({}),
+    };
+    const copies = copiesOf(created, [created, late], new Set(), { generatedIds });
+    expect(copies).toEqual([created, late]);
   });
 });

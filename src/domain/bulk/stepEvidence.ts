@@ -131,10 +131,16 @@ export function createdOrderCriteria(
 
 /**
  * The copies of an order in `orders`, including the order itself. A browser may repeat a request
- * automatically. The copies have the same identifiers and original, and were placed within minutes of each
- * other, unless a date is unknown (R336). `taken` contains the IDs of orders that are known not to be copies.
+ * automatically. The copies have the same identifiers and original. If the step kept the identifiers, they were
+ * also placed within minutes of each other, unless a date is unknown (R336). `taken` contains the IDs of orders
+ * that are known not to be copies.
  */
-export function copiesOf(created: Order, orders: readonly Order[], taken: ReadonlySet<string>): Order[] {
+export function copiesOf(
+  created: Order,
+  orders: readonly Order[],
+  taken: ReadonlySet<string>,
+  { generatedIds }: Pick<BulkStep, 'generatedIds'>,
+): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
   const distance = ({ createdDate }: Order) =>
     Math.abs(Date.parse(createdDate ?? '') - Date.parse(created.createdDate ?? ''));
@@ -145,7 +151,7 @@ export function copiesOf(created: Order, orders: readonly Order[], taken: Readon
         order.merchantOrderId === created.merchantOrderId &&
         original(order) === original(created) &&
         merchantItemIds(order.items) === merchantItemIds(created.items) &&
-        !(distance(order) > CLOCK_SKEW_MS)),
+        (generatedIds !== null || !(distance(order) > CLOCK_SKEW_MS))),
   );
 }
 

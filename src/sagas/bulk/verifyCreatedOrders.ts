@@ -63,7 +63,7 @@ function* verifyOne(run: RunInProgress, one: RunOrderStep, found: readonly Order
   const taken = yield* call(() => settle(otherOrders(run, one)));
   if ('failure' in taken) return 'notYet';
   if (taken.value === null) return 'undecided';
-  const copies = copiesOf(created, found, taken.value);
+  const copies = copiesOf(created, found, taken.value, one.step);
   if (copies.length > 1) yield* recordCopies(run, one, copies);
   return 'checked';
 }
