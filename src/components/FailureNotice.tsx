@@ -1,5 +1,5 @@
 import './failureNotice.css';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Failure,
@@ -10,6 +10,7 @@ import {
   statusLine,
 } from '#domain/failure.ts';
 import { Button } from './Button.tsx';
+import { ConnectedContext } from './connectedContext.ts';
 import { Icon } from './Icon.tsx';
 
 interface FailureNoticeProps {
@@ -31,15 +32,19 @@ export function useFailureReason(failure: Failure): string {
   return t(`reason.${failure.reason}`, { service: failure.service });
 }
 
-/** R142: repeats a failed read when the browser is online again. `retry` must not send a write. */
-function useRetryWhenOnline(failure: Failure, retry: (() => void) | undefined): void {
-  const handleOnline = useEffectEvent(() => {
-    if (isWithoutResponse(failure)) retry?.();
+/**
+ * R142, R407: repeats a failed read when the browser is online again or the session has resumed. `retry` must
+ * not send a write.
+ */
+function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined): void {
+  const isConnected = useContext(ConnectedContext);
+  const before = useRef(isConnected);
+  const handleChange = useEffectEvent(() => {
+    if (isConnected && !before.current && (isWithoutResponse(failure) || isUnauthorized(failure))) retry?.();
+    before.current = isConnected;
   });
-  useEffect(() => {
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the connection changes
+  useEffect(() => handleChange(), [isConnected]);
 }
 
 /** The reason for a failure, and details. */
@@ -82,7 +87,7 @@ export function FailureFacts({ failure }: { failure: Failure }) {
 /** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S2.35, S8.1). */
 export function FailureNotice({ title, failure, onRetry, children }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
-  useRetryWhenOnline(failure, onRetry);
+  useRetryWhenConnected(failure, onRetry);
   const titleId = useId();
   return (
     <section className="alert alert-danger failure-notice" role="alert" aria-labelledby={titleId}>

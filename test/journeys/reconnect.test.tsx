@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { sessionExpired, signedIn } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -29,10 +31,11 @@ function addOrder() {
 }
 
 async function openWithoutConnection(orderId: string) {
-  const { router } = await renderApp({ platform, route: '/?page=1' });
+  const app = await renderApp({ platform, route: '/?page=1' });
   await within(await screen.findByRole('table')).findAllByRole('link');
   disconnect();
-  await act(() => router.navigate(`/orders/${orderId}`));
+  await act(() => app.router.navigate(`/orders/${orderId}`));
+  return app;
 }
 
 /** The number of requests for this order's data. */
@@ -96,5 +99,68 @@ describe('R142: when the browser is online again', () => {
     goOnline(true);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(requests()).toBe(0);
+  });
+});
+
+describe('R407: when the user has signed in again', () => {
+  type App = Awaited<ReturnType<typeof renderApp>>;
+
+  /** Every call fails as it does after the end of the session, and so does its retry with a renewed token. */
+  function endSession(call: { service?: string; path?: RegExp }) {
+    platform.faults.next(call, { kind: 'status', status: 401 }, 30);
+  }
+
+  async function signInAgain({ store }: App) {
+    await screen.findByText(/Your session has ended. Sign in again to continue/);
+    platform.faults.clear();
+    const { sub, name, email } = PEOPLE.staff;
+    act(() => void store.dispatch(signedIn({ sub, name, email })));
+  }
+
+  it('a search that failed because the session had ended is repeated', async () => {
+    const app = await renderApp({ platform, route: '/' });
+    endSession({});
+    await app.user.type(await screen.findByRole('searchbox'), '*{Enter}');
+    expect(await screen.findByText('There was an error retrieving the search results')).toBeInTheDocument();
+    await signInAgain(app);
+    expect(await within(await screen.findByRole('table')).findAllByRole('link')).not.toHaveLength(0);
+    expect(screen.queryByText('There was an error retrieving the search results')).toBeNull();
+  });
+
+  it('an order that could not be loaded is loaded', async () => {
+    const { orderId } = addOrder();
+    endSession({ service: 'order-service' });
+    endSession({ service: 'order-request' });
+    const app = await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await screen.findByText('There was a problem retrieving the order.')).toBeInTheDocument();
+    await signInAgain(app);
+    expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);
+    expect(screen.queryByText('There was a problem retrieving the order.')).toBeNull();
+  });
+
+  it('a read that the platform refused for another reason is not repeated', async () => {
+    const { orderId } = addOrder();
+    platform.faults.next({ service: 'order-service' }, { kind: 'status', status: 400 }, 9);
+    platform.faults.next({ service: 'order-request' }, { kind: 'status', status: 400 }, 9);
+    const app = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByText('There was a problem retrieving the order.');
+    act(() => void app.store.dispatch(sessionExpired()));
+    const requests = countRequests(`/orders/${orderId}`);
+    await signInAgain(app);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(requests()).toBe(0);
+  });
+
+  it('a read that failed without a connection is repeated only then, if the session has ended meanwhile', async () => {
+    const { orderId } = addOrder();
+    const app = await openWithoutConnection(orderId);
+    await screen.findByText('There was a problem retrieving the order.');
+    act(() => void app.store.dispatch(sessionExpired()));
+    const requests = countRequests(`/orders/${orderId}`);
+    reconnect();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(requests()).toBe(0);
+    await signInAgain(app);
+    expect(await screen.findByLabelText('Order summary')).toHaveTextContent(orderId);
   });
 });

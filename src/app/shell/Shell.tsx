@@ -2,9 +2,11 @@ import './shell.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { ConnectedContext } from '#components/connectedContext.ts';
 import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { useOnline } from '#components/useOnline.ts';
 import { SPLIT } from '#domain/results/splitView.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -115,10 +117,14 @@ export function Shell() {
   const [registry] = useState(createCommandRegistry);
   const letterKeys = useStoredLetterShortcutSetting();
   useKeyboard(registry, letterKeys.isOn);
+  const isOnline = useOnline();
+  const hasSession = useAppSelector((state) => state.session.status !== 'expired');
   return (
     <CommandContext value={registry}>
       <LetterShortcutContext value={letterKeys}>
-        <Frame />
+        <ConnectedContext value={isOnline && hasSession}>
+          <Frame />
+        </ConnectedContext>
       </LetterShortcutContext>
     </CommandContext>
   );
