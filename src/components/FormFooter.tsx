@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { DialogFooter } from './Dialog.tsx';
+import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 
 interface FormFooterProps {
   /** A verb with its object. */
@@ -19,6 +20,8 @@ interface FormFooterProps {
 export function FormFooter({ submitLabel, reason, busy = false, onClose, children }: FormFooterProps) {
   const { t } = useTranslation('shell');
   const reasonId = useId();
+  const button = useSubmitShortcut();
+  const isDisabled = busy || reason !== null;
   return (
     <DialogFooter>
       {children}
@@ -29,9 +32,10 @@ export function FormFooter({ submitLabel, reason, busy = false, onClose, childre
       )}
       <Button onClick={onClose}>{t('close')}</Button>
       <Button
+        ref={isDisabled ? null : button}
         type="submit"
         variant="primary"
-        aria-disabled={busy || reason !== null}
+        aria-disabled={isDisabled}
         aria-describedby={reason === null ? undefined : reasonId}
       >
         {submitLabel}

@@ -5,6 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
+import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Notice } from '#components/Notice.tsx';
 import { startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
@@ -72,11 +73,12 @@ function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const { job, runOrders } = run;
   const isFirst = !hasBulkOptions(job.verb);
   const count = startButtonCount(run);
+  const button = useSubmitShortcut();
   return (
     <DialogFooter>
       <Button onClick={isFirst ? onClose : onBack}>{isFirst ? t('shell:close') : t('dialog.back')}</Button>
       {runOrders.length > 0 && (
-        <Button type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
+        <Button ref={button} type="submit" variant={job.verb === 'cancel' ? 'danger' : 'primary'}>
           {t(`plan.start.${job.verb}`, { count })}
         </Button>
       )}
