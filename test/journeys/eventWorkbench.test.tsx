@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { CLIENTS } from '#mocks/people.ts';
@@ -103,6 +103,17 @@ describe('R23: the event workbench', () => {
     await user.click(within(panel).getByRole('button', { name: 'Resend not received' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Resend events' }));
     expect(dialog.getByText(/^1 event /)).toBeInTheDocument();
+  });
+
+  it('R286: the focus returns from the dialog to the button that resends the selected events', async () => {
+    const orderId = anOrderWith(['productionStarted', { attempts: [FAILED] }]);
+    const { user, panel } = await openPanel(platform, orderId, 'events');
+    await list(panel);
+    act(() => within(panel).getByRole('button', { name: 'Resend not received' }).focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Resend events' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(within(panel).getByRole('button', { name: 'Resend events' })).toHaveFocus());
   });
 
   it('R94: offers to resend events that were not received, only to users who can update (S5.36)', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { DeferredResendDialog } from '../../dialogs/DeferredResendDialog.tsx';
@@ -18,10 +18,18 @@ export function ResendAction({ order, events, onSelectMissed, onSent }: ResendAc
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
   const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const handleMissed = () => {
+    onSelectMissed?.();
+    setIsOpen(true);
+    // The focus returns to this button, because the other one disappears.
+    button.current?.focus();
+  };
   const hasNone = events.length === 0;
   return (
     <>
       <Button
+        ref={button}
         variant="primary"
         size="sm"
         aria-disabled={hasNone}
@@ -36,14 +44,7 @@ export function ResendAction({ order, events, onSelectMissed, onSent }: ResendAc
         </span>
       )}
       {hasNone && onSelectMissed && (
-        <Button
-          variant="outline-primary"
-          size="sm"
-          onClick={() => {
-            onSelectMissed();
-            setIsOpen(true);
-          }}
-        >
+        <Button variant="outline-primary" size="sm" onClick={handleMissed}>
           {t('resendEvents.missed')}
         </Button>
       )}
