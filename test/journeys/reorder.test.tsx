@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import type { Dialog } from '#test/actions.ts';
@@ -30,6 +30,21 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
       button.click();
       button.click();
     });
+    expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
+    expect(sent(orderId)).toHaveLength(1);
+  });
+
+  it('R281: is planned again before it is sent if its plan is from another day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { dialog, user, orderId } = await open(placed(2).with(...items(1)));
+    const shown = plan(dialog)[0]?.[2];
+    vi.setSystemTime(Date.now() + DAY);
+    await user.click(submit(dialog));
+    expect(await dialog.findByText(/^The date has changed/)).toBeInTheDocument();
+    expect(plan(dialog)[0]?.[2]).not.toBe(shown);
+    expect(sent(orderId)).toEqual([]);
+    await user.click(submit(dialog));
     expect(await (await run()).findByText('1 order reordered')).toBeInTheDocument();
     expect(sent(orderId)).toHaveLength(1);
   });

@@ -2,17 +2,20 @@ import './reorder.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { Note } from '#components/Note.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
+import { useNow } from '#components/useNow.ts';
 import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canRemediate } from '#domain/permissions.ts';
 import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
@@ -113,11 +116,19 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
   const submitLabel = isCounted ? t('submit', { count }) : t('title');
   const earlier = useEarlierPlacements({ ...order, items: order.items.filter(isReorderable) });
   const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
+  const timezone = useAppSelector(selectTimezone);
+  // A new day causes a render, and with it a new plan.
+  useNow();
+  const plannedDay = currentTime(Date.now(), timezone).today;
+  const [newDay, setNewDay] = useState<string | null>(null);
   const isSent = useRef(false);
   const handleSubmit = () => {
     // The button remains until the navigation that closes the dialog is rendered. A second click must not
     // place a second order.
     if (splitSize === 'invalid' || isSent.current) return;
+    const { today } = currentTime(Date.now(), timezone);
+    // R281: the plan on the screen has other promise dates than the order would get now.
+    if (today !== plannedDay) return setNewDay(today);
     isSent.current = true;
     discard();
     onClose();
@@ -132,7 +143,12 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
       submitLabel={isElsewhere ? null : submitLabel}
       size="lg"
       disabledReason={isElsewhere ? null : reason}
-      notice={earlier.notice}
+      notice={
+        <>
+          {earlier.notice}
+          <div role="status">{newDay !== null && <Note tone="warning">{t('plan.newDay')}</Note>}</div>
+        </>
+      }
       onSubmit={handleSubmit}
       onClose={onClose}
       onStartOver={startOver}
