@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { BreakdownProgress } from '#screens/search/breakdown/BreakdownProgress.tsx';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 
@@ -14,7 +15,13 @@ const counted = (facts: object) => ({
   today: '2026-10-05',
   ...facts,
 });
-const controls = { isRunning: false, isStopped: false, stop: () => undefined, retry: () => undefined };
+const controls = {
+  partialFailure: null,
+  isRunning: false,
+  isStopped: false,
+  stop: () => undefined,
+  retry: () => undefined,
+};
 
 it.each([
   ['while it counts', {}, { isRunning: true }, '500 of the first 2,000 orders counted'],
@@ -59,4 +66,20 @@ it.each([
   const { texts } = await textsFor('en', ['export']);
   await renderPart(<BreakdownProgress {...controls} {...state} counted={counted(facts)} />, { texts });
   expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('says why some of the orders could not be counted', async () => {
+  const partialFailure: Failure = {
+    ...consoleFailure('The search is overloaded.'),
+    reason: 'answered',
+    status: 503,
+    statusText: 'Service Unavailable',
+  };
+  const { texts } = await textsFor('en', ['export', 'failure']);
+  const incomplete = counted({ missing: [{ first: 1, last: 100 }] });
+  await renderPart(<BreakdownProgress {...controls} counted={incomplete} partialFailure={partialFailure} />, {
+    texts,
+  });
+  expect(screen.getByText('503 Service Unavailable')).toBeInTheDocument();
+  expect(screen.getByText('The search is overloaded.')).toBeInTheDocument();
 });

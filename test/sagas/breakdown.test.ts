@@ -96,6 +96,7 @@ describe('R60: a breakdown', () => {
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(counted()).toMatchObject({ count: 150, missing: [{ first: 101, last: 200 }], isSteady: false });
     expect(counted()).not.toHaveProperty('failure');
+    expect(store.getState().progress.breakdown?.failure).toMatchObject({ reason: 'answered' });
   });
 
   test('fails if the result changed and could not be read again, instead of counting none', async () => {

@@ -1,4 +1,5 @@
 import { currentTime } from '#domain/currentTime.ts';
+import type { Failure } from '#domain/failure.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { type AssembledExport, assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
@@ -23,11 +24,11 @@ export function* countBreakdown(params: BreakdownParams): Saga<null> {
   const timezone = yield* select(selectTimezone);
   const permissions = yield* select(selectPermissions);
   let current = currentTime(0, timezone);
-  const publish = (read: AssembledExport<CountedOrder>) => {
+  const publish = (read: AssembledExport<CountedOrder>, failure: Failure | null) => {
     // Frozen here, because the store would otherwise traverse all counted orders to freeze them
     // (docs/decisions/0009-long-answers.md).
-    const breakdown = Object.freeze({ receivedAt, timezone, counted: counted(read, current.today) });
-    return put(progressReported({ breakdown }));
+    const breakdown = { receivedAt, timezone, counted: counted(read, current.today), failure };
+    return put(progressReported({ breakdown: Object.freeze(breakdown) }));
   };
   yield* put(progressReported({ breakdown: null }));
   const read = yield* readAllResults<CountedOrder>({
@@ -37,8 +38,8 @@ export function* countBreakdown(params: BreakdownParams): Saga<null> {
       if (current.epochMs !== readAt) current = currentTime(readAt, timezone);
       return toCountedOrder(order, current, permissions);
     },
-    onPage: ({ pages, total }) => publish(assembleExport(pages, total)),
+    onPage: ({ pages, total }) => publish(assembleExport(pages, total), null),
   });
-  yield* publish(read);
+  yield* publish(read, read.failure);
   return null;
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '#domain/failure.ts';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
@@ -8,8 +9,16 @@ export interface ProgressState {
   planning?: { done: number; total: number } | null;
   /** The number of results that have been read for "Select all". */
   selection?: { read: number; total: number } | null;
-  /** The orders counted so far in the results that arrived at `receivedAt`, by the days of the time zone. */
-  breakdown?: { receivedAt: number; timezone: string; counted: CountedSearch } | null;
+  /**
+   * The orders counted so far in the results that arrived at `receivedAt`, by the days of the time zone.
+   * `failure` is the reason why pages are missing; null if none is.
+   */
+  breakdown?: {
+    receivedAt: number;
+    timezone: string;
+    counted: CountedSearch;
+    failure: Failure | null;
+  } | null;
 }
 
 const progressSlice = createSlice({

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { FailureFacts } from '#components/FailureNotice.tsx';
+import type { Failure } from '#domain/failure.ts';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 
 interface BreakdownProgressProps {
   counted: CountedSearch | null;
+  /** Why some of the orders could not be counted; null otherwise. */
+  partialFailure: Failure | null;
   isRunning: boolean;
   isStopped: boolean;
   stop: () => void;
@@ -54,7 +58,8 @@ function Running({
   );
 }
 
-export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }: BreakdownProgressProps) {
+export function BreakdownProgress(props: BreakdownProgressProps) {
+  const { counted, partialFailure, isRunning, isStopped, stop, retry } = props;
   const { t } = useTranslation('export');
   const { count, total, ordersToCount } = counted ?? { count: 0, total: 0, ordersToCount: 0 };
   const figures = { orders: count, total, ordersToCount };
@@ -81,6 +86,11 @@ export function BreakdownProgress({ counted, isRunning, isStopped, stop, retry }
         <Button size="sm" onClick={retry}>
           {t('breakdown.again')}
         </Button>
+      )}
+      {partialFailure && (
+        <div className="breakdown-failure">
+          <FailureFacts failure={partialFailure} />
+        </div>
       )}
     </div>
   );

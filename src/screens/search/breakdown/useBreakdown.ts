@@ -8,6 +8,8 @@ import { selectTimezone } from '#store/selectors.ts';
 interface Breakdown {
   /** The orders counted so far; null until the first page has been loaded. */
   counted: CountedSearch | null;
+  /** Why some of the orders could not be counted; null otherwise. */
+  partialFailure: Failure | null;
   isRunning: boolean;
   isStopped: boolean;
   /** Why the orders could not be counted; null otherwise. */
@@ -23,8 +25,8 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
   const state = useOperation(loadBreakdown, '');
   const timezone = useAppSelector(selectTimezone);
   const latest = useAppSelector((state) => state.progress.breakdown);
-  const counted =
-    latest?.receivedAt === params.receivedAt && latest.timezone === timezone ? latest.counted : null;
+  const current = latest?.receivedAt === params.receivedAt && latest.timezone === timezone ? latest : null;
+  const counted = current?.counted ?? null;
   const isCounted = state.status === 'succeeded' && counted !== null;
   const start = () => {
     setIsStopped(false);
@@ -42,6 +44,7 @@ export function useBreakdown(params: BreakdownParams): Breakdown {
   };
   return {
     counted,
+    partialFailure: current?.failure ?? null,
     isRunning: state.status === 'running',
     isStopped,
     failure: state.status === 'failed' ? state.failure : null,
