@@ -29,6 +29,14 @@ describe('S2.81: the Details tab', () => {
     await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available'));
   });
 
+  it('offers to load a product version again that could not be loaded', async () => {
+    platform.faults.next({ method: 'GET', path: /productConfigurations/ }, { kind: 'status', status: 400 });
+    const { panel, user } = await openDetails(LANDMARKS.single);
+    await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available Try again'));
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(fact(panel, 'Product version')).toMatch(/^\d+$/));
+  });
+
   it('adds up the prices, but not a shipping price in another currency', async () => {
     const item = anItem()
       .at('producing')

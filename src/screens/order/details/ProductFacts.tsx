@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { RetryLine } from '#components/RetryLine.tsx';
+import { isForeignLink } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { additionalLinkCount, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import type { ItemModalId } from '#domain/order/orderModal.ts';
@@ -26,10 +28,12 @@ function Sku({ sku }: { sku: string }) {
 /** S8.29: a version that could not be loaded is shown as not available. */
 function ProductVersion({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
-  const { state } = useOrderReadOperation(loadProductConfiguration, { href });
+  const { state, retry } = useOrderReadOperation(loadProductConfiguration, { href });
   const configuration = latestResult(state);
   if (configuration) return configuration.productVersion || t('order:notAvailable');
-  return state.status === 'failed' ? t('order:notAvailable') : <span aria-busy="true">{t('reading')}</span>;
+  if (state.status !== 'failed') return <span aria-busy="true">{t('reading')}</span>;
+  if (isForeignLink(state.failure)) return t('order:notAvailable');
+  return <RetryLine onRetry={retry}>{t('order:notAvailable')}</RetryLine>;
 }
 
 interface ProductFactsProps {
