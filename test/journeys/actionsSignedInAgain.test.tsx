@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { signedIn } from '#store/people/sessionSlice.ts';
+import { sessionExpired, signedIn } from '#store/people/sessionSlice.ts';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import type { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { asking, openUpdateDialog, shortId } from '#test/updateStatus.ts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -72,5 +73,30 @@ describe('R166: after a new sign-in, a dialog no longer reports the end of the s
     expect(dialog.queryByText(/Your session has ended/)).not.toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Retry failed' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('R408: when a status is updated, for each item that was not sent', async () => {
+    const order = asking(anOrder().with(cards('awaitingResponse'), cards('awaitingResponse', 'Flyers')));
+    const { app, record } = await openOrder(platform, order, {
+      renew: () => {
+        act(() => void app.store.dispatch(sessionExpired()));
+        return Promise.reject(new Error('The session has ended.'));
+      },
+    });
+    const { dialog, choose, submit } = await openUpdateDialog(app);
+    await choose('Production accepted');
+    await app.user.click(dialog.getByRole('button', { name: 'Select all 2' }));
+    const refused = shortId(record, 1);
+    platform.faults.next(
+      { method: 'POST', path: new RegExp(`items/${refused}/accept`) },
+      { kind: 'status', status: 401 },
+    );
+    await app.user.click(submit());
+    const line = `Flyers (${refused})`;
+    expect(await dialog.findByText(`${line} · Your session has ended. Sign in again.`)).toBeInTheDocument();
+    await signInAgain(app);
+    expect(await dialog.findByText(`${line} · not sent`)).toBeInTheDocument();
+    expect(dialog.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeInTheDocument();
   });
 });

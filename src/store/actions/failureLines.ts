@@ -2,7 +2,7 @@ import { type Failure, platformMessage, statusLine } from '#domain/failure.ts';
 import type { MessageDetail } from '#store/console/messagesSlice.ts';
 
 /** The key of the console's text for a failure about which the platform says nothing. */
-function reasonKey({ reason }: Failure): string {
+function reasonKey({ reason }: Pick<Failure, 'reason'>): string {
   return reason === 'answered' ? 'failure:generic' : `failure:reason.${reason}`;
 }
 
@@ -24,4 +24,13 @@ export function failedPartLine(id: string, failure: Failure): MessageDetail {
   if (reason !== 'answered')
     return { textKey: 'line.failed', values: { id, reason: reasonKey(failure), service } };
   return [id, status, platformMessage(failure)].filter(Boolean).join(' · ');
+}
+
+/**
+ * R408: the line to show after a new sign-in. A part that was not sent because the session had ended can be
+ * sent now, so its line no longer asks for a sign-in.
+ */
+export function lineAfterSignIn(line: MessageDetail): MessageDetail {
+  if (typeof line === 'string' || line.values.reason !== reasonKey({ reason: 'signedOut' })) return line;
+  return { textKey: 'line.notSent', values: line.values };
 }

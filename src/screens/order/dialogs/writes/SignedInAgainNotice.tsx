@@ -10,14 +10,19 @@ import { useAppSelector } from '#store/hooks.ts';
  */
 const isUnsent = ({ reason, status }: Failure) => reason === 'signedOut' && status === null;
 
-/** R166: whether the write failed because the session had ended, and the user has signed in again since. */
-export function useIsSignedInAgainAfter(failure: Failure | null): boolean {
+/** Whether the session had ended while this failure was shown, and the user has signed in again since. */
+export function useIsSignedInAgainSince(failure: object | null): boolean {
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   // Stored only if the session has ended, because the platform may also reject a valid token.
-  const [stopped, setStopped] = useState<Failure | null>(null);
+  const [stopped, setStopped] = useState<object | null>(null);
   if (failure !== null && !isSignedIn && stopped !== failure) setStopped(failure);
-  if (failure === null || failure !== stopped || failure.outcome !== 'rejected') return false;
-  return isSignedIn && isUnauthorized(failure);
+  return isSignedIn && failure !== null && failure === stopped;
+}
+
+/** R166: whether the write failed because the session had ended, and the user has signed in again since. */
+export function useIsSignedInAgainAfter(failure: Failure | null): boolean {
+  const isSignedInAgain = useIsSignedInAgainSince(failure);
+  return isSignedInAgain && failure?.outcome === 'rejected' && isUnauthorized(failure);
 }
 
 /** R166: replaces the message about the failed write, which was not sent or which the platform rejected. */

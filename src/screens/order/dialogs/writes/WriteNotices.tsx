@@ -13,8 +13,10 @@ import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { lineAfterSignIn } from '#store/actions/failureLines.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
+import { useIsSignedInAgainSince } from './SignedInAgainNotice.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 
@@ -22,10 +24,12 @@ import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 function PartialFailureNotice({ announcement }: { announcement: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = announcement;
+  const isSignedInAgain = useIsSignedInAgainSince(announcement);
+  const lines = isSignedInAgain ? details.map(lineAfterSignIn) : details;
   return (
     <Notice severity={severity} title={textOf(announcement)}>
       <ul className="mb-0">
-        {details.map(textOf).map((line) => (
+        {lines.map(textOf).map((line) => (
           <li key={line} className="text-break">
             {line}
           </li>
