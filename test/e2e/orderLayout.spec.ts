@@ -136,3 +136,15 @@ for (const [width, height] of [
     expect(covered).toEqual([]);
   });
 }
+
+test('R398: at 640 px, messages appear above the actions on the selected items', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 640, height: 700 });
+  await speak(page, 'de');
+  await signIn('staff', orderPath(LANDMARKS.untouched));
+  await page.locator('.item-checkbox input').first().check();
+  const bar = await page.locator('.selected-items').evaluate((part) => part.clientHeight);
+  const room = await page
+    .locator('.snackbars')
+    .evaluate((part) => window.innerHeight - part.getBoundingClientRect().bottom);
+  expect(room).toBeGreaterThan(bar);
+});
