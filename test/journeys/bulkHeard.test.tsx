@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { atPlacing, openBulkReorder, startRun, waitForRunEnd } from '#test/bulk.ts';
+import { atPlacing, openBulkReorder, START_REORDER, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { listen } from '#test/heard.ts';
 
@@ -24,5 +24,18 @@ it('R380: the end of a run is announced while its dialog is hidden', async () =>
   letThrough();
   await waitFor(() =>
     expect(heard).toContain('Bulk reorder has ended · 2 reordered · 2 of 2 cancellations requested'),
+  );
+});
+
+it('R380: the summary of a plan is announced once it is ready', async () => {
+  addOrders(1);
+  const app = await open();
+  await selectAll(app, 1);
+  const dialog = await openBulkReorder(app);
+  const heard = listen();
+  await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
+  await dialog.findByRole('button', { name: START_REORDER });
+  await waitFor(() =>
+    expect(heard).toContainEqual(expect.stringMatching(/^1 order is included\.1 new order with 1 item/)),
   );
 });

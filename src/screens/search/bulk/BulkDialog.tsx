@@ -165,14 +165,11 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
             {t('plan.newDate')}
           </Notice>
         )}
-        {narrowed && run && (
-          <PlanView
-            proposal={narrowed}
-            run={run}
-            includedIds={includedIds}
-            onIncludedChange={setIncludedIds}
-          />
-        )}
+        <PlanView
+          plan={narrowed && run && { proposal: narrowed, run }}
+          includedIds={includedIds}
+          onIncludedChange={setIncludedIds}
+        />
       </DialogBody>
       {run ? (
         <PlanFooter run={run} onBack={forget} onClose={onClose} />

@@ -44,37 +44,30 @@ function Warnings({ warnings }: { warnings: BulkWarnings }) {
     ));
 }
 
-interface PlanViewProps {
+interface ReadyPlan {
   proposal: BulkProposal;
   /** The proposed run with the orders that the user has included. */
   run: JournaledRun;
-  /** IDs of the orders whose earlier intents the user has accepted. */
-  includedIds: ReadonlySet<string>;
-  onIncludedChange: (includedIds: ReadonlySet<string>) => void;
 }
 
-export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanViewProps) {
+function Summary({ proposal, run }: ReadyPlan) {
   const { t } = useTranslation('bulk');
-  const { verb, options } = run.job;
   const { skipped } = proposal.run.job;
+  if (run.runOrders.length > 0) return <Figures run={run} cancelsOriginals={proposal.cancelsOriginals} />;
   const isForbidden =
-    verb === 'reorder' && skipped.length > 0 && skipped.every(({ reason }) => reason === 'notPermitted');
+    run.job.verb === 'reorder' &&
+    skipped.length > 0 &&
+    skipped.every(({ reason }) => reason === 'notPermitted');
   const isNoneChosen = skipped.some(({ reason }) => reason === 'kindNotChosen');
-  const nothing = isForbidden ? 'plan.nonePermitted' : isNoneChosen ? 'plan.noKind' : 'plan.nothing';
+  return <p>{t(isForbidden ? 'plan.nonePermitted' : isNoneChosen ? 'plan.noKind' : 'plan.nothing')}</p>;
+}
+
+function Details({ proposal, run }: ReadyPlan) {
+  const { verb, options } = run.job;
   const plannedIds = new Set(run.runOrders.map(({ orderId }) => orderId));
   const rows = proposal.rows.filter(({ orderId }) => plannedIds.has(orderId));
   return (
     <>
-      <EarlierIntentsInPlan
-        proposal={proposal}
-        includedIds={includedIds}
-        onIncludedChange={onIncludedChange}
-      />
-      {run.runOrders.length === 0 ? (
-        <p>{t(nothing)}</p>
-      ) : (
-        <Figures run={run} cancelsOriginals={proposal.cancelsOriginals} />
-      )}
       {verb === 'reorder' && run.runOrders.length > 0 && (
         <>
           <Warnings warnings={proposal.warnings} />
@@ -82,7 +75,32 @@ export function PlanView({ proposal, run, includedIds, onIncludedChange }: PlanV
         </>
       )}
       {run.runOrders.length > 0 && <PlannedOrderTable verb={verb} rows={rows} />}
-      <SkippedOrders verb={verb} skipped={skipped} />
+      <SkippedOrders verb={verb} skipped={proposal.run.job.skipped} />
+    </>
+  );
+}
+
+interface PlanViewProps {
+  /** Null until the plan is ready. */
+  plan: ReadyPlan | null;
+  /** IDs of the orders whose earlier intents the user has accepted. */
+  includedIds: ReadonlySet<string>;
+  onIncludedChange: (includedIds: ReadonlySet<string>) => void;
+}
+
+/** The status is there before the plan, because screen readers only announce changes of a status (R380). */
+export function PlanView({ plan, includedIds, onIncludedChange }: PlanViewProps) {
+  return (
+    <>
+      {plan && (
+        <EarlierIntentsInPlan
+          proposal={plan.proposal}
+          includedIds={includedIds}
+          onIncludedChange={onIncludedChange}
+        />
+      )}
+      <div role="status">{plan && <Summary {...plan} />}</div>
+      {plan && <Details {...plan} />}
     </>
   );
 }
