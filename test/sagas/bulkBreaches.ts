@@ -46,7 +46,9 @@ function wrongCancellations(world: ModelWorld): string[] {
   };
   const runOrders = world.jobs.get(JOB)?.runOrders ?? [];
   return runOrders.flatMap((runOrder) =>
-    runOrder.steps.filter((step) => step.kind.startsWith('cancel')).flatMap((step) => wrongStates(runOrder, step)),
+    runOrder.steps
+      .filter((step) => step.kind.startsWith('cancel'))
+      .flatMap((step) => wrongStates(runOrder, step)),
   );
 }
 
