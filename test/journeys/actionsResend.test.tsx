@@ -165,11 +165,27 @@ describe('R392: resending the failed events of an order', () => {
     const { user } = await renderApp({ platform, as: 'staff', route: orderPath(orderId) });
     await user.click(await screen.findByRole('button', { name: 'Resend failed events 1' }));
     const dialog = await findDialog('Resend events');
+    expect(dialog.getByText(/^Callback URL: https:/)).toBeInTheDocument();
     requests.take();
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
     await screen.findByText('Selected events have been resent.');
     expect(requests.take()).toMatchObject([{ body: { ids: [events?.[0]?.eventId] } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('S6.12: names no callback URL to users who cannot read the merchant’s orders', async () => {
+    const grants = {
+      merchants: [{ identifier: '*', permissions: ['update:order'] }],
+      fulfillers: [{ identifier: '*', permissions: ['read:order'] }],
+    };
+    const match = { service: 'access-management', path: /permissions/ } as const;
+    platform.faults.next(match, { kind: 'status', status: 200, body: grants }, 2);
+    const { orderId } = platform.world.addOrder(failedOrder(anOrder().with(cards('producing'))));
+    const { user } = await renderApp({ platform, as: 'staff', route: orderPath(orderId) });
+    await user.click(await screen.findByRole('button', { name: 'Resend failed events 1' }));
+    const dialog = await findDialog('Resend events');
+    expect(dialog.getByText(/^1 event /)).toBeInTheDocument();
+    expect(dialog.queryByText(/^Callback URL/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -76,6 +76,28 @@ it('the status of the selected items is updated, one call for each', async () =>
   expect(applied()).toEqual([`ProductionStarted ${first}`, `ProductionStarted ${third}`]);
 });
 
+it('R73: an update of the selected items lists those that it skips, each with the reason', async () => {
+  const grants = {
+    merchants: [{ identifier: '*', permissions: ['read:order', 'update:order'] }],
+    fulfillers: [{ identifier: 'k3vd81mq0z', permissions: ['read:order', 'update:order'] }],
+  };
+  platform.faults.next({ path: /\/permissions/ }, { kind: 'status', status: 200, body: grants });
+  const { user } = await openSelected(
+    anOrder().with(
+      cards('accepted').by('k3vd81mq0z'),
+      cards('accepted', 'Flyers').by('another'),
+      cards('routing', 'Mugs'),
+    ),
+    ['Cards', 'Flyers', 'Mugs'],
+  );
+  await user.click(bar().getByRole('button', { name: 'Update status' }));
+  const dialog = await findDialog('Update status');
+  expect(dialog.getByText('2 items will be skipped:')).toBeInTheDocument();
+  const lineOf = (name: string) => dialog.getByText(new RegExp(name)).closest('li');
+  expect(lineOf('Flyers')).toHaveTextContent(/You do not have permission to do this\.$/);
+  expect(lineOf('Mugs')).toHaveTextContent(/Not routed to a fulfiller yet$/);
+});
+
 it('only the alerts of the selected items are selected', async () => {
   const late = (name: string) => cards('producing', name).late('preparing');
   const { user } = await openSelected(anOrder().with(late('Cards'), late('Flyers'), late('Mugs')), [

@@ -82,7 +82,9 @@ export async function findAll({ platform }: Scene, count: number): Promise<Order
 
 export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun {
   const permissions: Permissions = {
-    merchants: [{ identifier: '*', permissions: ['create:order', 'update:order', 'remediate:order'] }],
+    merchants: [
+      { identifier: '*', permissions: ['read:order', 'create:order', 'update:order', 'remediate:order'] },
+    ],
     fulfillers: [],
     groups: [],
   };

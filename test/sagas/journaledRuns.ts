@@ -11,7 +11,7 @@ const OPTIONS = {
   clearAlerts: true,
 };
 
-const EVERYTHING = ['create:order', 'remediate:order'];
+const EVERYTHING = ['read:order', 'create:order', 'remediate:order'];
 
 let serial = 0;
 

@@ -14,7 +14,10 @@ const options = {
   cancelOriginals: true,
   clearAlerts: false,
 };
-const staff = { identifier: '*', permissions: ['create:order', 'update:order', 'remediate:order'] };
+const staff = {
+  identifier: '*',
+  permissions: ['read:order', 'create:order', 'update:order', 'remediate:order'],
+};
 
 /**
  * A run that replaces one order of two items with two new orders. `states` has the states of steps by key;

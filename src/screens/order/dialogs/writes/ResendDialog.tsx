@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Order } from '#domain/order/order.ts';
+import { canReadMerchant } from '#domain/permissions.ts';
 import { resendEvents } from '#store/actions/writeOperations.ts';
 import { draftKey } from '#store/console/useDraft.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRecipients.ts';
 import { EventsToResend } from './EventsToResend.tsx';
 import { OrderLabel } from './OrderLabel.tsx';
@@ -23,7 +26,9 @@ export interface ResendDialogProps {
 export function ResendDialog({ order, events, onSent, onClose }: ResendDialogProps) {
   const { t } = useTranslation('actions');
   const urlOf = useCallbackUrl(order);
-  const urls = new Set(events.map((event) => urlOf(event.itemId)).filter((url) => url !== ''));
+  // S6.12: only users who can read the merchant's orders see a callback URL.
+  const seesUrls = useAppSelector((state) => canReadMerchant(selectPermissions(state), order.merchantId));
+  const urls = new Set(seesUrls ? events.flatMap((event) => urlOf(event.itemId) || []) : []);
   const affected = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
   const itemIds = affected.length > 0 ? { itemIds: affected.map(({ itemId }) => itemId) } : {};
   const eventIds = events.map(({ eventId }) => eventId);

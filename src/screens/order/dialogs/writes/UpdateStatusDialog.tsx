@@ -28,6 +28,7 @@ import { selectPermissions } from '#store/selectors.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
+import { UpdateStatusLeftOut } from './UpdateStatusLeftOut.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { useKnownNotifications } from './useKnownNotifications.ts';
@@ -167,6 +168,9 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
           draft={value}
           problemOf={problems.of}
           onChange={change}
+        />
+        <UpdateStatusLeftOut
+          items={order.items.filter((item) => openedFor.includes(item.itemId) && !items.includes(item))}
         />
       </div>
     </WriteModal>
