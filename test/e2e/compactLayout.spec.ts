@@ -123,6 +123,8 @@ test('R66, R217: the button that copies an ID is directly after the ID, and move
         return [x, y, width];
       }),
     );
+  // The totals appear once the permissions are loaded.
+  await expect(row.locator('.col-customerTotal')).not.toBeEmpty();
   const before = await places();
   // The code of the button and of the tools loads last.
   await expect(page.getByRole('button', { name: 'Breakdown' })).toBeVisible();
