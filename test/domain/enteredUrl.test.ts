@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isEnteredUrl } from '#domain/actions/enteredUrl.ts';
 import { fieldProblem } from '#domain/actions/statusUpdate.ts';
 import { callbackProblem } from '#domain/delivery/callback.ts';
+import { isEnteredUrl } from '#domain/enteredUrl.ts';
 
 test.each([
   ['https://hooks.example/cb', true],

@@ -1,7 +1,7 @@
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
+import { isEnteredUrl } from '#domain/enteredUrl.ts';
 import type { Failure } from '#domain/failure.ts';
 import { visibleText } from '#domain/visibleText.ts';
-import { isEnteredUrl } from './enteredUrl.ts';
 
 /** S4.45: the updates that users can report on behalf of a fulfiller. */
 export const UPDATE_TYPES = [

@@ -1,4 +1,4 @@
-import { webUrl } from '#domain/links.ts';
+import { webUrl } from './links.ts';
 
 /**
  * S5.42: whether the text is a complete web address as it stands. `webUrl` is more tolerant, because browsers
