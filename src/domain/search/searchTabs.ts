@@ -1,3 +1,4 @@
+import { sameValues } from '#domain/sameValues.ts';
 import { DELAY_FILTER_STATUSES, ERROR_FILTER_STATUSES } from '#domain/statusNames.ts';
 import type { Filters, SearchCriteria } from './searchCriteria.ts';
 
@@ -9,11 +10,6 @@ export const SEARCH_TABS = [
 ] as const satisfies readonly ({ id: string } & Pick<Filters, 'delayedStatuses' | 'errorStatuses'>)[];
 type SearchTab = (typeof SEARCH_TABS)[number];
 export type SearchTabId = SearchTab['id'];
-
-/** Whether both lists contain the same values. Neither contains a value twice. */
-export function sameValues(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value) => b.includes(value));
-}
 
 /**
  * The search with the filters of a tab, from page 1. The platform finds orders that match any of the three

@@ -4,7 +4,7 @@ import { ActionModal } from '#components/ActionModal.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
-import { sameValues } from '#domain/search/searchTabs.ts';
+import { sameValues } from '#domain/sameValues.ts';
 import { saveWatch } from '#store/actions/writeOperations.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import type { ModalProps } from '../modalProps.ts';
