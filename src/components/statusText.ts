@@ -31,6 +31,7 @@ export function statusText(
 ): string {
   const isHalf = partial && (type === 'shipped' || type === 'cancelled');
   const status = isHalf ? text(`partial.${type}`) : statusTypeText(text, subStatus ?? type);
+  // 'In production' would repeat the preposition.
   if (isSuspended && type !== 'suspended')
     return text('suspendedIn', { status: type === 'production' ? text('name.production') : status });
   if (!isOnHold) return status;

@@ -14,7 +14,7 @@ interface CurrentUrl extends UrlState {
 }
 
 interface NewUrl extends UrlState {
-  /** Whether to replace the history entry, if `options` do not say so for every change. */
+  /** Whether to replace the history entry; false by default. `options` take precedence. */
   replace?: boolean;
 }
 

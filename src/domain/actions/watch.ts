@@ -16,7 +16,7 @@ export type WatchOptionId = (typeof WATCH_OPTIONS)[number]['id'];
 /** One of the user's subscriptions on an order; the console adds one for each watch option (S3.47). */
 export interface Subscription {
   id: string;
-  /** The event types in its filters; empty if it is not one for emails about certain types, which the console never changes. */
+  /** The event types in its filters; empty for other kinds, such as text messages, which the console leaves alone. */
   eventTypes: string[];
 }
 

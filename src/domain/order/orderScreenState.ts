@@ -6,6 +6,7 @@ export interface OrderScreenState {
   openItems: readonly string[];
   /** By item ID. Closed items are included, so that they reopen on the same tab. */
   tabs: ByKey<string>;
+  /** Missing if Back skips no entry. */
   skipped?: SkippedEntries | undefined;
 }
 

@@ -20,7 +20,10 @@ export function queryTokens(text: string): string[] {
     .flatMap(separated);
 }
 
-/** S5.6: the text without invisible characters, trimmed; '' if there is nothing to search for, such as only an operator or a quote. */
+/**
+ * S5.6: the text without invisible characters, trimmed; '' if there is nothing to search for, such as only an
+ * operator or a quote.
+ */
 export function normalizedSearchText(text: string): string {
   return queryTokens(text).length > 0 ? visibleText(text).trim() : '';
 }

@@ -132,7 +132,10 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
   );
 }
 
-/** R141: why the run is paused, which requests are still pending, and what the pause leaves undone. R400: what a new day changes. */
+/**
+ * R141: why the run is paused, which requests are still pending, and what the pause leaves undone. R400: which
+ * dates a new day changes.
+ */
 function PauseNote({ run, today }: { run: BulkRun; today: string }) {
   const { t } = useTranslation('runs');
   const { job, runOrders, pauseCause } = run;
