@@ -31,42 +31,6 @@ describe('S2.78: modals are part of the URL', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('R394: after two dialogs, Back leaves the order in one step; with a dialog open, it closes the dialog', async () => {
-    const { user, router, panel } = await openDetails(LANDMARKS.single);
-    const order = router.state.location;
-    await act(() => router.navigate('/support'));
-    await act(() => router.navigate(`${order.pathname}${order.search}`));
-    const open = async () => {
-      const again = within(await screen.findByRole('tabpanel'));
-      await user.click(await again.findByRole('button', { name: 'Show all IDs' }));
-      return within(await dialog('Related IDs'));
-    };
-    for (const _count of [1, 2]) {
-      await user.click((await open()).getByRole('button', { name: 'Close' }));
-      await gone();
-    }
-    await open();
-    await act(() => router.navigate(-1));
-    await gone();
-    expect(router.state.location.pathname).toBe(order.pathname);
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/support'));
-    expect(panel).not.toBeInTheDocument();
-  });
-
-  it('R394: after a dialog was closed, Back leaves the order without a stop at the same screen', async () => {
-    const { user, router } = await openDetails(LANDMARKS.single);
-    const order = router.state.location;
-    await act(() => router.navigate('/support'));
-    await act(() => router.navigate(`${order.pathname}${order.search}`));
-    const panel = within(await screen.findByRole('tabpanel'));
-    await user.click(await panel.findByRole('button', { name: 'Show all IDs' }));
-    await user.click(within(await dialog('Related IDs')).getByRole('button', { name: 'Close' }));
-    await gone();
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/support'));
-  });
-
   it('open from a link; Back then closes them and stays on the order', async () => {
     const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
     const { router } = await renderApp({
