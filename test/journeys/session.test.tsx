@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { RenewalUnavailableError } from '#api/http/send.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import {
   renewalReported,
@@ -9,7 +8,7 @@ import {
   signOutRequested,
 } from '#store/people/sessionSlice.ts';
 import { cards } from '#test/actionParts.ts';
-import { findDialog, openOrder } from '#test/actions.ts';
+import { openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -103,39 +102,6 @@ describe('R34: a session that ends while the user works', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(openSignInWindow).toHaveBeenCalledOnce();
     expect(signIns).toEqual([]);
-  });
-
-  it('offers the sign-in in a dialog whose data a sign-in proxy replaces with a redirect', async () => {
-    const redirect = { kind: 'status', status: 302, headers: { Location: 'https://proxy.test' } } as const;
-    platform.faults.next({ path: /callbacks/ }, redirect, 5);
-    await openOrder(platform, anOrder().with(cards('producing')), { search: '?modal=callback' });
-    const dialog = await findDialog('Callback URL');
-    expect(await dialog.findByText('Your session has ended. Sign in again.')).toBeInTheDocument();
-    expect(await dialog.findByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
-  });
-
-  it('R410: offers the sign-in in a dialog whose request could not be sent because the issuer fails', async () => {
-    const { app } = await openOrder(platform, anOrder().with(cards('producing')), {
-      search: '?modal=callback',
-      renew: () => {
-        act(
-          () =>
-            void app.store.dispatch(renewalReported({ tokenExpiresAt: Date.parse('2026-11-21T10:00:30Z') })),
-        );
-        return Promise.reject(new RenewalUnavailableError('no response'));
-      },
-    });
-    const field = await screen.findByRole('textbox', { name: 'Callback URL' });
-    const dialog = await findDialog('Callback URL');
-    platform.faults.next(
-      { service: 'backend', method: 'PUT', path: /callbacks/ },
-      { kind: 'status', status: 401 },
-    );
-    await app.user.type(field, '/v2{Enter}');
-    expect(
-      await dialog.findByText('The sign-in service is not responding, so your session could not be renewed.'),
-    ).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   });
 
   it('signs in on this page and returns to it if the browser opens no window', async () => {
