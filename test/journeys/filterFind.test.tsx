@@ -69,6 +69,33 @@ describe('S2.18: Enter in the box that searches the filter values', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('R422: says how many values match, and the one that Enter selects or deselects', async () => {
+    const { user, drawer } = await open();
+    const status = () => drawer.getAllByRole('status').map(({ textContent }) => textContent);
+    const isSaid = (text: string) => waitFor(() => expect(status()).toContain(text));
+    await user.type(field(drawer), 'print pan');
+    await isSaid('Enter selects “The Print Pantry” (Merchants). 1 value matches.');
+    await user.keyboard('{Enter}');
+    await isSaid('“The Print Pantry” (Merchants) is selected. Enter deselects it. 1 value matches.');
+    await user.keyboard('{Enter}');
+    await isSaid('Enter selects “The Print Pantry” (Merchants). 1 value matches.');
+    await user.clear(field(drawer));
+    await user.type(field(drawer), 'zzz');
+    await isSaid('No filter value matches “zzz”.');
+    await user.clear(field(drawer));
+    await waitFor(() => expect(status().join('')).toBe(''));
+  });
+
+  it.each([
+    ['a state with two children', 'in production', '“In production” (Item status)'],
+    ['a category', 'marketing mat', '“Marketing materials” (Product categories)'],
+  ])('R422: says that %s is selected', async (_title, typed, name) => {
+    const { user, drawer } = await open();
+    await user.type(field(drawer), `${typed}{Enter}`);
+    const isSaid = (text: string) => text.startsWith(`${name} is selected. `);
+    expect(await drawer.findByText(isSaid)).toBeVisible();
+  });
+
   it('is announced in the description of the box', async () => {
     const { drawer } = await open();
     expect(field(drawer)).toHaveAccessibleDescription('Enter selects the first match.');

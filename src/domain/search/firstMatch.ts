@@ -1,8 +1,8 @@
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
-import { type Category, toggleCategory } from './categoryTree.ts';
+import { type Category, categoryCheckStates, toggleCategory } from './categoryTree.ts';
 import { type FilterIndex, type FilterOption, findOptions, foldText } from './filterIndex.ts';
 import { isFilterShown, toggleInProduction, toggleValue } from './filterToggles.ts';
-import type { AvailableFilters } from './filterValues.ts';
+import { type AvailableFilters, inProductionCheckState } from './filterValues.ts';
 import { FILTER_NAMES, type FilterName } from './searchCriteria.ts';
 
 interface FilterValue {
@@ -10,7 +10,7 @@ interface FilterValue {
   value: string;
 }
 
-interface FilterMatches {
+export interface FilterMatches {
   name: FilterName;
   options: readonly FilterOption[];
 }
@@ -46,4 +46,15 @@ export function toggledValues(
   return name === 'statuses' && value === IN_PRODUCTION
     ? toggleInProduction(values)
     : toggleValue(values, value);
+}
+
+/** Whether all that the value stands for is selected, so that `toggledValues` deselects it. */
+export function isSelected(
+  values: readonly string[],
+  { name, value }: FilterValue,
+  tree: readonly Category[],
+): boolean {
+  if (name === 'productCategories') return categoryCheckStates(tree, values).get(value) === 'all';
+  if (name === 'statuses' && value === IN_PRODUCTION) return inProductionCheckState(values) === 'all';
+  return values.includes(value);
 }

@@ -41,7 +41,8 @@ export function FilterFindField({ filters, text, onType, onChange }: FilterFindF
   return (
     <Field
       label={t('search')}
-      hint={<span className={text === '' ? 'visually-hidden' : ''}>{t('searchHint')}</span>}
+      // Once there is a text, the line above the groups says it with the value.
+      hint={<span className="visually-hidden">{t('searchHint')}</span>}
       className="filter-search"
     >
       {(control) => (

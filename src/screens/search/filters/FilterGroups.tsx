@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#domain/search/filterIndex.ts';
 import { isFilterShown } from '#domain/search/filterToggles.ts';
-import { filterMatches } from '#domain/search/firstMatch.ts';
+import { type FilterMatches, filterMatches, isSelected } from '#domain/search/firstMatch.ts';
 import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectOfferedFilters } from '#store/search/filterSelectors.ts';
+import { selectCategories, selectOfferedFilters } from '#store/search/filterSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterIndexes } from './useFilterIndexes.ts';
 
@@ -15,18 +16,42 @@ interface FilterGroupsProps {
   onChange: (name: FilterName, values: readonly string[]) => void;
 }
 
+interface FindStatusProps {
+  /** The groups on screen. */
+  groups: readonly FilterMatches[];
+  filters: Filters;
+  text: string;
+}
+
+/**
+ * R422: the number of matches, the value that Enter selects or deselects and whether it is selected. Screen
+ * readers announce it, because the focus stays in the box.
+ */
+function FindStatus({ groups, filters, text }: FindStatusProps) {
+  const { t } = useTranslation(['filters', 'search']);
+  const categories = useAppSelector(selectCategories);
+  const [best] = groups.filter(({ options }) => options.length > 0);
+  const [first] = best?.options ?? [];
+  if (!best || !first) return t('noMatch', { text });
+  if (foldText(text) === '') return null;
+  const { name } = best;
+  const { value, label } = first;
+  const named = { filter: t(`search:filters.name.${name}`), value: label };
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return isSelected(filters[name], { name, value }, categories)
+    ? t('match.selected', { ...named, count })
+    : t('match.first', { ...named, count });
+}
+
 export const FilterGroups = memo(function FilterGroups({ filters, text, onChange }: FilterGroupsProps) {
-  const { t } = useTranslation('filters');
   const indexes = useFilterIndexes();
   const groups = useMemo(() => filterMatches(indexes, text), [indexes, text]);
   const available = useAppSelector(selectOfferedFilters);
-  const isNothingFound = groups.every(
-    ({ name, options }) => options.length === 0 || !isFilterShown(name, available),
-  );
+  const shown = groups.filter(({ name }) => isFilterShown(name, available));
   return (
     <div className="filter-groups">
-      <p role="status" className="mb-0">
-        {isNothingFound ? t('noMatch', { text }) : ''}
+      <p role="status" className="form-text mt-0">
+        <FindStatus groups={shown} filters={filters} text={text} />
       </p>
       {groups.map(({ name, options }) => (
         <FilterGroup
