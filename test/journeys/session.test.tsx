@@ -170,8 +170,17 @@ describe('starting the console', () => {
       await screen.findByRole('heading', { level: 1, name: 'Your permissions could not be loaded' }),
     ).toBeInTheDocument();
     expect(screen.getAllByText('Your permissions could not be loaded')).toHaveLength(1);
+    expect(screen.queryByText(PEOPLE.staff.sub)).toBeNull();
     await user.click(screen.getByRole('button', { name: /Try again/ }));
     expect(await screen.findByRole('searchbox', { name: 'Search text' })).toBeInTheDocument();
+  });
+
+  it.each([403, 404])('S6.18: offers to request access if the permissions fail with %i', async (status) => {
+    platform.faults.next(permissionsCall, { kind: 'status', status }, 3);
+    await renderApp({ platform });
+    expect(await screen.findByText(PEOPLE.staff.sub)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Email support@console.test/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Try again/ })).toBeInTheDocument();
   });
 
   it('S8.3: says that the permissions cannot be loaded without a session', async () => {

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { latestResult, selectCanSearch, selectCurrentUser } from '#store/selectors.ts';
 
+const loadPermissionsFailed = async () => (await import('./PermissionsFailed.tsx')).PermissionsFailed;
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;
 
 /** The handle of a route whose screen needs no permission. */
@@ -24,23 +24,17 @@ export function ScreenPlaceholder() {
  */
 export function Content() {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const person = useAppSelector(selectCurrentUser);
   const isOpen = useMatches().some(({ handle }) => handle === NEEDS_NO_PERMISSION);
   const canSearch = useAppSelector(selectCanSearch);
   const loading = useOperation(loadPermissions, '');
   if (!isOpen && person && loading.status === 'failed' && latestResult(loading) === null) {
-    const handleRetry = () => dispatch(loadPermissions.requested({ sub: person.sub }));
-    // S8.3: without a session there are no permissions to load.
-    const title =
-      loading.failure.reason === 'signedOut'
-        ? t('permissionsFailed.signedOut')
-        : t('permissionsFailed.title');
     return (
-      <section className="page-notice">
-        <h1 className="h4">{title}</h1>
-        <FailureNotice title={t('permissionsFailed.text')} failure={loading.failure} onRetry={handleRetry} />
-      </section>
+      <Deferred
+        load={loadPermissionsFailed}
+        props={{ sub: person.sub, failure: loading.failure }}
+        title={t('permissionsFailed.title')}
+      />
     );
   }
   const hasAccess = isOpen || person === null || canSearch;
