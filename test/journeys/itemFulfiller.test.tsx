@@ -114,6 +114,22 @@ describe('S3.44, S7.20: the fulfiller’s own order', () => {
     expect(await own.findByText(group)).toBeInTheDocument();
   });
 
+  it('R416: is shown to users who read orders of the fulfiller without its profile', async () => {
+    platform.faults.next(
+      { service: 'access-management', path: /permissions/ },
+      {
+        kind: 'status',
+        status: 200,
+        body: { merchants: [], fulfillers: [{ identifier: VENLO, permissions: ['read:order'] }] },
+      },
+    );
+    const { panel, group } = await openAsked([{ type: 'OrderRequest', status: 'NEW' }], 'fulfillerOperator');
+    const own = await section(panel);
+    expect(await own.findByText(group)).toBeInTheDocument();
+    expect(await own.findByText('Order request')).toBeInTheDocument();
+    expect(fact(panel, 'Fulfiller')).toContain(VENLO);
+  });
+
   it('is neither shown to nor requested for users who cannot see the fulfiller', async () => {
     const asked: string[] = [];
     platform.server.events.on('request:start', ({ request }) => {

@@ -7,7 +7,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
-import { canReadFulfiller } from '#domain/permissions.ts';
+import { canReadAsFulfiller, canReadFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerOrder } from '#store/order/partyOperations.ts';
@@ -55,11 +55,16 @@ function OrderReading({ orderId }: { orderId: string }) {
   );
 }
 
-/** S7.20: the fulfiller's order for the item's group, and the messages to the fulfiller. */
+/**
+ * S7.20: the fulfiller's order for the item's group, and the messages to the fulfiller. R416: neither is part of
+ * the fulfiller's profile.
+ */
 export function FulfillerOrderSection({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);
-  const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));
+  const permissions = useAppSelector(selectPermissions);
+  const isPermitted =
+    canReadAsFulfiller(permissions, fulfillerId) || canReadFulfiller(permissions, fulfillerId);
   const orderId = item.shortFulfillmentGroupId;
   if (fulfillerId === '' || orderId === '' || !isPermitted) return null;
   return (
