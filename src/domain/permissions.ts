@@ -1,3 +1,5 @@
+import type { Fulfiller } from './order/merchant.ts';
+
 /** The permissions for one merchant or fulfiller, or for all of them with the identifier '*' (S6.2). */
 export interface Grant {
   identifier: string;
@@ -12,6 +14,19 @@ export interface Permissions {
 }
 
 export const NO_PERMISSIONS: Permissions = { merchants: [], fulfillers: [], groups: [] };
+
+/**
+ * R417: returns the permissions with the grants of each fulfiller also for its internal ID, because some items
+ * name their fulfiller only by that ID.
+ */
+export function withInternalIds(permissions: Permissions, known: readonly Fulfiller[]): Permissions {
+  const internal = permissions.fulfillers.flatMap((grant) =>
+    known
+      .filter((one) => one.fulfillerId === grant.identifier && one.internalFulfillerId)
+      .map(({ internalFulfillerId }) => ({ ...grant, identifier: internalFulfillerId })),
+  );
+  return { ...permissions, fulfillers: [...permissions.fulfillers, ...internal] };
+}
 
 function holds(grants: readonly Grant[], identifier: string, permission: string): boolean {
   return grants.some(

@@ -1,4 +1,5 @@
 import { canReadAsFulfiller, canReadMerchant } from '#domain/permissions.ts';
+import { fulfillerData } from './data/fulfillers.ts';
 import type { ItemDocument, OrderDocument } from './documents.ts';
 import { listOrEmpty } from './listOrEmpty.ts';
 import type { SimulatedPerson } from './people.ts';
@@ -17,8 +18,10 @@ export function merchantIdOf(record: OrderRecord): string {
   return typeof id === 'string' ? id : '';
 }
 
+/** The public ID of the item's fulfiller, also if the item has only its internal ID; '' if there is none. */
 export function fulfillerIdOf(item: ItemDocument): string {
-  return item.globalFulfillerId || item.fulfillerId || '';
+  const id = item.globalFulfillerId || item.fulfillerId || '';
+  return fulfillerData(id)?.fulfillerId ?? id;
 }
 
 export function visibleItems(person: SimulatedPerson, record: OrderRecord): ItemDocument[] {

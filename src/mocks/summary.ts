@@ -1,3 +1,4 @@
+import { fulfillerIdOf } from './access.ts';
 import { productOf } from './data/products.ts';
 import type { ItemDocument } from './documents.ts';
 import { listOrEmpty } from './listOrEmpty.ts';
@@ -69,7 +70,7 @@ function toItemSummary(item: ItemDocument, record: OrderRecord): ItemSummary {
     fulfillmentGroupId: words(item.fulfillmentGroupId),
     shortFulfillmentGroupId: words(item.shortFulfillmentGroupId),
     fulfillerOrderId: words(item.fulfillerOrderId),
-    fulfillerId: words(item.globalFulfillerId) || words(item.fulfillerId),
+    fulfillerId: words(fulfillerIdOf(item)),
     productName: words(item.merchantProductName),
     skuCode: words(item.skuCode),
     orderedSkuCode: words(item.orderedSkuCode),

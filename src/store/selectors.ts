@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
 import type { NamesById } from '#domain/names.ts';
-import { canSearch, NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
+import { canSearch, NO_PERMISSIONS, type Permissions, withInternalIds } from '#domain/permissions.ts';
 import { displayTimezone } from '#domain/time.ts';
 import { IDLE, type OperationState } from './operation.ts';
 import {
@@ -44,10 +44,17 @@ export function selectArePermissionsSettled(state: RootState): boolean {
   return loading.status === 'failed' || latestResult(loading) !== null;
 }
 
-/** The user's permissions; none until they are loaded. */
-export function selectPermissions(state: RootState): Permissions {
-  return latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS;
+/** All fulfillers; null until they are loaded. */
+export function selectFulfillers(state: RootState) {
+  return latestResult(selectOperation(state, loadFulfillers, ''));
 }
+
+/** The user's permissions; none until they are loaded. */
+export const selectPermissions: (state: RootState) => Permissions = createSelector(
+  (state: RootState) => latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS,
+  selectFulfillers,
+  (permissions, known) => withInternalIds(permissions, known ?? []),
+);
 
 /** Whether the user can search. True until the permissions are known. */
 export function selectCanSearch(state: RootState): boolean {
@@ -79,7 +86,7 @@ export const selectMerchantNames: (state: RootState) => NamesById = createSelect
 );
 
 export const selectFulfillerNames: (state: RootState) => NamesById = createSelector(
-  (state: RootState) => latestResult(selectOperation(state, loadFulfillers, '')),
+  selectFulfillers,
   (fulfillers) =>
     new Map(
       fulfillers

@@ -246,4 +246,14 @@ describe('S4.45: each status update is one call with its own payload', () => {
       },
     ]);
   });
+
+  it('R417: finds the request of a fulfiller that the item names only by its internal ID', async () => {
+    const item = cards('awaitingResponse').having({ fulfillerId: '1001', globalFulfillerId: '' });
+    const story = await openDialog(asking(anOrder().with(item)));
+    await story.choose('Production accepted');
+    await story.tick(/Cards/);
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take()).toMatchObject([{ call: expect.stringContaining('/accept') }]);
+  });
 });

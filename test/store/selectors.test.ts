@@ -1,14 +1,38 @@
 import { expect, test } from 'vitest';
-import { loadFulfillers } from '#store/referenceOperations.ts';
+import { canReadFulfiller } from '#domain/permissions.ts';
+import { loadFulfillers, loadPermissions } from '#store/referenceOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { selectFulfillerNames } from '#store/selectors.ts';
+import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
+
+const FULFILLERS = [
+  { fulfillerId: 'venlo', internalFulfillerId: '17', name: 'Printworks Venlo' },
+  { fulfillerId: 'lyon', internalFulfillerId: '', name: 'Imprimerie Lyon' },
+];
+
+test('R417: a permission for a fulfiller also holds for its internal ID', () => {
+  const granted = {
+    merchants: [],
+    fulfillers: ['venlo', 'lyon'].map((identifier) => ({ identifier, permissions: ['read:profile'] })),
+    groups: [],
+  };
+  const loaded = rootReducer(
+    undefined,
+    loadPermissions.succeeded({ params: { sub: 'ada' }, result: granted }),
+  );
+  expect(canReadFulfiller(selectPermissions(loaded), '17')).toBe(false);
+  const state = rootReducer(loaded, loadFulfillers.succeeded({ params: null, result: FULFILLERS }));
+  const permissions = selectPermissions(state);
+  expect(['venlo', 'lyon', '17', '', '18'].map((id) => canReadFulfiller(permissions, id))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
 
 test('S3.46: a fulfiller has a name under both of its IDs, but not under a missing one', () => {
-  const result = [
-    { fulfillerId: 'venlo', internalFulfillerId: '17', name: 'Printworks Venlo' },
-    { fulfillerId: 'lyon', internalFulfillerId: '', name: 'Imprimerie Lyon' },
-  ];
-  const state = rootReducer(undefined, loadFulfillers.succeeded({ params: null, result }));
+  const state = rootReducer(undefined, loadFulfillers.succeeded({ params: null, result: FULFILLERS }));
   expect([...selectFulfillerNames(state)]).toEqual([
     ['17', 'Printworks Venlo'],
     ['venlo', 'Printworks Venlo'],

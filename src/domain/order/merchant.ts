@@ -20,3 +20,8 @@ export interface Fulfiller {
   internalFulfillerId: string;
   name: string;
 }
+
+/** R417: the ID that the platform's services accept for the fulfiller with either of its IDs. */
+export function publicFulfillerId(id: string, known: readonly Fulfiller[]): string {
+  return known.find(({ internalFulfillerId }) => internalFulfillerId === id)?.fulfillerId ?? id;
+}

@@ -8,9 +8,11 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
-import type { Saga } from '#sagas/core/effects.ts';
+import { publicFulfillerId } from '#domain/order/merchant.ts';
+import { type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
+import { selectFulfillers } from '#store/selectors.ts';
 import { guardedWrite, type UncertainPart } from './guardedWrite.ts';
 
 interface Target {
@@ -126,6 +128,7 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
 /** Updates the items and returns one result per item. A partial failure is a result, not an error (R13). */
 export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<ItemWithUpdateResult[]>> {
   const { update } = params;
+  const fulfillers = (yield* select(selectFulfillers)) ?? [];
   return yield* guardedWrite({
     operation: updateStatus,
     params,
@@ -136,7 +139,9 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
       const gone = update.items.filter(({ itemId }) => !known.has(itemId));
       const targets = update.items.flatMap(({ itemId, quantity }) => {
         const item = known.get(itemId);
-        return item ? [{ item, quantity }] : [];
+        if (!item) return [];
+        const globalFulfillerId = publicFulfillerId(itemFulfillerId(item), fulfillers);
+        return [{ item: { ...item, globalFulfillerId }, quantity }];
       });
       const results = await sendUpdate(platform, update, targets);
       // The name of an item that no longer exists is unknown.

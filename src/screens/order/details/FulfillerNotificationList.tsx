@@ -8,11 +8,12 @@ import {
   type NotificationSubject,
 } from '#domain/delivery/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { publicFulfillerId } from '#domain/order/merchant.ts';
 import { canReadAsFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectFulfillers, selectPermissions } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Message({ message }: { message: FulfillerNotification }) {
@@ -60,13 +61,14 @@ export function FulfillerNotificationList({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);
   const isPermitted = useAppSelector((state) => canReadAsFulfiller(selectPermissions(state), fulfillerId));
+  const known = useAppSelector(selectFulfillers) ?? [];
   const orderId = item.shortFulfillmentGroupId;
   const itemId = fulfillmentOrderItemId(item);
   if (itemId === '' || !isPermitted) return null;
   return (
     <>
       <h5 className="detail-title mt-3">{t('fulfillerOrder.messages')}</h5>
-      <Messages about={{ fulfillerId, itemId, orderId }} />
+      <Messages about={{ fulfillerId: publicFulfillerId(fulfillerId, known), itemId, orderId }} />
     </>
   );
 }
