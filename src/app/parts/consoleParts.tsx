@@ -21,10 +21,11 @@ import { Inspector } from '../overlays/Inspector.tsx';
 import { AccountPanel } from '../shell/AccountPanel.tsx';
 import { ExportBar } from '../shell/ExportBar.tsx';
 import { NoAccess } from '../shell/NoAccess.tsx';
+import { PermissionsFailed } from '../shell/PermissionsFailed.tsx';
 import { SessionNotice } from '../shell/SessionNotice.tsx';
 import { SignInPage } from '../shell/SignInPage.tsx';
 import { WaitBanner } from '../shell/WaitBanner.tsx';
-import { HOSTILE_TEXT, NOW, noop } from './exampleData.ts';
+import { FAILURE, HOSTILE_TEXT, NOW, noop, REJECTED_FAILURE } from './exampleData.ts';
 import type { Part } from './part.ts';
 import { RECENT_RUNS, RUNS } from './runData.ts';
 import { dispatching, HOSTILE_SEARCH_NAMES, SAVED_SEARCH_NAMES, withSavedSearches } from './storeStates.ts';
@@ -156,6 +157,16 @@ export const CONSOLE_PARTS: readonly Part[] = [
     id: 'no-access',
     examples: { full: {}, hostile: {} },
     render: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE_TEXT} />,
+  },
+  {
+    id: 'permissions-failed',
+    examples: { failed: {}, hostile: {} },
+    render: ({ state }) => (
+      <PermissionsFailed
+        sub={state === 'failed' ? 'auth0|5f1e' : HOSTILE_TEXT}
+        failure={{ ...(state === 'failed' ? FAILURE : REJECTED_FAILURE), status: 403 }}
+      />
+    ),
   },
   {
     id: 'wait-banner',
