@@ -8,11 +8,14 @@ import { FailureFacts, FailureNotice } from './FailureNotice.tsx';
 import { useSubmitShortcut } from './keyboard/useSubmitShortcut.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
+import { type Wait, WaitLine } from './WaitLine.tsx';
 
 /** The request that the dialog sends. */
 interface Attempt {
   /** Whether a request is being sent, so that the user can neither send another one nor close the dialog. */
   busy: boolean;
+  /** The wait of the request for its next try; null if it does not wait. */
+  wait?: Wait | null;
   /** Whether it succeeded and the dialog is being closed (R399). */
   isDone?: boolean;
   /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
@@ -98,12 +101,13 @@ type FooterProps = Pick<
   ActionModalProps,
   'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'onBack' | 'tone'
 > &
-  Pick<Attempt, 'busy'> & { isUnknown: boolean };
+  Pick<Attempt, 'busy'> & { isUnknown: boolean; isWaiting: boolean };
 
 /** Returns why the main button is disabled, or null if it is enabled. */
-function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | null {
+function useReason({ busy, disabledReason, isUnknown, isWaiting }: FooterProps): string | null {
   const { t } = useTranslation('dialog');
   const isSlow = useIsSlow(busy);
+  if (isWaiting) return t('wait.reason');
   if (busy) return isSlow ? t('action.stillWorking') : t('action.busyReason');
   return isUnknown ? null : disabledReason;
 }
@@ -114,12 +118,12 @@ function useReason({ busy, disabledReason, isUnknown }: FooterProps): string | n
  * that asked for the check.
  */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
-  const { submitLabel, busy, isUnknown, tone = 'primary', reasonId } = props;
+  const { submitLabel, busy, isUnknown, isWaiting, tone = 'primary', reasonId } = props;
   const { t } = useTranslation('dialog');
   const button = useSubmitShortcut();
   const [label, busyLabel] = isUnknown
     ? [t('action.check'), t('action.checking')]
-    : [submitLabel, t('action.busy')];
+    : [submitLabel, isWaiting ? t('wait.busy') : t('action.busy')];
   return (
     <Button
       ref={button}
@@ -179,7 +183,7 @@ export function ActionModal(props: ActionModalProps) {
     children,
   } = props;
   const { attempt = NO_ATTEMPT, isRestored = false, onStartOver, ...footer } = props;
-  const { busy, isDone = false, failure, onCheck } = attempt;
+  const { busy, wait = null, isDone = false, failure, onCheck } = attempt;
   const restored = isRestored && !busy ? onStartOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = () => {
@@ -201,6 +205,7 @@ export function ActionModal(props: ActionModalProps) {
       <DialogBody>
         {restored && <RestoredNote onStartOver={restored} />}
         <Notices failure={failure} notice={notice} />
+        {wait && <WaitLine {...wait} />}
         {children}
       </DialogBody>
       <Footer
@@ -208,6 +213,7 @@ export function ActionModal(props: ActionModalProps) {
         busy={busy}
         onStartOver={restored ? null : (onStartOver ?? null)}
         isUnknown={isUnknown}
+        isWaiting={wait !== null}
       />
     </Dialog>
   );

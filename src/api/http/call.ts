@@ -31,6 +31,8 @@ interface CallParts<T> {
   retryForbidden?: boolean;
   /** Aborts a read or an unsent write. A sent write is never aborted: it may be applied anyway. */
   signal?: AbortSignal | undefined;
+  /** Like `onWait` of `SendDependencies`, for the waits of this call only. */
+  onWait?: ((until: number, goNow: () => void) => () => void) | undefined;
   lane?: Lane | undefined;
   deadlineMs?: number;
 }
@@ -49,10 +51,7 @@ export function toCall<T>(described: DescribedCall<T>): Call<T> {
   return { method: 'GET', kind: 'read', ...described };
 }
 
-export interface ReadOptions {
-  lane?: Lane | undefined;
-  signal?: AbortSignal | undefined;
-}
+export type ReadOptions = Pick<CallParts<unknown>, 'lane' | 'signal' | 'onWait'>;
 
 /** The signal stops a write only before it is sent or while it waits for its next try, never in flight. */
 export type WriteOptions = ReadOptions;

@@ -59,7 +59,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   entry: TSchema,
 ): Promise<CollectedEntries<v.InferOutput<TSchema>>> {
   const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
-  const { service, signal, lane } = first;
+  const { service, signal, lane, onWait } = first;
   const entries: v.InferOutput<TSchema>[] = [];
   const seen = new Set([http.addressOf(service, first.path, first.query)]);
   let page = await http.request({ ...first, read });
@@ -70,7 +70,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
     if (pages >= MAX_PAGES) return { entries, error: new ApiError(consoleFailure(TOO_MANY)) };
     seen.add(href);
     try {
-      page = await http.request({ service, href, read, signal, lane });
+      page = await http.request({ service, href, read, signal, lane, onWait });
     } catch (error) {
       return { entries, error };
     }

@@ -112,11 +112,13 @@ async function pause(
     const go = () => {
       clearTimeout(timer);
       call.signal?.removeEventListener('abort', go);
-      ended?.();
+      for (const end of ends) end?.();
       resolve();
     };
     const timer = setTimeout(go, ms);
-    const ended = ms >= NOTICEABLE_WAIT_MS ? wire.onWait(call.service, wire.now() + ms, go) : null;
+    const until = wire.now() + ms;
+    const isNoticeable = ms >= NOTICEABLE_WAIT_MS;
+    const ends = isNoticeable ? [wire.onWait(call.service, until, go), call.onWait?.(until, go)] : [];
     if (call.signal?.aborted) go();
     call.signal?.addEventListener('abort', go);
   });

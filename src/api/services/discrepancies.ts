@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { WriteOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { flag, id, text } from '#api/http/lenient.ts';
@@ -16,7 +17,11 @@ const WireCleared = v.object({ itemId: id, status: text, success: flag, message:
 export function discrepanciesClient(http: Http) {
   return {
     /** Clears alerts of one merchant's items (S7.16). The results may omit some of the alerts. */
-    clearAlerts: (merchantId: string, alerts: readonly Discrepancy[]): Promise<AlertClearResult[]> =>
+    clearAlerts: (
+      merchantId: string,
+      alerts: readonly Discrepancy[],
+      options: WriteOptions = {},
+    ): Promise<AlertClearResult[]> =>
       http.request({
         service: 'backend',
         method: 'POST',
@@ -24,6 +29,7 @@ export function discrepanciesClient(http: Http) {
         kind: 'write',
         body: { merchantId, discrepancies: alerts },
         read: (body) => readEntries(body, 'results', WireCleared),
+        ...options,
       }),
   };
 }

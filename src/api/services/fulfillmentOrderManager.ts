@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import {
@@ -77,7 +77,8 @@ export function fulfillmentOrderManagerClient(http: Http) {
     kind: 'write',
     read: ignoreBody,
   } as const;
-  const notify = (body: object) => http.request({ ...post, path: '/v1/notifications', body });
+  const notify = (body: object, options: WriteOptions) =>
+    http.request({ ...post, path: '/v1/notifications', body, ...options });
   return {
     /** The fulfiller's order with this short ID; null if the platform has created none (S7.20). */
     order: (orderId: string, options: ReadOptions = {}): Promise<FulfillerOrder | null> =>
@@ -105,28 +106,43 @@ export function fulfillmentOrderManagerClient(http: Http) {
     },
 
     /** Reports on behalf of a fulfiller that production has started (S7.20). */
-    startProduction: (items: readonly NotifiedItem[]): Promise<void> =>
-      notify({ notificationType: 'ProductionStarted', items }),
+    startProduction: (items: readonly NotifiedItem[], options: WriteOptions = {}): Promise<void> =>
+      notify({ notificationType: 'ProductionStarted', items }, options),
 
     /** Rejects the items on behalf of a fulfiller, without responding to a notification (S7.19). */
-    rejectItems: (items: readonly NotifiedItem[], rejectionDetails: RejectionDetails): Promise<void> =>
-      notify({ notificationType: 'ItemsRejected', items, rejectionDetails }),
+    rejectItems: (
+      items: readonly NotifiedItem[],
+      rejectionDetails: RejectionDetails,
+      options: WriteOptions = {},
+    ): Promise<void> => notify({ notificationType: 'ItemsRejected', items, rejectionDetails }, options),
 
-    accept: (notificationId: string, itemId: string, costsIncurred: boolean): Promise<void> =>
+    accept: (
+      notificationId: string,
+      itemId: string,
+      costsIncurred: boolean,
+      options: WriteOptions = {},
+    ): Promise<void> =>
       http.request({
         ...post,
         path: encodedPath`/v1/notifications/${notificationId}/items/${itemId}/accept`,
         body: { costsIncurred },
+        ...options,
       }),
 
-    reject: (notificationId: string, itemId: string, rejectionReason: string): Promise<void> =>
+    reject: (
+      notificationId: string,
+      itemId: string,
+      rejectionReason: string,
+      options: WriteOptions = {},
+    ): Promise<void> =>
       http.request({
         ...post,
         path: encodedPath`/v1/notifications/${notificationId}/items/${itemId}/reject`,
         body: { rejectionReason },
+        ...options,
       }),
 
-    ship: (shipment: NewShipment): Promise<void> =>
-      http.request({ ...post, path: '/v1/shipments', body: shipment }),
+    ship: (shipment: NewShipment, options: WriteOptions = {}): Promise<void> =>
+      http.request({ ...post, path: '/v1/shipments', body: shipment, ...options }),
   };
 }

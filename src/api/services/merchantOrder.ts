@@ -95,16 +95,25 @@ export function merchantOrderClient(http: Http) {
      * Requests address changes from the fulfillers (S7.11). Returns the request's ID, or null if the response
      * contains none.
      */
-    changeDelivery: (orderId: string, changes: readonly DeliveryChange[]): Promise<string | null> =>
+    changeDelivery: (
+      orderId: string,
+      changes: readonly DeliveryChange[],
+      options: WriteOptions = {},
+    ): Promise<string | null> =>
       http.request({
         ...post,
         path: encodedPath`/v1/orders/${orderId}/deliverychangerequests`,
         body: { fulfillmentGroupChangeRequests: changes },
         read: createReader(WireChange, ({ changeRequestId }) => changeRequestId),
+        ...options,
       }),
 
     /** Requests a redirect (S7.12): the platform cancels the items and recreates them at other fulfillers. */
-    requestRedirect: (orderId: string, { waitForFulfiller, redirects }: RedirectRequest): Promise<void> =>
+    requestRedirect: (
+      orderId: string,
+      { waitForFulfiller, redirects }: RedirectRequest,
+      options: WriteOptions = {},
+    ): Promise<void> =>
       http.request({
         ...post,
         path: encodedPath`/v1/orders/${orderId}/redirectRequest`,
@@ -118,14 +127,16 @@ export function merchantOrderClient(http: Http) {
           })),
         },
         read: ignoreBody,
+        ...options,
       }),
 
     /** Requests another routing attempt (S5.29). */
-    retryRouting: (orderId: string, itemId: string): Promise<void> =>
+    retryRouting: (orderId: string, itemId: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         ...post,
         path: encodedPath`/v1/orders/${orderId}/items/${itemId}/retryrouting`,
         read: ignoreBody,
+        ...options,
       }),
   };
 }

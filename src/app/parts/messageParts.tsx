@@ -10,6 +10,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { RetryLine } from '#components/RetryLine.tsx';
 import { UnknownOutcomeNotice } from '#components/UnknownOutcomeNotice.tsx';
+import { WaitLine } from '#components/WaitLine.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { componentPart } from './componentPart.ts';
 import { FAILURE, HOSTILE_TEXT, INTENTS, NOTE_TONES, noop, REJECTED_FAILURE } from './exampleData.ts';
@@ -91,6 +92,9 @@ export const MESSAGE_PARTS: readonly Part[] = [
   componentPart('retry-line', {
     full: () => <RetryLine onRetry={noop}>The claims could not be loaded.</RetryLine>,
     hostile: () => <RetryLine onRetry={noop}>{HOSTILE_TEXT}</RetryLine>,
+  }),
+  componentPart('wait', {
+    full: () => <WaitLine until={Date.now() + 42_000} onTryNow={noop} onCallOff={noop} />,
   }),
   componentPart('restored', { full: () => <RestoredNote onStartOver={noop} /> }),
   componentPart('earlier-intents', {

@@ -54,6 +54,7 @@ const AFTER: Readonly<Record<ItemWriteResult['kind'], ItemActionState>> = {
   earlier: 'conflicting',
   elsewhere: 'elsewhere',
   unchecked: 'doubtful',
+  calledOff: 'ready',
   failed: 'failed',
 };
 

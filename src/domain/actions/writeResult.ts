@@ -8,13 +8,15 @@ import type { EarlierIntent } from './earlierIntent.ts';
  * - elsewhere: not sent, because another dialog or tab is sending the same write
  * - unchecked: not sent, because the same write was sent before with an unknown outcome
  * - earlier: not sent, because another intent on the order conflicts
+ * - calledOff: not sent, because the user called it off while it waited for its next try
  */
 export type WriteResult<T = void> =
   | { kind: 'done'; value: T }
   | { kind: 'stale'; changes: FactChange[]; current: FactsByItem }
   | { kind: 'elsewhere' }
   | { kind: 'unchecked' }
-  | { kind: 'earlier'; earlier: EarlierIntent[] };
+  | { kind: 'earlier'; earlier: EarlierIntent[] }
+  | { kind: 'calledOff' };
 
 /** The result of a check after an unknown outcome. */
 export type CheckResult = 'applied' | 'notApplied' | 'cannotTell' | PartlyApplied;

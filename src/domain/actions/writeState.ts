@@ -38,7 +38,7 @@ interface Known<Parts> {
  * - unknown: its outcome is unknown, so the user can only check it. `otherWrite` is the write in question, if
  *   it is not the input of this dialog
  * - checked: a check has ended; `otherWrite` as in `unknown`
- * - elsewhere, stale, earlier: it was not sent, as in `WriteResult`
+ * - elsewhere, stale, earlier, calledOff: it was not sent, as in `WriteResult`
  * - failed: it was certainly not applied
  * - partial: some of its parts were not applied
  * - done: all that this dialog sent was applied
@@ -55,15 +55,14 @@ export type WriteState<Parts> =
       checkFailure: Failure | null;
     }
   | { kind: 'checked'; result: CheckResult; otherWrite: SentWrite | null }
-  | Extract<WriteResult<unknown>, { kind: 'elsewhere' | 'stale' | 'earlier' }>
+  | Extract<WriteResult<unknown>, { kind: 'elsewhere' | 'stale' | 'earlier' | 'calledOff' }>
   | { kind: 'failed'; failure: Failure }
   | { kind: 'partial'; parts: Parts }
   | { kind: 'done' };
 
 /** Returns the state after this dialog's own last attempt. */
 function stateAfterAttempt<Parts>({ result, failure, parts }: Known<Parts>): WriteState<Parts> {
-  if (result && (result.kind === 'elsewhere' || result.kind === 'stale' || result.kind === 'earlier'))
-    return result;
+  if (result && result.kind !== 'done' && result.kind !== 'unchecked') return result;
   if (failure && failure.outcome !== 'unknown') return { kind: 'failed', failure };
   return parts ? { kind: 'partial', parts } : { kind: 'ready' };
 }

@@ -57,7 +57,7 @@ export function markRejected(step: BulkStep, reason: StepFailure['reason']): Bul
   return withState(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
 }
 
-/** Whether the run was paused or stopped while the write waited for its next try, so that it was not sent. */
+/** Whether the user called the write off, or halted its run, while it waited for its next try: it was not sent. */
 export function isNotWanted({ reason, outcome }: Failure): boolean {
   return reason === 'aborted' && outcome !== 'unknown';
 }

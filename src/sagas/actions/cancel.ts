@@ -18,7 +18,7 @@ export function* requestOrderCancellation(params: CancelOrderParams): Saga<Write
     params,
     facts: FACTS,
     itemIds,
-    write: ({ merchantOrder }) => merchantOrder.cancelOrder(orderId),
+    write: ({ merchantOrder }, _items, options) => merchantOrder.cancelOrder(orderId, options),
   });
 }
 
@@ -29,6 +29,6 @@ export function* requestItemCancellation(params: GuardedParams & { itemId: strin
     operation: cancelItem,
     params,
     facts: FACTS,
-    write: ({ merchantOrder }) => merchantOrder.cancelItem(orderId, itemId),
+    write: ({ merchantOrder }, _items, options) => merchantOrder.cancelItem(orderId, itemId, options),
   });
 }

@@ -13,17 +13,17 @@ export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteRe
     params,
     facts: ['status', 'address', 'groupAddress', 'hasDeliveryChange'],
     // R345: the dialog shows the addresses of the groups, which only this service knows.
-    readGroupAddresses: async ({ orderService }) => {
-      const order = await orderService.order(orderId);
+    readGroupAddresses: async ({ orderService }, options) => {
+      const order = await orderService.order(orderId, options);
       return (item) => order && ownGroupAddress(order, item);
     },
     trace: { address: addressFingerprint(address) },
-    write: async ({ merchantOrder }) => {
+    write: async ({ merchantOrder }, _items, options) => {
       const changes = fulfillmentGroupIds.map((fulfillmentGroupId) => ({
         fulfillmentGroupId,
         destinationAddress: address,
       }));
-      await merchantOrder.changeDelivery(orderId, changes);
+      await merchantOrder.changeDelivery(orderId, changes, options);
     },
   });
 }

@@ -12,9 +12,9 @@ export function* requestAlertClearing(params: ClearAlertsParams): Saga<WriteResu
     params,
     facts: ['alerts'],
     trace: { alerts: alerts.map(({ itemId, status }) => ({ itemId, status })) },
-    write: async ({ discrepancies }) => {
+    write: async ({ discrepancies }, _items, options) => {
       const requested = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
-      return toClearAlertsResult(alerts, await discrepancies.clearAlerts(merchantId, requested));
+      return toClearAlertsResult(alerts, await discrepancies.clearAlerts(merchantId, requested, options));
     },
   });
 }

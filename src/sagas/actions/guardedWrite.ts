@@ -1,3 +1,5 @@
+import { ApiError } from '#api/http/apiError.ts';
+import type { WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import { knownTraces } from '#domain/actions/eventTraces.ts';
 import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
@@ -13,6 +15,7 @@ import {
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import { writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { isNotWanted } from '#domain/bulk/stepTransitions.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
@@ -32,6 +35,7 @@ import { latestResult, selectOperation, selectUserId } from '#store/selectors.ts
 import { removeAppliedInput } from './appliedInput.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import { type IntentsOfOthersFinder, reserveWrite } from './reserveWrite.ts';
+import { withEndableWaits } from './writeWaits.ts';
 
 /** In a write with several calls: the items whose outcome is unknown, and those for which it failed. */
 export interface UncertainPart {
@@ -45,15 +49,20 @@ interface GuardedCall<P extends GuardedParams, T> {
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
   /** Reads the addresses of the order's groups. Only for a write that depends on `groupAddress`. */
-  readGroupAddresses?: (platform: Platform) => Promise<GroupAddressOf>;
+  readGroupAddresses?: (platform: Platform, options: WriteOptions) => Promise<GroupAddressOf>;
   /** The data that a later check needs in addition to the items. */
   trace?: Omit<WriteTrace, 'seen'>;
   /** The items that the write changes; defaults to all items that it depends on. */
   itemIds?: readonly string[];
   /** Reads the platform right before sending. Returns a function that finds conflicting intents of others. */
-  readOthers?: (platform: Platform, items: readonly Item[], now: number) => Promise<IntentsOfOthersFinder>;
+  readOthers?: (
+    platform: Platform,
+    items: readonly Item[],
+    now: number,
+    options: WriteOptions,
+  ) => Promise<IntentsOfOthersFinder>;
   /** Sends the write with the current items. It is never cancelled once it has started. */
-  write: (platform: Platform, items: readonly Item[]) => Promise<T>;
+  write: (platform: Platform, items: readonly Item[], options: WriteOptions) => Promise<T>;
   /** Returns the items whose outcome is unknown; null if every outcome is known. */
   uncertainPart?: (value: T) => UncertainPart | null;
   /** In a write with several calls: the items to which it was applied. */
@@ -67,10 +76,11 @@ interface GuardedCall<P extends GuardedParams, T> {
 async function readCurrentItems(
   { itemService }: Platform,
   { orderId, seenFacts }: GuardedParams,
+  options: WriteOptions,
 ): Promise<Item[]> {
   const [only, ...others] = Object.keys(seenFacts);
-  if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId);
-  const item = await itemService.item(only);
+  if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId, options);
+  const item = await itemService.item(only, options);
   return item ? [item] : [];
 }
 
@@ -80,12 +90,15 @@ interface Fresh {
   changes: FactChange[];
 }
 
-function* refresh<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<Fresh> {
+function* refresh<P extends GuardedParams, T>(
+  guardedCall: GuardedCall<P, T>,
+  options: WriteOptions,
+): Saga<Fresh> {
   const { params, facts, readGroupAddresses } = guardedCall;
   const platform = yield* context('platform');
   const clock = yield* context('clock');
-  const items = yield* call(() => readCurrentItems(platform, params));
-  const groupAddressOf = yield* call(async () => readGroupAddresses?.(platform));
+  const items = yield* call(() => readCurrentItems(platform, params, options));
+  const groupAddressOf = yield* call(async () => readGroupAddresses?.(platform, options));
   const currentFacts = factsByItem(items, clock.now(), groupAddressOf);
   return { items, currentFacts, changes: changedFacts(params.seenFacts, currentFacts, facts) };
 }
@@ -166,18 +179,22 @@ function* removeSentInput<P extends GuardedParams, T>(
   yield* removeAppliedInput(write, isDone ? 'all' : (appliedItemIds?.(value) ?? []));
 }
 
-function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<WriteResult<T>> {
+function* sendOnce<P extends GuardedParams, T>(
+  guardedCall: GuardedCall<P, T>,
+  options: WriteOptions,
+): Saga<WriteResult<T>> {
   const platform = yield* context('platform');
   const { notifyTabs } = yield* context('intents');
-  const { items, currentFacts, changes } = yield* refresh(guardedCall);
+  const { items, currentFacts, changes } = yield* refresh(guardedCall, options);
   if (changes.length > 0) return { kind: 'stale', changes, current: currentFacts };
   const record = yield* recordOf(guardedCall);
   const readOthers = guardedCall.readOthers ?? (async () => () => []);
-  const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt));
+  const ofOthers = yield* call(() => readOthers(platform, items, record.sentAt, options));
+  if (options.signal?.aborted) return { kind: 'calledOff' };
   const reserved = yield* reserveWrite(record, guardedCall.params.accepted ?? [], ofOthers);
   if (reserved.kind !== 'reserved') return reserved;
   yield* call(notifyTabs, { kind: 'writes' });
-  const settled = yield* call(() => settle(guardedCall.write(platform, items)));
+  const settled = yield* call(() => settle(guardedCall.write(platform, items, options)));
   yield* closeWriteRecord(record, recordAfterSending(guardedCall, record, settled) ?? reserved.replaced);
   if ('failure' in settled) throw settled.error;
   yield* removeSentInput(guardedCall, settled.value);
@@ -185,6 +202,18 @@ function* sendOnce<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): 
   const uncertainIds = guardedCall.uncertainPart?.(settled.value)?.unknownItemIds ?? [];
   yield* spawn(() => checkForDuplicates(onlyItems(record, (itemId) => !uncertainIds.includes(itemId))));
   return { kind: 'done', value: settled.value };
+}
+
+function* sendUnlessCalledOff<P extends GuardedParams, T>(
+  guardedCall: GuardedCall<P, T>,
+  options: WriteOptions,
+): Saga<WriteResult<T>> {
+  try {
+    return yield* sendOnce(guardedCall, options);
+  } catch (error) {
+    if (error instanceof ApiError && isNotWanted(error.failure)) return { kind: 'calledOff' };
+    throw error;
+  }
 }
 
 /**
@@ -197,11 +226,11 @@ export function* guardedWrite<P extends GuardedParams, T>(
 ): Saga<WriteResult<T>> {
   const { operation, params } = guardedCall;
   const locks = yield* context('locks');
-  const key = writeKey({ operation: operation.name, subject: subjectOfWrite(params) });
-  const release = yield* call(locks.take, key);
+  const write = { operation: operation.name, subject: subjectOfWrite(params) };
+  const release = yield* call(locks.take, writeKey(write));
   if (!release) return { kind: 'elsewhere' };
   try {
-    return yield* sendOnce(guardedCall);
+    return yield* withEndableWaits(write, (options) => sendUnlessCalledOff(guardedCall, options));
   } finally {
     release();
   }

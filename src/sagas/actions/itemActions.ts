@@ -15,7 +15,7 @@ export function* requestRoutingRetry(params: GuardedParams & { itemId: string })
     operation: retryRouting,
     params,
     facts: ['status', 'isSuspended'],
-    write: ({ merchantOrder }) => merchantOrder.retryRouting(orderId, itemId),
+    write: ({ merchantOrder }, _items, options) => merchantOrder.retryRouting(orderId, itemId, options),
   });
 }
 
@@ -26,7 +26,7 @@ export function* requestItemRejection(params: RejectItemParams): Saga<WriteResul
     operation: rejectItem,
     params,
     facts: ['status', 'isRejected', 'fulfillerId'],
-    write: ({ fulfillmentOrderManager }) =>
-      fulfillmentOrderManager.rejectItems([{ itemId: itemIdForFulfiller }], { reason, code }),
+    write: ({ fulfillmentOrderManager }, _items, options) =>
+      fulfillmentOrderManager.rejectItems([{ itemId: itemIdForFulfiller }], { reason, code }, options),
   });
 }

@@ -50,19 +50,24 @@ function interruptionIn(result: ItemWriteResult): Failure | null {
 
 /**
  * Processes a few items at a time and reports each result immediately (R73). After a failure that would
- * affect all items, the remaining items are not sent and get the same failure.
+ * affect all items, the remaining items are not sent and get the same failure. If the user calls an item off,
+ * they are not sent either.
  */
 export function* actOnEach(action: ActOnItemsParams): Saga<ItemWithResult[]> {
   const { verb, items } = action;
   const results: ItemWithResult[] = [];
   let interruption: Failure | null = null;
+  let isCalledOff = false;
   yield* forEachAtMost(ITEM_WRITE_CONCURRENCY, items, function* work(item) {
     const { itemId } = item;
     const subject = { verb, itemId };
     yield* put(actOnItem.requested(subject));
-    const result: ItemWriteResult = interruption
-      ? { kind: 'failed', failure: interruption }
-      : yield* sendOne(action, item);
+    const result: ItemWriteResult = isCalledOff
+      ? { kind: 'calledOff' }
+      : interruption
+        ? { kind: 'failed', failure: interruption }
+        : yield* sendOne(action, item);
+    isCalledOff ||= result.kind === 'calledOff';
     // Other operations fail themselves, which ends the session.
     if (!interruption && result.kind === 'failed' && isUnauthorized(result.failure))
       yield* put(sessionExpired());

@@ -1,3 +1,4 @@
+import type { ReadOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -21,12 +22,12 @@ async function placedByOthers(
   platform: Platform,
   { orderId, merchantOrderId, itemIds }: RequestRedirectParams,
   currentItems: readonly Item[],
-  now: number,
+  { now, ...options }: ReadOptions & { now: number },
 ): Promise<IntentsOfOthersFinder> {
   const items = currentItems.filter(({ itemId }) => itemIds.includes(itemId));
   const merchantId = currentItems[0]?.merchantId ?? '';
   const original = { orderId, merchantOrderId, merchantId, items, allItems: currentItems };
-  return (await readReordersOfOthers(platform, original, { plannedAt: now, now })).missingIn;
+  return (await readReordersOfOthers(platform, original, { plannedAt: now, now, ...options })).missingIn;
 }
 
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */
@@ -36,7 +37,9 @@ export function* requestItemRedirect(params: RequestRedirectParams): Saga<WriteR
     params,
     facts: FACTS,
     itemIds: params.itemIds,
-    readOthers: (platform, items, now) => placedByOthers(platform, params, items, now),
-    write: ({ merchantOrder }) => merchantOrder.requestRedirect(params.orderId, params.request),
+    readOthers: (platform, items, now, options) =>
+      placedByOthers(platform, params, items, { now, ...options }),
+    write: ({ merchantOrder }, _items, options) =>
+      merchantOrder.requestRedirect(params.orderId, params.request, options),
   });
 }

@@ -12,6 +12,6 @@ export function* requestEventResend(params: ResendEventsParams): Saga<WriteResul
     params,
     facts: ['callbackUrl'],
     trace: { eventIds },
-    write: ({ events }) => events.resendEvents(orderId, eventIds),
+    write: ({ events }, _items, options) => events.resendEvents(orderId, eventIds, options),
   });
 }

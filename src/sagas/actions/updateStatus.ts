@@ -1,3 +1,5 @@
+import { ApiError } from '#api/http/apiError.ts';
+import type { WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import { parcelFingerprint } from '#domain/actions/eventTraces.ts';
@@ -5,6 +7,7 @@ import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { ItemWithUpdateResult, StatusUpdate, UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { concernsSomePieces, groupIntoParcels } from '#domain/actions/updateItems.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
+import { isNotWanted } from '#domain/bulk/stepTransitions.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
@@ -28,14 +31,16 @@ function notifiedItems({ item, quantity }: Target) {
  * The open request that the update responds to; null if there is none, or if the item has no group ID to find
  * it by.
  */
-async function findNotification({ fulfillmentOrderManager }: Platform, update: StatusUpdate, item: Item) {
+async function findNotification(
+  { fulfillmentOrderManager }: Platform,
+  update: StatusUpdate,
+  item: Item,
+  options: WriteOptions,
+) {
   if (item.shortFulfillmentGroupId === '') return null;
   const itemId = fulfillmentOrderItemId(item);
-  const notifications = await fulfillmentOrderManager.notifications({
-    fulfillerId: itemFulfillerId(item),
-    itemId,
-    orderId: item.shortFulfillmentGroupId,
-  });
+  const subject = { fulfillerId: itemFulfillerId(item), itemId, orderId: item.shortFulfillmentGroupId };
+  const notifications = await fulfillmentOrderManager.notifications(subject, options);
   return pendingNotification(notifications, update.type, itemId);
 }
 
@@ -48,35 +53,45 @@ async function respondToNotification(
   platform: Platform,
   update: StatusUpdate,
   target: Target,
+  options: WriteOptions,
 ): Promise<boolean> {
   const manager = platform.fulfillmentOrderManager;
   const itemId = fulfillmentOrderItemId(target.item);
   const isPartial = concernsSomePieces(target.item, target.quantity);
-  const found = isPartial ? null : await findNotification(platform, update, target.item);
+  const found = isPartial ? null : await findNotification(platform, update, target.item, options);
   const { rejectionDetails = '', rejectionReason = '' } = update.fields;
   const isAcceptance = update.type === 'productionAccepted' || update.type === 'cancellationResponse';
   if (found && isAcceptance) {
-    await manager.accept(found.notificationId, itemId, update.costsIncurred);
+    await manager.accept(found.notificationId, itemId, update.costsIncurred, options);
   } else if (found) {
-    await manager.reject(found.notificationId, itemId, rejectionDetails || rejectionReason);
+    await manager.reject(found.notificationId, itemId, rejectionDetails || rejectionReason, options);
   } else if (update.type === 'fulfillerRejected') {
-    await manager.rejectItems(notifiedItems(target), { reason: rejectionDetails });
+    await manager.rejectItems(notifiedItems(target), { reason: rejectionDetails }, options);
   }
   return found !== null || update.type === 'fulfillerRejected';
 }
 
-async function reportProduction({ fulfillmentOrderManager }: Platform, target: Target): Promise<true> {
-  await fulfillmentOrderManager.startProduction(notifiedItems(target));
+async function reportProduction(
+  { fulfillmentOrderManager }: Platform,
+  target: Target,
+  options: WriteOptions,
+): Promise<true> {
+  await fulfillmentOrderManager.startProduction(notifiedItems(target), options);
   return true;
 }
 
 /** Reports one shipment for a parcel, regardless of its number of items. */
-async function ship(platform: Platform, update: StatusUpdate, targets: readonly Target[]): Promise<true> {
+async function ship(
+  platform: Platform,
+  update: StatusUpdate,
+  targets: readonly Target[],
+  options: WriteOptions,
+): Promise<true> {
   const items = targets.flatMap(notifiedItems);
   const { carrierService = '', trackingId = '', trackingUrl = '' } = update.fields;
   const { externalShipmentId = '', deliveryDetailsUrl = '' } = update.fields;
   const details = { carrierService, trackingId, trackingUrl, externalShipmentId, deliveryDetailsUrl };
-  await platform.fulfillmentOrderManager.ship({ items, ...details });
+  await platform.fulfillmentOrderManager.ship({ items, ...details }, options);
   return true;
 }
 
@@ -92,6 +107,7 @@ async function sendUpdate(
   platform: Platform,
   update: StatusUpdate,
   targets: readonly Target[],
+  options: WriteOptions,
 ): Promise<ItemWithUpdateResult[]> {
   const results: ItemWithUpdateResult[] = [];
   const parts = update.type === 'fulfillment' ? groupIntoParcels(targets) : targets.map((target) => [target]);
@@ -99,10 +115,10 @@ async function sendUpdate(
     const [target] = part;
     if (!target) continue;
     const call = () => {
-      if (update.type === 'fulfillment') return ship(platform, update, part);
+      if (update.type === 'fulfillment') return ship(platform, update, part, options);
       return respondsToNotification(update.type)
-        ? respondToNotification(platform, update, target)
-        : reportProduction(platform, target);
+        ? respondToNotification(platform, update, target, options)
+        : reportProduction(platform, target, options);
     };
     const result = resultOf(await settle(call()));
     for (const { item } of part) results.push({ itemId: item.itemId, label: itemNameWithId(item), result });
@@ -113,6 +129,13 @@ async function sendUpdate(
 const itemIdsOf = (results: readonly ItemWithUpdateResult[]) => results.map(({ itemId }) => itemId);
 
 /** The items whose outcome is unknown, and those whose update failed; null if every outcome is known. */
+/** Throws if the user called the update off before any part of it was sent. */
+function throwIfCalledOff(results: readonly ItemWithUpdateResult[]): void {
+  const failures = results.map(({ result }) => (result.kind === 'failed' ? result.failure : null));
+  const [failure] = failures;
+  if (failure && failures.every((one) => one && isNotWanted(one))) throw new ApiError(failure);
+}
+
 function uncertainPart(results: readonly ItemWithUpdateResult[]): UncertainPart | null {
   const unknownItemIds = itemIdsOf(results.filter(({ result }) => result.kind === 'unknown'));
   if (unknownItemIds.length === 0) return null;
@@ -134,7 +157,7 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
     params,
     facts: ['currentStatuses', 'completedStatuses', 'fulfillerId', 'quantity'],
     trace: traceOf(update),
-    write: async (platform, items) => {
+    write: async (platform, items, options) => {
       const known = new Map(items.map((item) => [item.itemId, item]));
       const gone = update.items.filter(({ itemId }) => !known.has(itemId));
       const targets = update.items.flatMap(({ itemId, quantity }) => {
@@ -143,7 +166,8 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
         const globalFulfillerId = publicFulfillerId(itemFulfillerId(item), fulfillers);
         return [{ item: { ...item, globalFulfillerId }, quantity }];
       });
-      const results = await sendUpdate(platform, update, targets);
+      const results = await sendUpdate(platform, update, targets, options);
+      throwIfCalledOff(results);
       // The name of an item that no longer exists is unknown.
       const missing = gone.map(({ itemId }) => ({
         itemId,

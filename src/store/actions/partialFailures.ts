@@ -10,6 +10,7 @@ import {
   updateParts,
   type WriteParts,
 } from '#domain/actions/writeOutcome.ts';
+import { isNotWanted } from '#domain/bulk/stepTransitions.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
@@ -58,6 +59,7 @@ function updateLine({ label: id, result }: ItemWithUpdateResult): MessageDetail 
   if (result.kind === 'nothingToAnswer')
     return { textKey: 'line.nothingToAnswer', values: { id, status: MISSING_NOTIFICATION } };
   if (result.kind !== 'failed') return `${id} · ${NOT_FOUND}`;
+  if (isNotWanted(result.failure)) return { textKey: 'line.notSent', values: { id } };
   const { status } = result.failure;
   if (status === FORBIDDEN) return { textKey: 'line.forbidden', values: { id, status } };
   return failedPartLine(id, result.failure);

@@ -83,7 +83,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
     onDone: onClose,
   });
   const { lines, toSend, isTried, unknown } = acting;
-  const isRetry = isTried && toSend.every(({ result }) => result !== null);
+  const isRetry = isTried && toSend.every(({ result }) => result !== null && result.kind !== 'calledOff');
   const isRejection = verb === 'rejectItem';
   const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);
   const shown = lines.filter(({ state }) => state !== 'leftOut');
@@ -101,6 +101,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       submitLabel={isRetry ? t('retryFailed') : t(`severalItems.submit.${verb}`, { count: toSend.length })}
       attempt={{
         busy: acting.busy,
+        wait: acting.wait,
         isDone: acting.isDone,
         failure: unknown && { title: t('severalItems.failed'), cause: unknown },
         onCheck: acting.check,

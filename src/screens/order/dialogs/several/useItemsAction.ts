@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { isRunning } from '#store/workUnderWay.ts';
 import { useAgreement } from '../writes/useAgreement.ts';
 import { useDialogOperation } from '../writes/useDialogOperation.ts';
+import { useWriteWait } from '../writes/useWriteWait.ts';
 import {
   changesOf,
   earlierOf,
@@ -112,11 +113,13 @@ export function useItemsAction(options: Options) {
   useForgetOnOpenAndClose(lines, forget);
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
   const unknown = lines.filter(({ state }) => state === 'unknown');
+  const wait = useWriteWait(items.map(({ itemId }) => ({ operation: verb, subject: itemId })));
   return {
     lines,
     toSend,
     busy: busy || lines.some(({ isChecking }) => isChecking),
     isDone,
+    wait: busy ? wait : null,
     done: lines.filter(({ state }) => state === 'done').length,
     isTried: lines.some(({ result }) => result !== null),
     unknown: busy ? null : (unknown[0]?.unknownOutcome ?? null),

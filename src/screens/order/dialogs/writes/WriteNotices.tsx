@@ -157,6 +157,12 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
       return null;
     case 'elsewhere':
       return <Notice severity="warning">{t('elsewhere')}</Notice>;
+    case 'calledOff':
+      return (
+        <Notice severity="info" isPolite>
+          {t('calledOff')}
+        </Notice>
+      );
     case 'unknown':
       return <UnknownNotices order={order} state={state} />;
     case 'checked':

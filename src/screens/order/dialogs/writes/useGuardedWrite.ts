@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Wait } from '#components/WaitLine.tsx';
 import { type GuardedWrite, type SendingDialog, subjectOfWrite } from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { type WriteState, writeState } from '#domain/actions/writeState.ts';
@@ -14,6 +15,7 @@ import type { RequestableOperation } from '#store/operation.ts';
 import { useAgreement, usePartialFailure } from './useAgreement.ts';
 import { useDialogOperation } from './useDialogOperation.ts';
 import { useWriteCheck } from './useWriteCheck.ts';
+import { useWriteWait } from './useWriteWait.ts';
 
 export interface WriteOperation<Params extends GuardedParams, Value>
   extends RequestableOperation<Params, WriteResult<Value>> {
@@ -52,6 +54,8 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   order: Order;
   item: Item | null;
   state: WriteState<PartialFailure>;
+  /** The wait of this dialog's write for its next try; null if it does not wait. */
+  wait: Wait | null;
   /** `itemIds` are the items that this write affects; all of them if omitted. */
   submit: (params: Omit<Params, keyof GuardedParams | 'itemId'>, itemIds?: readonly string[]) => void;
   check: () => void;
@@ -82,10 +86,9 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const attempt = useDialogOperation(operation, ownSubject);
   const isSending = attempt.status === 'running';
   const result = attempt.status === 'succeeded' ? attempt.result : null;
-  const check = useWriteCheck(
-    { operation: operation.name, subject: subjectOfWrite(sender) },
-    { orderId: order.orderId, dialogKey: dialog?.dialogKey, isSending },
-  );
+  const write = { operation: operation.name, subject: subjectOfWrite(sender) };
+  const wait = useWriteWait([write]);
+  const check = useWriteCheck(write, { orderId: order.orderId, dialogKey: dialog?.dialogKey, isSending });
   const agreement = useAgreement(items, options.groupAddressOf);
   const partial = usePartialFailure(items, agreement.acceptFacts);
   const isSent = useRef(false);
@@ -136,6 +139,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     order,
     item,
     state,
+    wait: isSending ? wait : null,
     submit: (params, itemIds) => {
       isSent.current = true;
       check.forget();

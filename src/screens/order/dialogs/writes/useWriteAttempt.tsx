@@ -37,7 +37,7 @@ export function useShownFailure(
  */
 export function useWriteAttempt(write: UseGuardedWriteReturn<never>, failureTitle: string) {
   const { t } = useTranslation(['actions', 'intents']);
-  const { state, check } = write;
+  const { state, wait, check } = write;
   const { failure, signedInAgain } = useShownFailure('failure' in state ? state.failure : null, failureTitle);
   const obstacle = () => {
     if (state.kind === 'stale') return t('actions:stale.reason');
@@ -47,7 +47,7 @@ export function useWriteAttempt(write: UseGuardedWriteReturn<never>, failureTitl
   };
   const busy = state.kind === 'busy' || (state.kind === 'unknown' && state.isChecking);
   return {
-    attempt: { busy, isDone: state.kind === 'done', failure, onCheck: check },
+    attempt: { busy, wait, isDone: state.kind === 'done', failure, onCheck: check },
     notice: (
       <>
         {signedInAgain}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+/** A request that waits for its next try, because the platform has asked for it. */
+export interface Wait {
+  /** Epoch milliseconds. */
+  until: number;
+  onTryNow: () => void;
+  onCallOff: () => void;
+}
+
+const TICK_MS = 1_000;
+
+/** The remaining time of the wait, with buttons that send the request now or not at all. */
+export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
+  const { t } = useTranslation(['dialog', 'shell']);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="banner banner-warning">
+      <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
+      <span role="timer">{t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / TICK_MS)) })}</span>{' '}
+      <Button size="sm" onClick={onTryNow}>
+        {t('shell:wait.now')}
+      </Button>{' '}
+      <Button size="sm" onClick={onCallOff}>
+        {t('wait.callOff')}
+      </Button>
+    </p>
+  );
+}
