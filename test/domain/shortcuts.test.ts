@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, keyName, matchKeys, SHORTCUT_IDS, SHORTCUTS } from '#domain/console/shortcuts.ts';
+import {
+  type KeyPress,
+  keyName,
+  matchKeys,
+  SHORTCUT_IDS,
+  SHORTCUTS,
+  type ShortcutId,
+} from '#domain/console/shortcuts.ts';
+import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
+import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 
 const PRESS: KeyPress = { key: 'k', ctrl: false, meta: false, alt: false, altGraph: false };
 
@@ -71,5 +80,42 @@ describe('the rows of the registry', () => {
       ).map((other) => `${one.id} hides ${other.id}`),
     );
     expect(clashes).toEqual([]);
+  });
+});
+
+describe('R418: a shortcut is listed if it can have an effect for the user', () => {
+  const grant = (...permissions: string[]) => [{ identifier: 'a', permissions }];
+  const OPTIONAL: readonly ShortcutId[] = [
+    'toggleInspector',
+    'selectRow',
+    'selectPage',
+    'selectResults',
+    'clearSelection',
+    'bulkActions',
+    'openActions',
+    'selectItem',
+    'openItemActions',
+  ];
+  const [INSPECTOR, ...OTHERS] = OPTIONAL;
+  it.each([
+    [
+      'a developer who reads orders',
+      { groups: ['developers'], merchants: grant('read:order') },
+      [INSPECTOR, 'openActions', 'openItemActions'],
+    ],
+    ['somebody who reorders', { merchants: grant('read:order', 'create:order') }, OTHERS],
+    [
+      'a fulfiller operator',
+      { fulfillers: grant('read:order', 'update:order') },
+      ['openActions', 'selectItem', 'openItemActions'],
+    ],
+    ['somebody who only reads for a fulfiller', { fulfillers: grant('read:order') }, []],
+  ] as const)('%s', (_title, granted, listed) => {
+    const permissions = { ...NO_PERMISSIONS, ...granted } as Permissions;
+    const usable = SHORTCUT_IDS.filter((id) => isUsableShortcut(id, permissions));
+    expect(usable.filter((id) => OPTIONAL.includes(id))).toEqual(
+      SHORTCUT_IDS.filter((id) => (listed as readonly string[]).includes(id)),
+    );
+    expect(usable).toEqual(expect.arrayContaining(SHORTCUT_IDS.filter((id) => !OPTIONAL.includes(id))));
   });
 });

@@ -116,6 +116,15 @@ describe('everywhere', () => {
     expect(dialog.queryByRole('row', { name: /platform calls/ })).toBeNull();
   });
 
+  it('R418: ? shows no keys that select orders to people who can change none', async () => {
+    const { user } = await renderApp({ platform, route: '/?page=1', as: 'viewer' });
+    await screen.findByRole('table');
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getByRole('row', { name: /Open the item’s actions/ })).toBeInTheDocument();
+    expect(dialog.queryByRole('row', { name: /Select|selection|bulk/ })).toBeNull();
+  });
+
   it('/ moves the focus to the search text, z switches the time zone', async () => {
     const { user, store } = await openList();
     await user.keyboard('z');

@@ -163,6 +163,13 @@ describe('R31: the command palette', () => {
     expect(palette.queryAllByRole('option')).toEqual([]);
   });
 
+  it('R418: offers no selection to people who can change no order', async () => {
+    const { palette, store, user } = await openPalette({ route: '/?page=1', as: 'viewer' });
+    await waitFor(() => expect(store.getState().search.status).toBe('succeeded'));
+    await user.paste('select');
+    expect(palette.queryAllByRole('option', { name: /^Select/ })).toEqual([]);
+  });
+
   it('runs a saved search', async () => {
     const { settings } = rootReducer(undefined, { type: 'start' });
     const saved = {

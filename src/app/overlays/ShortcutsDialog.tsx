@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
-import { isDeveloper } from '#domain/permissions.ts';
+import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/selectors.ts';
 import { useLetterShortcutSetting } from '../shell/letterShortcuts.ts';
@@ -12,9 +12,9 @@ import { ShortcutKeys } from './ShortcutKeys.tsx';
 
 function ScopeTable({ scope }: { scope: ShortcutScope }) {
   const { t } = useTranslation('keys');
-  const canInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
+  const permissions = useAppSelector(selectPermissions);
   const rows = SHORTCUTS.filter(
-    (shortcut) => shortcut.scope === scope && (shortcut.id !== 'toggleInspector' || canInspect),
+    (shortcut) => shortcut.scope === scope && isUsableShortcut(shortcut.id, permissions),
   );
   return (
     <table className="table table-sm keys-table">

@@ -6,6 +6,7 @@ import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { delayedSynonyms } from '#components/statusSynonyms.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
+import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { THEMES } from '#domain/people/themes.ts';
@@ -16,6 +17,7 @@ import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 
 /** Shortcuts that make no sense in the palette, such as those that move through a list. */
@@ -42,7 +44,11 @@ export function useScreenCommands(): { onOrder: Command[]; others: Command[] } {
   const { t } = useTranslation('keys');
   const delayedKeywords = useDelayedKeywords();
   const registry = useContext(CommandContext);
-  const bound = SHORTCUTS.filter(({ id }) => registry.handler(id) !== undefined && !NOT_OFFERED.includes(id));
+  const permissions = useAppSelector(selectPermissions);
+  const bound = SHORTCUTS.filter(
+    ({ id }) =>
+      registry.handler(id) !== undefined && !NOT_OFFERED.includes(id) && isUsableShortcut(id, permissions),
+  );
   const toCommand = ({ id, keys }: (typeof bound)[number]): Command => ({
     id: `shortcut/${id}`,
     icon: 'keyboard',

@@ -1,0 +1,27 @@
+import { canSelectAnyOrders } from '#domain/bulk/bulkPermissions.ts';
+import { isDeveloper, type Permissions } from '#domain/permissions.ts';
+import type { ShortcutId } from './shortcuts.ts';
+
+/** Whether the user can change items of at least one order, and therefore select them (R73). */
+function canSelectAnyItems(permissions: Permissions): boolean {
+  const canUpdateAny = permissions.fulfillers.some((grant) => grant.permissions.includes('update:order'));
+  return canUpdateAny || canSelectAnyOrders(permissions);
+}
+
+const NEEDS: Partial<Record<ShortcutId, (permissions: Permissions) => boolean>> = {
+  toggleInspector: isDeveloper,
+  selectRow: canSelectAnyOrders,
+  selectPage: canSelectAnyOrders,
+  selectResults: canSelectAnyOrders,
+  clearSelection: canSelectAnyOrders,
+  bulkActions: canSelectAnyOrders,
+  selectItem: canSelectAnyItems,
+  // Without permissions for a merchant, a menu contains only the actions on behalf of a fulfiller.
+  openActions: (permissions) => permissions.merchants.length > 0 || canSelectAnyItems(permissions),
+  openItemActions: (permissions) => permissions.merchants.length > 0 || canSelectAnyItems(permissions),
+};
+
+/** R418: whether the shortcut can have an effect for this user, on some order. */
+export function isUsableShortcut(id: ShortcutId, permissions: Permissions): boolean {
+  return NEEDS[id]?.(permissions) ?? true;
+}
