@@ -53,6 +53,13 @@ describe('the advice for a problem', () => {
     expect(adviceFor([held('')])).toBeNull();
   });
 
+  test('R419: a user who cannot reorder a rejected item reads what the merchant can do', () => {
+    expect(adviceFor([inStatus(aStatus('rejected'))], MERCHANT)).toEqual({
+      kind: 'ofMerchant',
+      status: 'rejected',
+    });
+  });
+
   test('R165: a user whose fulfiller rejected the item is told so, also if there is a hint', () => {
     const rejected = inStatus(aStatus('rejected', { detail: 'Font missing' }));
     expect(adviceFor([rejected], OPERATOR)).toEqual({ kind: 'fulfillerRejected' });

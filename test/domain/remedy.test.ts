@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicableHint, CAUSE_RULES, causeOf, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
-import { permittedRemedy, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
+import { isLeftToMerchant, permittedRemedy, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
@@ -140,6 +140,18 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
     if (!issue) throw new Error('The item has no problem');
     return { item, issue };
   };
+
+  test('R419: only a remedy that is refused to the user is left to the merchant', () => {
+    const left = (item: Item, permissions: Permissions) =>
+      isLeftToMerchant(problem(item).issue, item, permissions);
+    const inRouting = suspended('acme-print', '', routing);
+    expect([rejected('acme-print'), inRouting].map((item) => left(item, NO_PERMISSIONS))).toEqual([
+      true,
+      true,
+    ]);
+    expect([rejected('acme-print'), inRouting].map((item) => left(item, STAFF))).toEqual([false, false]);
+    expect(left(suspended('acme-print', 'Missing price'), STAFF)).toBe(false);
+  });
 
   describe('R164: the merchant’s own operator is not sent to the merchant', () => {
     const onHold = inStatus(aStatus('onHold'), aStatus('production'));

@@ -105,3 +105,9 @@ export function remedyOfUser(
   if (remedy === 'askFulfiller' && !canAskFulfiller(item, permissions)) return 'askSupport';
   return permittedRemedy(remedy, item.merchantId, permissions);
 }
+
+/** R419: whether only the merchant can apply the remedy, because this user has no permission for it. */
+export function isLeftToMerchant(issue: RemedyIssue, item: Item, permissions: Permissions): boolean {
+  const remedy = remedyFor(causeOf(issue, item), item, permissions);
+  return remedy !== 'askMerchant' && remedyOfUser(issue, item, permissions) === 'askMerchant';
+}

@@ -144,7 +144,8 @@ export type ProblemAdvice =
    */
   | { kind: MerchantDecision | 'cancelled' }
   | { kind: 'hint'; hint: ErrorHint }
-  | { kind: 'default'; status: DefaultRemediation };
+  /** With `ofMerchant`, the text says what the merchant can do (R419). */
+  | { kind: 'default' | 'ofMerchant'; status: DefaultRemediation };
 
 /** The hint that applies to all items of the problem, if any (S8.28). */
 function sharedHint({ items }: OrderProblem): ErrorHint | null {
@@ -173,7 +174,7 @@ export function problemAdvice(problem: OrderProblem): ProblemAdvice | null {
   if (remedy === 'merchantDecides') return { kind: remedy };
   const status = defaultRemediation(item, issue.status);
   if (status === null || (status === 'suspended' && remedy !== 'askSupport')) return null;
-  return { kind: 'default', status };
+  return { kind: remedy === 'askMerchant' ? 'ofMerchant' : 'default', status };
 }
 
 /** A problem for which this user can do something, or ask somebody. */

@@ -81,7 +81,8 @@ function Advice({ problem }: { problem: OrderProblem }) {
         </p>
       );
     case 'default':
-      return <p className="problem-advice">{t(`panels:remedies.default.${advice.status}`)}</p>;
+    case 'ofMerchant':
+      return <p className="problem-advice">{t(`panels:remedies.${advice.kind}.${advice.status}`)}</p>;
     default:
       return <p className="problem-advice">{t(`order:problems.${advice.kind}`)}</p>;
   }

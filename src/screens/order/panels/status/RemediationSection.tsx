@@ -4,7 +4,7 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
-import { remedyOfUser } from '#domain/actions/remedyOfUser.ts';
+import { isLeftToMerchant, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
@@ -70,7 +70,8 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
     const issue = { status, detail: currentStatus(item, status)?.detail ?? '', clearable: false };
     if (remedyOfUser(issue, item, permissions) === 'fulfillerRejected')
       return <p key={status}>{t('order:problems.fulfillerRejected')}</p>;
-    return <p key={status}>{t(`panels:remedies.default.${status}`)}</p>;
+    const reader = isLeftToMerchant(issue, item, permissions) ? 'ofMerchant' : 'default';
+    return <p key={status}>{t(`panels:remedies.${reader}.${status}`)}</p>;
   });
 }
 
