@@ -1,5 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { writeKey } from '#domain/actions/sentWrite.ts';
+import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { PEOPLE } from '#mocks/people.ts';
+import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runRefused, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
@@ -8,6 +12,7 @@ import { cards } from '#test/actionParts.ts';
 import { byMenu, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
+import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
@@ -73,9 +78,72 @@ describe('R346: "Sign out"', () => {
     fireEvent.click(button);
     const question = await findQuestion();
     expect(question.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'A run is in progress. Signing out interrupts it.',
+      expect.stringMatching(/^Bulk reorder \(.+\) is running in another tab\. Signing out interrupts it\.$/),
       'A request is being sent. You will not see its result.',
     ]);
+  });
+
+  describe('R412: asks the journal for the work of other tabs that this tab does not know', () => {
+    const runOf = (verb: BulkVerb, jobId: string): JournaledRun => ({
+      job: { ...EMPTY_RUN.job, jobId, verb, sub: PEOPLE.staff.sub },
+      runOrders: [],
+    });
+
+    /** Opens the console in one tab; `processed` are the runs that another tab then starts and processes. */
+    async function openBeside(processed: readonly JournaledRun[], others: readonly JournaledRun[] = []) {
+      const browser = memoryBrowser();
+      const { journal, locks } = browser.openTab(() => undefined);
+      const app = await renderApp({ platform, route: '/', browser });
+      for (const run of [...processed, ...others]) await journal.create(run);
+      for (const { job } of processed) await locks.take(runLockName(job.jobId));
+      return { app, journal, locks };
+    }
+
+    const linesOf = async () =>
+      (await findQuestion()).getAllByRole('listitem').map((line) => line.textContent);
+
+    it('names each run of another tab, and no run that nobody processes', async () => {
+      const { app } = await openBeside(
+        [runOf('cancel', 'one'), runOf('clearAlerts', 'two')],
+        [runOf('reorder', 'idle')],
+      );
+      await pressSignOut(app);
+      expect(await linesOf()).toEqual([
+        expect.stringMatching(/^Bulk cancellation \(.+\) is running in another tab\./),
+        expect.stringMatching(/^Clearing alerts \(.+\) is running in another tab\./),
+      ]);
+    });
+
+    it('names a request that another tab is sending', async () => {
+      const { app, journal, locks } = await openBeside([]);
+      const write = aSentWrite({ state: 'open', sub: PEOPLE.staff.sub });
+      await journal.saveWrite(write);
+      await locks.take(writeKey(write));
+      await pressSignOut(app);
+      expect(await linesOf()).toEqual(['A request is being sent. You will not see its result.']);
+    });
+
+    it('signs out at once if nothing is in progress', async () => {
+      const { app } = await openBeside([], [runOf('reorder', 'idle')]);
+      await pressSignOut(app);
+      expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
+    });
+
+    it('signs out if the journal fails', async () => {
+      const { app, journal } = await openBeside([]);
+      vi.spyOn(journal, 'openJobs').mockRejectedValue(new Error('no journal'));
+      await pressSignOut(app);
+      expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
+    });
+
+    it('signs out if the journal does not respond', async () => {
+      const { app, journal } = await openBeside([]);
+      vi.spyOn(journal, 'openJobs').mockReturnValue(new Promise(() => undefined));
+      await pressSignOut(app);
+      expect(
+        await screen.findByText('You have signed out.', undefined, { timeout: 5_000 }),
+      ).toBeInTheDocument();
+    });
   });
 
   it('names the save of a callback URL whose dialog was left, although it has no record', async () => {

@@ -1,6 +1,12 @@
 import { type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { loadRecentRuns, planBulkRun, reopenRun, reorderRequested } from '#store/bulk/bulkOperations.ts';
+import {
+  findWorkOfOtherTabs,
+  loadRecentRuns,
+  planBulkRun,
+  reopenRun,
+  reorderRequested,
+} from '#store/bulk/bulkOperations.ts';
 import {
   runChangedElsewhere,
   runClosed,
@@ -14,6 +20,7 @@ import { proposeBulkRun, startReorder } from './bulkPlanning.ts';
 import { readRecentRuns, showClosedRun } from './recentRuns.ts';
 import { handleRunCommand, startRun } from './runCommands.ts';
 import { closeRun, followOtherTab, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
+import { readWorkOfOtherTabs } from './workOfOtherTabs.ts';
 
 function* watchRuns(): Saga {
   yield* takeEvery(reorderRequested, startReorder);
@@ -31,4 +38,5 @@ export const bulkSagas: readonly (() => Saga)[] = [
   operate(planBulkRun, proposeBulkRun, 'latest'),
   operate(loadRecentRuns, readRecentRuns, 'latest'),
   operate(reopenRun, showClosedRun),
+  operate(findWorkOfOtherTabs, readWorkOfOtherTabs, 'latest'),
 ];

@@ -45,7 +45,7 @@ function* takeFromJournal(jobId: string): Saga<boolean> {
 }
 
 /** Whether this tab processes the run or has done so. */
-function isOwnRun(run: BulkRun | undefined): boolean {
+export function isOwnRun(run: BulkRun | undefined): boolean {
   return run !== undefined && run.status !== 'unattended' && run.status !== 'elsewhere';
 }
 

@@ -48,3 +48,13 @@ export const loadRecentRuns = createOperation<null, RecentRun[]>()('loadRecentRu
 
 /** Shows the results of a closed run again. The result is false if this browser no longer has the run. */
 export const reopenRun = createOperation<{ jobId: string }, boolean>()('reopenRun', ({ jobId }) => jobId);
+
+/** The work of the user's other tabs that a sign-out would interrupt. */
+export interface WorkOfOtherTabs {
+  /** Oldest first, each with only its first order. */
+  runs: JournaledRun[];
+  /** Whether a tab is sending a single write. */
+  isSending: boolean;
+}
+
+export const findWorkOfOtherTabs = createOperation<null, WorkOfOtherTabs>()('findWorkOfOtherTabs', () => '');
