@@ -18,6 +18,7 @@ declare module 'i18next' {
       item: typeof import('#locales/en/item.json')['default'];
       keys: typeof import('#locales/en/keys.json')['default'];
       messages: typeof import('#locales/en/messages.json')['default'];
+      notFound: typeof import('#locales/en/notFound.json')['default'];
       notifications: typeof import('#locales/en/notifications.json')['default'];
       order: typeof import('#locales/en/order.json')['default'];
       panels: typeof import('#locales/en/panels.json')['default'];

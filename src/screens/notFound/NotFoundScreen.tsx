@@ -6,14 +6,14 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 
 /** S2.6: the page for all paths without a screen. */
 export function NotFoundScreen() {
-  const { t } = useTranslation();
-  useDocumentTitle(t('notFound.title'));
+  const { t } = useTranslation('notFound');
+  useDocumentTitle(t('title'));
   return (
     <>
-      <h1 className="visually-hidden">{t('notFound.title')}</h1>
-      <EmptyState icon="question-circle-fill" title={t('notFound.title')}>
-        <p>{t('notFound.text')}</p>
-        <Link to={SEARCH_PATH}>{t('notFound.search')}</Link>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <EmptyState icon="question-circle-fill" title={t('title')}>
+        <p>{t('text')}</p>
+        <Link to={SEARCH_PATH}>{t('search')}</Link>
       </EmptyState>
     </>
   );
