@@ -8,7 +8,7 @@ import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';
 import { recallPreferences } from './app/preferences.ts';
 import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
-import { applyTheme } from './app/theme.ts';
+import { showTheme } from './app/theme.ts';
 
 /** Whether this build contains the simulated platform. Production builds do not. */
 const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';
@@ -51,7 +51,7 @@ async function main(root: HTMLElement, loading: Promise<Configuration>): Promise
   // `await rest` below handles the failure. This handler only prevents an unhandled rejection.
   rest.catch(() => undefined);
   const preferences = recallPreferences(localStorage, navigator.languages);
-  applyTheme(preferences.theme);
+  showTheme(preferences.theme);
   fetchFirstTexts(preferences.language);
   const configuration = await loading;
   if (HAS_SIMULATION && configuration.mocks && (await startSimulation(configuration, root))) return;

@@ -1,3 +1,4 @@
+import '../print.css';
 import './shell.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

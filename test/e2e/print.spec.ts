@@ -1,0 +1,44 @@
+import { orderPath } from '#domain/paths.ts';
+import { LANDMARKS } from '#mocks/landmarks.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ colorScheme: 'dark' });
+
+test('R428: results and an order are light and complete on paper, without their controls', async ({
+  page,
+  signIn,
+}) => {
+  const theme = page.locator('html');
+  await signIn('staff', '/?page=1');
+  const rows = page.getByRole('table').getByRole('rowgroup').last().getByRole('row');
+  await expect(rows).toHaveCount(100);
+  await expect(theme).toHaveAttribute('data-bs-theme', 'dark');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(theme).toHaveAttribute('data-bs-theme', 'light');
+  for (const control of ['banner', 'searchbox', 'checkbox'] as const)
+    await expect(page.getByRole(control)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Search|Filters|Bulk actions|Columns)/ })).toHaveCount(0);
+  // No part of the page scrolls, so that the paper shows the last row.
+  const bottom = await rows.last().evaluate((row) => row.getBoundingClientRect().bottom + scrollY);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(bottom).toBeGreaterThan(1000);
+  expect(height).toBeGreaterThan(bottom);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(theme).toHaveAttribute('data-bs-theme', 'dark');
+  await page.goto(`${orderPath(LANDMARKS.missedSlas)}?modal=orderJson`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const control of ['banner', 'searchbox', 'combobox', 'checkbox'] as const)
+    await expect(page.getByRole(control)).toHaveCount(0);
+});
