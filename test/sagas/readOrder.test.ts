@@ -2,8 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
+import { loadPermissions } from '#store/referenceOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
-import { aDelayedAnswer, refused, settled } from './orderStore.ts';
+import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
 import { ALL, aPlatform, fails, fine, HEAD, ID, ITEMS, nothing, read } from './readOrderScene.ts';
 
 describe('S2.85: the result of both order services', () => {
@@ -31,6 +33,33 @@ describe('S2.85: the result of both order services', () => {
   test('the merchant’s data is left out if only its service failed', async () => {
     const { found } = await read(aPlatform({ placedOrder: fails(500) }));
     expect(found).toMatchObject({ kind: 'order', order: { ...HEAD, items: ITEMS }, request: null });
+  });
+});
+
+describe('R420: a user who reads only as a fulfiller', () => {
+  const readAsFulfiller = async (order: () => Promise<unknown>) => {
+    const placedOrder = vi.fn(fails(403));
+    const { store } = anOrderStore(aPlatform({ order, placedOrder }));
+    const reading = [{ identifier: 'venlo', permissions: ['read:order'] }];
+    const result = { merchants: [], fulfillers: reading, groups: [] };
+    store.dispatch(loadPermissions.succeeded({ params: { sub: 'ada' }, result }));
+    store.dispatch(loadOrder.requested({ orderId: ID }));
+    await settled();
+    const state = store.getState();
+    const found = lookUp(state.orders.loaded, ID)?.found;
+    return { placedOrder, found, loading: selectOperation(state, loadOrder, ID) };
+  };
+
+  test('does not ask for the placed order of an order that the platform has', async () => {
+    const { placedOrder, found } = await readAsFulfiller(fine.order);
+    expect(found).toMatchObject({ kind: 'order', order: { items: ITEMS }, request: null });
+    expect(placedOrder).not.toHaveBeenCalled();
+  });
+
+  test('asks for it if the platform does not have the order', async () => {
+    const { placedOrder, loading } = await readAsFulfiller(nothing);
+    expect(loading).toMatchObject({ status: 'failed', failure: { status: 403 } });
+    expect(placedOrder).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -15,7 +15,9 @@ import {
   orderPrefetched,
 } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectOperation } from '#store/selectors.ts';
+import { loadPermissions } from '#store/referenceOperations.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { latestResult, selectOperation } from '#store/selectors.ts';
 
 function valueOrThrow<T>(settled: SettledResult<T>): T {
   if ('failure' in settled) throw settled.error;
@@ -78,12 +80,28 @@ function* findByItem(itemId: string): Saga<OrderLoadResult> {
   return { kind: 'item', orderId: item.orderId, itemId: item.itemId };
 }
 
+/** Whether the user can read orders only through fulfillers, to whom order-request refuses every order. */
+function selectReadsOnlyAsFulfiller(state: RootState): boolean {
+  const permissions = latestResult(selectOperation(state, loadPermissions, ''));
+  return (
+    permissions !== null && !permissions.merchants.some((grant) => grant.permissions.includes('read:order'))
+  );
+}
+
 /**
  * Reads the order from the order service, the merchant's order and the items in parallel. If neither service
- * has the order, looks for an item with this ID.
+ * has the order, looks for an item with this ID. R420: for a user who reads only as a fulfiller, the merchant's
+ * order matters only if the order service does not have the order.
  */
 export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadResult> {
-  const [order, request, items] = yield* all([readHead(orderId), readRequest(orderId), readItems(orderId)]);
+  const isRefused = yield* select(selectReadsOnlyAsFulfiller);
+  const [order, placed, items] = yield* all([
+    readHead(orderId),
+    isRefused ? readPlatform(async () => null) : readRequest(orderId),
+    readItems(orderId),
+  ]);
+  const isMissing = 'value' in order && order.value === null;
+  const request = placed ?? (isMissing ? yield* readRequest(orderId) : { value: null });
   return combine(order, request, items) ?? (yield* findByItem(orderId));
 }
 
