@@ -28,10 +28,10 @@ test('R32: below 1200 px the split view is the order screen with a button for th
   await expect(loaded).toBeAttached();
   await expect(loaded).toBeHidden();
   const steps = page.getByRole('navigation', { name: 'Results of the last search' });
-  await expect(steps.getByRole('status')).toHaveText(/^3 of /);
+  await expect(steps.locator('.order-position')).toHaveText(/^3 of /);
   await steps.getByRole('button', { name: 'Next order' }).click();
   await expect(heading(page)).not.toHaveAttribute('title', orderId);
-  await expect(steps.getByRole('status')).toHaveText(/^4 of /);
+  await expect(steps.locator('.order-position')).toHaveText(/^4 of /);
   expect(page.url()).toContain(SPLIT);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(list(page).locator('[aria-current="true"]')).toBeVisible();

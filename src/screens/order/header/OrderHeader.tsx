@@ -19,6 +19,7 @@ import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { useShownOrder } from '../useShownOrder.ts';
+import { OrderAnnouncement } from './OrderAnnouncement.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -113,6 +114,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading 
   const { t } = useTranslation('order');
   return (
     <header className="order-header">
+      <OrderAnnouncement orderId={orderId} label={label} />
       <div className="order-navigation">
         <Breadcrumb orderId={orderId} label={label} wholeLabel={wholeLabel} />
         <ResultStepper orderId={orderId} />

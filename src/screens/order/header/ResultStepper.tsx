@@ -117,7 +117,7 @@ export function ResultStepper({ orderId }: { orderId: string }) {
   return (
     <nav className="order-step" aria-label={t('step.label')}>
       <StepButton neighbor={neighborOf(resultPosition, 'previous')} direction="previous" orderId={orderId} />
-      <span className="order-position" role="status">
+      <span className="order-position">
         {t('step.position', { position: resultPosition.position, total: resultPosition.total })}
       </span>
       <StepButton neighbor={neighborOf(resultPosition, 'next')} direction="next" orderId={orderId} />
