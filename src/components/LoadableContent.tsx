@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Failure, isForeignLink } from '#domain/failure.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { FailureFacts, FailureNotice } from './FailureNotice.tsx';
+import { ReloadStatus } from './ReloadStatus.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The state of a read operation. */
@@ -25,18 +26,7 @@ interface LoadableContentProps<T> {
   children: (result: T) => ReactNode;
 }
 
-/**
- * Shows a placeholder, the failure with a retry button, or the content of a panel. The previous content stays
- * during a reload and after a reload that failed.
- */
-export function LoadableContent<T>({
-  read,
-  loading,
-  lines,
-  failed,
-  href,
-  children,
-}: LoadableContentProps<T>) {
+function Content<T>({ read, loading, lines, failed, href, children }: LoadableContentProps<T>) {
   const { state, retry } = read;
   if (state.status === 'succeeded') return children(state.result);
   const previous = state.status === 'idle' ? null : state.previous;
@@ -54,6 +44,22 @@ export function LoadableContent<T>({
         ) : undefined}
       </FailureNotice>
       {content}
+    </>
+  );
+}
+
+/**
+ * Shows a placeholder, the failure with a retry button, or the content of a panel. The previous content stays
+ * during a reload and after a reload that failed.
+ */
+export function LoadableContent<T>(props: LoadableContentProps<T>) {
+  const { status } = props.read.state;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (status === 'failed' && !hasFailed) setHasFailed(true);
+  return (
+    <>
+      {hasFailed && <ReloadStatus status={status} slow={props.loading} />}
+      <Content {...props} />
     </>
   );
 }

@@ -17,6 +17,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   Field: 'the frame of TextField and SelectField',
   FormFooter: 'the footer of dialogs',
   Deferred: 'draws the part that it loads',
+  ReloadStatus: 'is announced, but not visible',
   AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
 

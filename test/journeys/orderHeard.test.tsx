@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { findOrderHeading } from '#test/actions.ts';
+import { findOrderHeading, openOrder } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { listen } from '#test/heard.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
+const READS = { service: 'order-service', method: 'GET' } as const;
 
 const producing = () => anOrder().of('acme-print').with(anItem().at('producing'));
 
@@ -39,4 +40,23 @@ it('R423: announces that no order has the ID', async () => {
   await renderApp({ platform, route: '/orders/unknown' });
   const heard = listen();
   await waitFor(() => expect(heard).toContain('No order with this ID'));
+});
+
+it('R424: announces the end of a reload that the user asked for, with the status', async () => {
+  const { app } = await openOrder(platform, producing());
+  const heard = listen();
+  await app.user.keyboard('r');
+  await waitFor(() =>
+    expect(heard).toContainEqual(expect.stringMatching(/^Order updated, In production, .+/)),
+  );
+});
+
+it('R424: announces the end of a reload after one that failed', async () => {
+  const { app } = await openOrder(platform, producing());
+  platform.faults.next(READS, { kind: 'status', status: 500 }, 3);
+  await app.user.keyboard('r');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const heard = listen();
+  await app.user.click(retry);
+  await waitFor(() => expect(heard).toContainEqual(expect.stringMatching(/^Order updated, /)));
 });

@@ -3,6 +3,7 @@ import { Activity, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
 import { missingItemIds, type Order } from '#domain/order/order.ts';
 import { ORDER_VIEWS } from '#domain/order/orderView.ts';
@@ -49,10 +50,14 @@ function ItemsFailure({ order }: { order: Order }) {
   const { orderId } = order;
   const again = useOperation(loadItems, orderId);
   const first = useAppSelector((state) => selectItemsFailure(state, orderId));
-  if (!first || again.status === 'running') return null;
+  // The first failure is that of loading the order.
+  const status = first && again.status === 'idle' ? 'failed' : again.status;
+  const reload = <ReloadStatus key="reload" status={status} slow={t('items.loading')} />;
+  if (!first || again.status === 'running') return reload;
   const failure = again.status === 'failed' ? again.failure : first;
   return (
     <>
+      {reload}
       <FailureNotice
         title={t(order.items.length === 0 ? 'items.failed' : 'items.partFailed')}
         failure={failure}

@@ -122,7 +122,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading 
       </div>
       <div className="order-sticky">
         <div className="order-tools">
-          <RefreshButton orderId={orderId} isShown={order !== null} />
+          <RefreshButton orderId={orderId} order={order} />
           {order && (
             <>
               <WatchButton orderId={orderId} />

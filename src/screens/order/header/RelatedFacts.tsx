@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { RetryLine } from '#components/RetryLine.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useOrderPath } from '#components/useOrderPath.ts';
@@ -100,6 +101,8 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
         })}
         {relations.length > 0 && <RelatedItems order={order} relations={relations} />}
       </dl>
+      <ReloadStatus status={claims.state.status} failed={t('related.claimsFailed')} />
+      <ReloadStatus status={complaints.state.status} failed={t('related.complaintsFailed')} />
       {claims.state.status === 'failed' && (
         <p className="small mb-1">
           <RetryLine onRetry={claims.retry}>{t('related.claimsFailed')}</RetryLine>

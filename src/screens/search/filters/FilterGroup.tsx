@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { RetryLine } from '#components/RetryLine.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
@@ -28,7 +29,7 @@ export const FilterGroup = memo(function FilterGroup({
   const { t } = useTranslation(['filters', 'search']);
   const id = useId();
   const [isOpened, setIsOpened] = useState(values.length > 0);
-  const { isOffered, isLoading, retry } = useFilterSource(name);
+  const { isOffered, isLoading, status, retry } = useFilterSource(name);
   const isSearching = text !== '';
   if (!isOffered || (isSearching && options.length === 0 && retry === null)) return null;
   const isOpen = isOpened || isSearching;
@@ -48,6 +49,7 @@ export const FilterGroup = memo(function FilterGroup({
         </button>
       </h3>
       <div id={`${id}-values`} className="filter-group-values">
+        <ReloadStatus status={status} slow={t('loading')} />
         {isOpen && retry !== null && (
           <p className="filter-failed" role="alert">
             <Icon name="exclamation-octagon-fill" /> <RetryLine onRetry={retry}>{t('failed')}</RetryLine>

@@ -1,6 +1,7 @@
 import { isFilterOffered, isFixedFilter, type LoadedFilterName } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import type { OperationState } from '#store/operation.ts';
 import {
   loadAvailableFilters,
   loadFulfillers,
@@ -20,11 +21,19 @@ interface FilterSource {
   /** S2.26: whether to display the filter. A filter with too few values is not displayed. */
   isOffered: boolean;
   isLoading: boolean;
+  status: 'running' | 'succeeded' | 'failed';
   /** S8.7: loads the failed parts again; null if none failed. */
   retry: (() => void) | null;
 }
 
-const FIXED: FilterSource = { isOffered: true, isLoading: false, retry: null };
+type Status = OperationState['status'];
+
+function combined(values: Status, names: Status): FilterSource['status'] {
+  if (values === 'failed' || names === 'failed') return 'failed';
+  return values === 'succeeded' && names === 'succeeded' ? 'succeeded' : 'running';
+}
+
+const FIXED: FilterSource = { isOffered: true, isLoading: false, status: 'succeeded', retry: null };
 
 export function useFilterSource(name: FilterName): FilterSource {
   const dispatch = useAppDispatch();
@@ -43,6 +52,7 @@ export function useFilterSource(name: FilterName): FilterSource {
   return {
     isOffered: isLoading || values.status === 'failed' || isFilterOffered(available[name]),
     isLoading,
+    status: combined(values.status, names.status),
     retry: hasFailed
       ? () => {
           for (const source of failed) dispatch(source.requested(null));

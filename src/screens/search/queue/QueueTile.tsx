@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureReason } from '#components/FailureNotice.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { RetryLine } from '#components/RetryLine.tsx';
 import type { Failure } from '#domain/failure.ts';
 import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import type { OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
@@ -46,7 +48,8 @@ interface TileFrameProps {
   total: number | null;
   /** Whether the form would refuse the dates of the search, so that it is not sent. */
   isRefused?: boolean;
-  failure: Failure | null;
+  /** The state of loading the figures. */
+  state: OperationState<unknown>;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -73,19 +76,26 @@ export function TileFrame({
   columns,
   total,
   isRefused = false,
-  failure,
+  state,
   onRetry,
   children,
 }: TileFrameProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();
+  const failure = state.status === 'failed' && !isRefused ? state.failure : null;
+  const totalText = total === null ? '–' : format.number(total);
   return (
     <li className="queue-tile" aria-busy={total === null && failure === null && !isRefused}>
       <SearchLink criteria={criteria} columns={columns} className="queue-link">
         <span className="queue-name">{name}</span>
-        <span className="queue-total">{total === null ? '–' : format.number(total)}</span>
+        <span className="queue-total">{totalText}</span>
       </SearchLink>
       {isRefused && <span className="queue-note">{t('datesRefused')}</span>}
+      <ReloadStatus
+        status={state.status}
+        done={format.labelled(name, totalText)}
+        failed={format.labelled(name, t('failed'))}
+      />
       {failure !== null && <TileFailure failure={failure} onRetry={onRetry} />}
       {children}
     </li>
@@ -111,7 +121,7 @@ export function QueueTile({ name, criteria, columns, isRefused }: QueueTileProps
       columns={columns}
       total={tile?.total ?? null}
       isRefused={isRefused}
-      failure={state.status === 'failed' && !isRefused ? state.failure : null}
+      state={state}
       onRetry={() => dispatch(loadQueueTile.requested(criteria))}
     >
       {tile && <LatenessBar tile={tile} />}

@@ -39,7 +39,7 @@ export function TrendTile() {
       criteria={LAST_DAY}
       columns={null}
       total={counts?.reduce((sum, count) => sum + count, 0) ?? null}
-      failure={state.status === 'failed' ? state.failure : null}
+      state={state}
       onRetry={() => dispatch(loadOrderTrend.requested(null))}
     >
       {counts && <TrendColumns counts={counts} />}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How long a reload must take before screen readers announce its start, in milliseconds. */
+const SLOW_RELOAD_MS = 1_000;
+
+interface ReloadStatusProps {
+  status: 'idle' | 'running' | 'succeeded' | 'failed';
+  /** Whether the user has asked for the current reload. The retry of a failed read is always announced. */
+  isAsked?: boolean;
+  slow?: string;
+  done?: string;
+  /** The text if a retry fails. Omitted if a notice with role `alert` appears. */
+  failed?: string;
+  /** Called when a reload has succeeded. */
+  onDone?: () => void;
+}
+
+/**
+ * R424: tells screen readers that a reload takes long, and that it is over. Without this, they would announce
+ * nothing, because the content replaces the button or the notice that had the focus.
+ */
+export function ReloadStatus({
+  status,
+  isAsked = false,
+  slow,
+  done,
+  failed = '',
+  onDone,
+}: ReloadStatusProps) {
+  const { t } = useTranslation(['failure', 'shell']);
+  const [hasFailed, setHasFailed] = useState(status === 'failed');
+  const [text, setText] = useState('');
+  const isRunning = useRef(false);
+  if (status === 'failed' && !hasFailed) setHasFailed(true);
+  const isAwaited = isAsked || hasFailed;
+  const announceEnd = useEffectEvent(() => {
+    setHasFailed(false);
+    setText(done ?? t('reloaded'));
+    onDone?.();
+  });
+  const announceFailure = useEffectEvent(() => setText(failed));
+  const announceStart = useEffectEvent(() => setText(slow ?? t('shell:loading')));
+  useEffect(() => {
+    const wasRunning = isRunning.current;
+    isRunning.current = isAwaited && status === 'running';
+    if (status === 'succeeded' && isAwaited) announceEnd();
+    if (status === 'failed' && wasRunning) announceFailure();
+    if (status !== 'running') return;
+    setText('');
+    const timer = isAwaited ? setTimeout(() => announceStart(), SLOW_RELOAD_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [status, isAwaited]);
+  return (
+    <span className="visually-hidden" role="status">
+      {text}
+    </span>
+  );
+}

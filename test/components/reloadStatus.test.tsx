@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadableContent, type ReadState } from '#components/LoadableContent.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
+import { consoleFailure } from '#domain/failure.ts';
+import { initI18n } from '#i18n/texts.ts';
+import { listen } from '#test/heard.ts';
+
+const texts = await initI18n('en');
+
+type Status = ReadState<string>['status'];
+
+const STATES: Record<Status, ReadState<string>> = {
+  idle: { status: 'idle' },
+  running: { status: 'running', previous: null },
+  succeeded: { status: 'succeeded', result: 'facts' },
+  failed: { status: 'failed', failure: consoleFailure('no response'), previous: null },
+};
+
+/** Renders each state for these milliseconds. Returns the texts that a screen reader announces politely. */
+async function heardIn(
+  part: (status: Status) => ReactNode,
+  steps: readonly (readonly [Status, number])[],
+): Promise<string[]> {
+  const { rerender } = render(<I18nextProvider i18n={texts}>{null}</I18nextProvider>);
+  const heard = listen('[role="status"]:not(.skeleton)');
+  for (const [status, milliseconds] of steps) {
+    rerender(<I18nextProvider i18n={texts}>{part(status)}</I18nextProvider>);
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  }
+  return heard;
+}
+
+describe('R424: a screen reader hears', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const panel = (status: Status) => (
+    <LoadableContent
+      read={{ state: STATES[status], retry: () => undefined }}
+      loading="Loading the facts…"
+      lines={3}
+      failed="The facts could not be loaded."
+    >
+      {(result) => <p>{result}</p>}
+    </LoadableContent>
+  );
+
+  it('nothing about a panel that loads at once', async () => {
+    const heard = await heardIn(panel, [
+      ['running', 2_000],
+      ['succeeded', 0],
+    ]);
+    expect(heard).toEqual([]);
+    expect(screen.getByText('facts')).toBeInTheDocument();
+  });
+
+  it('the end of a retry that is fast', async () => {
+    const steps = [
+      ['failed', 0],
+      ['running', 500],
+      ['succeeded', 0],
+    ] as const;
+    expect(await heardIn(panel, steps)).toEqual(['Loaded.']);
+  });
+
+  it('the start and the end of a retry that is slow', async () => {
+    const steps = [
+      ['failed', 0],
+      ['running', 1_500],
+      ['succeeded', 0],
+    ] as const;
+    expect(await heardIn(panel, steps)).toEqual(['Loading the facts…', 'Loaded.']);
+  });
+
+  it('that a retry failed, unless a notice announces it', async () => {
+    const line = (status: Status) => <ReloadStatus status={status} failed="Not available" />;
+    const steps = [
+      ['failed', 0],
+      ['running', 500],
+      ['failed', 0],
+    ] as const;
+    expect(await heardIn(line, steps)).toEqual(['Not available']);
+    expect(await heardIn(panel, steps)).toEqual([]);
+  });
+});
