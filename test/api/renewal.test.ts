@@ -111,7 +111,7 @@ describe('after the renewal', () => {
   });
 });
 
-describe('R405: a retry is sent only for a person who is still signed in', () => {
+describe('R405: a request is sent only for a person who is still signed in', () => {
   const BUSY = answers(429, { 'Retry-After': '10' });
   const toNobody = () => Promise.reject<string>(new Error('Nobody is signed in.'));
 
@@ -158,6 +158,72 @@ describe('R405: a retry is sent only for a person who is still signed in', () =>
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await call).failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
     expect(scene.seen).toHaveLength(11);
+    await Promise.all(others);
+  });
+
+  test.each(CALL_KINDS)(
+    'a call whose kind is %s is not sent after the sign-out if it waited for its first free slot',
+    async (kind) => {
+      const tokens = changingTokens();
+      const scene = aScene([...new Array(10).fill(silent), fine], { tokens });
+      const others = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+      await vi.advanceTimersByTimeAsync(0);
+      const call = ending(scene.http.request(aCall(kind)));
+      await vi.advanceTimersByTimeAsync(0);
+      tokens.access = toNobody;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect((await call).failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
+      expect(scene.seen).toHaveLength(10);
+      await Promise.all(others);
+    },
+  );
+
+  test('a call that waited for its first free slot is sent with the token of that moment', async () => {
+    const tokens = changingTokens();
+    const scene = aScene([...new Array(10).fill(silent), fine], { tokens });
+    const others = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+    await vi.advanceTimersByTimeAsync(0);
+    const call = ending(scene.http.request(aCall('write')));
+    await vi.advanceTimersByTimeAsync(0);
+    tokens.access = () => Promise.resolve('token-3');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await call).value).toEqual({ fine: true });
+    expect(sentTokens(scene).at(-1)).toBe('Bearer token-3');
+    await Promise.all(others);
+  });
+
+  test('a call that waits for a free slot after the renewal is not sent after the sign-out', async () => {
+    const tokens = changingTokens();
+    const scene = aScene([answers(401), ...new Array(10).fill(silent), fine], { tokens });
+    let finishRenewal = (_token: string) => undefined as unknown;
+    tokens.renew = () =>
+      new Promise((resolve) => {
+        finishRenewal = resolve;
+      });
+    const call = ending(scene.http.request(aCall('write')));
+    await vi.advanceTimersByTimeAsync(0);
+    const others = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+    await vi.advanceTimersByTimeAsync(0);
+    finishRenewal('token-2');
+    await vi.advanceTimersByTimeAsync(0);
+    tokens.access = toNobody;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await call).failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
+    expect(scene.seen).toHaveLength(11);
+    await Promise.all(others);
+  });
+
+  test('the call that ends the session of the backend takes its token at once, even if no slot is free', async () => {
+    const tokens = changingTokens();
+    const scene = aScene([...new Array(10).fill(silent), answers(200)], { tokens });
+    const atBackend = () => aCall('write', { service: 'backend' });
+    const others = Array.from({ length: 10 }, () => ending(scene.http.request(atBackend())));
+    await vi.advanceTimersByTimeAsync(0);
+    const call = backendClient(scene.http).endSession();
+    tokens.access = toNobody;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await call;
+    expect(sentTokens(scene).at(-1)).toBe('Bearer token-1');
     await Promise.all(others);
   });
 

@@ -72,14 +72,16 @@ export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencie
     if (!answer) throw new Error('The scene has no answer');
     return answer(seen);
   };
+  let token = 'token-1';
   const http = createHttp({
     endpoints: ENDPOINTS,
     tokens: {
-      access: () => Promise.resolve('token-1'),
+      access: () => Promise.resolve(token),
       identity: () => 'identity-1',
       renew: (stale) => {
         scene.renewed.push(stale);
-        return Promise.resolve('token-2');
+        token = 'token-2';
+        return Promise.resolve(token);
       },
     },
     fetch,

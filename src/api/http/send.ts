@@ -165,23 +165,33 @@ function isUnauthorized(call: Call<unknown>, result: Attempt): boolean {
   return !call.isPublic && result.kind === 'failed' && result.response?.status === 401;
 }
 
-async function accessToken(call: Call<unknown>, tokens: TokenProvider): Promise<string> {
-  return call.isPublic ? '' : tokens.access();
+/**
+ * The token of a call that keeps it, otherwise ''. After a sign-out only the next call still has a token, so it
+ * takes the token before it waits for a slot.
+ */
+async function keptToken(call: Call<unknown>, tokens: TokenProvider): Promise<string> {
+  return call.keepsToken ? tokens.access() : '';
+}
+
+/** The token for the next try. `last` is that of the last try, or ''. */
+async function tokenOf(call: Call<unknown>, tokens: TokenProvider, last: string): Promise<string> {
+  if (call.isPublic) return '';
+  return call.keepsToken && last !== '' ? last : tokens.access();
 }
 
 /**
- * Sends the call, and retries it as the retry table and the retry budget allow. Each retry takes the current
+ * Sends the call, and retries it as the retry table and the retry budget allow. Each try takes the current
  * token when it is sent (R405). Rejects if the access token cannot be obtained or renewed, unless the call may
  * have been applied before.
  */
 export async function send(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<SendResult> {
   const { tokens } = wire;
-  let token = await accessToken(call, tokens);
+  let token = await keptToken(call, tokens);
   let renewed = false;
   let retries = 0;
   let before: (Judgement & SendResult) | null = null;
   const currentToken = async () => {
-    if (before && !call.keepsToken) token = await accessToken(call, tokens);
+    token = await tokenOf(call, tokens, token);
     return token;
   };
   for (let tries = 1; ; tries += 1) {
