@@ -12,11 +12,13 @@ describe('R218: "Start here" without orders', () => {
     expect(await (await region()).findByText('No order is urgent right now.')).toBeInTheDocument();
   });
 
-  it('says that a search could not be loaded', async () => {
+  it('says why a search could not be loaded', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 }, 30);
     await renderApp({ platform });
     expect(
-      await (await region()).findByText('A search for urgent orders could not be loaded.'),
+      await (await region()).findByText(
+        'A search for urgent orders could not be loaded. Permission denied · 403 Forbidden',
+      ),
     ).toBeInTheDocument();
   });
 });

@@ -52,7 +52,6 @@ export function Queue() {
     <div className="queue">
       <UrgentOrderList searches={urgent} />
       <TitledSection title={t('title')} level={2}>
-        <PartialCountNote searches={searches.map(({ criteria }) => criteria)} />
         <ul className="queue-tiles">
           {searches.map(({ id, name, criteria, columns, isRecommended }) => (
             <QueueTile
@@ -66,6 +65,7 @@ export function Queue() {
           ))}
           <TrendTile />
         </ul>
+        <PartialCountNote searches={searches.map(({ criteria }) => criteria)} />
       </TitledSection>
     </div>
   );

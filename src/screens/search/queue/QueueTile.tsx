@@ -54,18 +54,24 @@ interface TileFrameProps {
   children: ReactNode;
 }
 
-function TileFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { t } = useTranslation(['queue', 'failure']);
+interface FailureLineProps {
+  /** A sentence that says what failed. */
+  text: string;
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** A failed search of the queue in a line, with the reason and a retry. */
+export function FailureLine({ text, failure, onRetry }: FailureLineProps) {
+  const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);
-  const source = failure.source && t('failure:source', { source: failure.source });
+  const source = failure.source && t('source', { source: failure.source });
   return (
-    <span className="queue-note">
-      <RetryLine onRetry={onRetry}>
-        <span className="text-break" title={source}>
-          {t('failed')} {reason}
-        </span>
-      </RetryLine>
-    </span>
+    <RetryLine onRetry={onRetry}>
+      <span className="text-break" title={source}>
+        {text} {reason}
+      </span>
+    </RetryLine>
   );
 }
 
@@ -84,8 +90,9 @@ export function TileFrame({
   const format = useFormat();
   const failure = state.status === 'failed' && !isRefused ? state.failure : null;
   const totalText = total === null ? '–' : format.number(total);
+  const isLoading = total === null && failure === null && !isRefused;
   return (
-    <li className="queue-tile" aria-busy={total === null && failure === null && !isRefused}>
+    <li className="queue-tile" aria-busy={isLoading}>
       <SearchLink criteria={criteria} columns={columns} className="queue-link">
         <span className="queue-name">{name}</span>
         <span className="queue-total">{totalText}</span>
@@ -96,7 +103,13 @@ export function TileFrame({
         done={format.labelled(name, totalText)}
         failed={format.labelled(name, t('failed'))}
       />
-      {failure !== null && <TileFailure failure={failure} onRetry={onRetry} />}
+      {failure !== null && (
+        <span className="queue-note">
+          <FailureLine text={t('failed')} failure={failure} onRetry={onRetry} />
+        </span>
+      )}
+      {isLoading && <span className="skeleton skeleton-line" />}
+      {isLoading && <span className="skeleton skeleton-line" />}
       {children}
     </li>
   );

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { RetryLine } from '#components/RetryLine.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
 import { statusNameText } from '#components/statusText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isUuidLike, orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -33,6 +32,7 @@ import type { OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+import { FailureLine } from './QueueTile.tsx';
 
 interface RowProps {
   order: Order;
@@ -93,12 +93,43 @@ function useHaveAllEnded(states: readonly OperationState<QueueTileFigures>[]): b
   return haveEnded || isEnd;
 }
 
+/** The failure of one of the searches. It stays during a retry. */
+function useLatestFailure(states: readonly OperationState<QueueTileFigures>[]): Failure | null {
+  const latest = useRef<Failure | null>(null);
+  const failed = states.find((state) => state.status === 'failed');
+  if (failed) latest.current = failed.failure;
+  return latest.current;
+}
+
 function ListFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('queue');
   return (
     <TitledSection title={t('startHere')} level={2} className="queue-start">
       {children}
     </TitledSection>
+  );
+}
+
+/** Placeholders of the same size as the rows. */
+function RowPlaceholders() {
+  const { t } = useTranslation('shell');
+  const blank = <span className="queue-blank" />;
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <ol className="queue-urgent" aria-hidden="true">
+        {Array.from({ length: URGENT_ORDERS_SHOWN }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are identical and never change their order
+          <li key={row}>
+            {blank}
+            {blank}
+            {blank}
+            {blank}
+            <span className={buttonClass({ size: 'sm', className: 'queue-blank' })} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -112,7 +143,7 @@ interface UrgentOrderListProps {
  * appears before both searches have ended, because rows must not move under the pointer.
  */
 export function UrgentOrderList({ searches }: UrgentOrderListProps) {
-  const { t } = useTranslation(['queue', 'shell']);
+  const { t } = useTranslation('queue');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
@@ -123,6 +154,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const isKnown = useHaveAllEnded(states);
   const [blockedTile = null, missedTile = null] = isKnown ? states.map(latestResult) : [];
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
+  const failure = useLatestFailure(states);
   const rows = mostUrgentOrders(tiles);
   const read = maxPartiallyLoadedCount(tiles);
   const exact = useExactTimeTip();
@@ -149,22 +181,19 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   if (!isKnown) {
     return (
       <ListFrame>
-        <Skeleton label={t('shell:loading')} lines={URGENT_ORDERS_SHOWN} />
+        <RowPlaceholders />
       </ListFrame>
     );
   }
   return (
     <ListFrame>
-      {tiles.length < states.length && (
+      {tiles.length < states.length && failure && (
         <p className="queue-none">
-          <RetryLine onRetry={retry}>{t('startHereFailed')}</RetryLine>
+          <FailureLine text={t('startHereFailed')} failure={failure} onRetry={retry} />
         </p>
       )}
       {tiles.length === states.length && rows.length === 0 && (
         <p className="queue-none">{t('startHereNone')}</p>
-      )}
-      {rows.length > 0 && read !== null && (
-        <p className="queue-note">{t('startHereEarliest', { number: read })}</p>
       )}
       {rows.length > 0 && (
         <ol className="queue-urgent" {...exact.handlers}>
@@ -172,6 +201,9 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
             <UrgentRow key={order.orderId} order={order} path={pathOf(order.orderId)} now={now} />
           ))}
         </ol>
+      )}
+      {rows.length > 0 && read !== null && (
+        <p className="queue-note">{t('startHereEarliest', { number: read })}</p>
       )}
       {exact.tip}
     </ListFrame>
