@@ -24,7 +24,7 @@ async function openDialog(orderId: string, modal: string, title: string, browser
 /** The number of times the order was placed again. */
 const times = (orderId: string) => mine([orderId]).length;
 
-describe('R47, R48: a bulk reorder of orders that another tab is placing', () => {
+describe('R47, R48: a bulk reorder of orders that another tab was placing when it was closed', () => {
   async function openSecondPlan() {
     const browser = memoryBrowser();
     const ids = addOrders(3);
@@ -48,7 +48,7 @@ describe('R47, R48: a bulk reorder of orders that another tab is placing', () =>
     expect(
       await dialog.findByText(/^3 orders have already been reordered or redirected/),
     ).toBeInTheDocument();
-    expect(dialog.getAllByText(/^Bulk reorder on .+ · being sent now/)).toHaveLength(3);
+    expect(dialog.getAllByText(/^Bulk reorder on .+ · outcome unknown/)).toHaveLength(3);
     expect(dialog.queryByRole('button', { name: START_REORDER })).not.toBeInTheDocument();
     held.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(3));

@@ -12,8 +12,9 @@ export type IntentKind = 'placing' | 'cancelling';
  * - done: applied
  * - partly: some of its writes were applied, and others were not
  * - duplicate: applied more than once
+ * - ended: no longer being sent, and its record does not show whether it was applied; only for display
  */
-export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'partly' | 'duplicate';
+export type IntentState = 'waiting' | 'open' | 'unknown' | 'done' | 'partly' | 'duplicate' | 'ended';
 
 /**
  * The source of the intent: a run for a selection, the dialog of one order, or others.

@@ -115,20 +115,29 @@ function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierInt
   ];
 }
 
+/** The recorded intents of the kind on the same order and items as `own`, whether or not they conflict. */
+export function otherIntents(
+  kind: IntentKind,
+  { runOrders, writes }: RecordedIntents,
+  own: OwnIntent,
+): EarlierIntent[] {
+  return [
+    ...runOrders.flatMap((one) => ofRunOrder(kind, one, own)),
+    ...writes.flatMap((write) => ofWrite(kind, write, own)),
+  ];
+}
+
 /**
  * The earlier intents of the same kind on the same order and items that conflict with `own`, newest first.
  * `now` is in epoch milliseconds.
  */
 export function earlierIntents(
   kind: IntentKind,
-  { runOrders, writes }: RecordedIntents,
+  recorded: RecordedIntents,
   own: OwnIntent,
   now: number,
 ): EarlierIntent[] {
-  return [
-    ...runOrders.flatMap((one) => ofRunOrder(kind, one, own)),
-    ...writes.flatMap((write) => ofWrite(kind, write, own)),
-  ]
+  return otherIntents(kind, recorded, own)
     .filter(({ state, at }) => conflicts(kind, state, at, now))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }

@@ -4,8 +4,8 @@ import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectUserId } from '#store/selectors.ts';
+import { readIntents } from './readIntents.ts';
 import { readReordersOfOthers } from './reordersOfOthers.ts';
-import { markUnknownIfTabGone } from './sentWrites.ts';
 
 /**
  * The earlier reorders and redirects of the order that a new reorder would conflict with, as recorded by this
@@ -23,11 +23,10 @@ export function* fetchEarlierPlacements({ order }: { order: Order }): Saga<Earli
   const allItems = loadResult?.kind === 'order' ? loadResult.order.items : [];
   return yield* readPlatform(async (platform, signal) => {
     const [recorded, others] = await Promise.all([
-      journal.intentsOn(sub, [orderId]),
+      readIntents({ journal, locks }, sub, [orderId]),
       readReordersOfOthers(platform, { ...order, allItems }, { plannedAt: now, now, signal }),
     ]);
-    const writes = await Promise.all(recorded.writes.map((write) => markUnknownIfTabGone(locks, write)));
     const own = { orderId, itemIds: order.items.map(({ itemId }) => itemId) };
-    return [...earlierIntents('placing', { ...recorded, writes }, own, now), ...others.missingIn(recorded)];
+    return [...earlierIntents('placing', recorded, own, now), ...others.missingIn(recorded)];
   });
 }

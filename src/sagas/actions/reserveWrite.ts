@@ -12,6 +12,7 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
+import { readIntents } from './readIntents.ts';
 
 /** Returns conflicting intents of others that the platform shows but `recorded` does not contain. */
 export type IntentsOfOthersFinder = (recorded: RecordedIntents) => EarlierIntent[];
@@ -62,7 +63,7 @@ export function* reserveWrite(
   const locks = yield* context('locks');
   const { sub, orderId } = record;
   const work = async (): Promise<Compared> => {
-    const recorded = await journal.intentsOn(sub, [orderId]);
+    const recorded = await readIntents({ journal, locks }, sub, [orderId]);
     const compared = compare(record, recorded, accepted, ofOthers);
     if (!compared.same && compared.earlier.length === 0) await journal.saveWrite(record);
     return compared;

@@ -1,5 +1,6 @@
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { awaitSameWrite, followIntents } from '#store/actions/followIntents.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import {
   cancelItem,
@@ -20,6 +21,7 @@ import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddressChange } from './changeAddress.ts';
 import { checkSentWrite } from './checkWrite.ts';
 import { requestAlertClearing } from './clearAlerts.ts';
+import { awaitFreeWrite, awaitIntents } from './followIntents.ts';
 import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
 import { actOnEach } from './itemsAction.ts';
 import { requestItemRedirect } from './redirect.ts';
@@ -43,6 +45,8 @@ export const writeSagas: readonly (() => Saga)[] = [
   operate(saveCallback, updateCallback),
   operate(saveWatch, saveSubscriptions),
   operate(checkWrite, checkSentWrite),
+  operate(followIntents, awaitIntents),
+  operate(awaitSameWrite, awaitFreeWrite),
   watchSentWrites,
   watchChangedOrders,
 ];

@@ -10,6 +10,7 @@ import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#doma
 import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { dateText, toIso } from '#domain/time.ts';
+import { readIntents } from '#sagas/actions/readIntents.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -126,8 +127,9 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
  */
 function* earlierOf({ job, runOrders }: JournaledRun): Saga<BulkProposal['earlier']> {
   const { journal } = yield* context('intents');
+  const locks = yield* context('locks');
   const orderIds = runOrders.map((runOrder) => runOrder.orderId);
-  const found = yield* call(() => settle(journal.intentsOn(job.sub, orderIds)));
+  const found = yield* call(() => settle(readIntents({ journal, locks }, job.sub, orderIds)));
   return 'value' in found ? earlierByOrder(runOrders, found.value, job.createdAt) : {};
 }
 

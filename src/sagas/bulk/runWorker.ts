@@ -16,6 +16,7 @@ import {
   withStep,
 } from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
+import { readIntents } from '#sagas/actions/readIntents.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
@@ -65,13 +66,13 @@ function stepChange(runOrder: RunOrder, step: BulkStep, failure: Failure | null)
 }
 
 async function blockingIntentsFor(
-  { intents, job, clock }: RunInProgress,
+  { intents, locks, job, clock }: RunInProgress,
   runOrder: RunOrder,
   step: BulkStep,
 ) {
   const kind = intentKindOfStep(step.kind);
   if (kind === null) return [];
-  const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);
+  const recorded = await readIntents({ ...intents, locks }, job.sub, [runOrder.orderId]);
   const own = { orderId: runOrder.orderId, itemIds: step.itemIds, runOrder };
   return blockingIntents(earlierIntents(kind, recorded, own, clock.now()), step.accepted ?? []);
 }

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
+import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
+import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { ResultList, type RunOrdersProps } from './ResultList.tsx';
 import { useRunCommands } from './useRunCommands.ts';
+
+function EarlierIntentsOfStep({ runOrder: { orderId }, step: { itemIds, earlier = [] } }: RunOrderStep) {
+  return <EarlierIntentList earlier={useCurrentIntents({ orderId, itemIds, earlier })} />;
+}
 
 /** Orders that were not sent because of an earlier intent. The user has to accept each possible duplicate. */
 export function HeldOrders({ run, runOrders }: RunOrdersProps) {
@@ -28,7 +34,7 @@ export function HeldOrders({ run, runOrders }: RunOrdersProps) {
             <PartialPlacementNote runOrder={runOrder} />
           </td>
           <td>
-            <EarlierIntentList earlier={step.earlier ?? []} />
+            <EarlierIntentsOfStep runOrder={runOrder} step={step} />
           </td>
           <td>
             {isRunFree(run) && (

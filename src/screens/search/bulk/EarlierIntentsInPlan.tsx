@@ -3,7 +3,13 @@ import { CheckField } from '#components/CheckField.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { Note } from '#components/Note.tsx';
 import { hasKey, lookUp } from '#domain/byKey.ts';
+import type { ShownIntents } from '#store/actions/followIntents.ts';
+import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
+
+function EarlierIntentsOfOrder(shown: Omit<ShownIntents, 'itemIds'>) {
+  return <EarlierIntentList earlier={useCurrentIntents({ ...shown, itemIds: [] })} />;
+}
 
 interface EarlierInPlanProps {
   proposal: BulkProposal;
@@ -35,7 +41,7 @@ export function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }
         {runOrders.map(({ orderId, merchantOrderId }) => (
           <li key={orderId}>
             <code>{orderId}</code> {merchantOrderId}
-            <EarlierIntentList earlier={lookUp(earlier, orderId) ?? []} />
+            <EarlierIntentsOfOrder orderId={orderId} earlier={lookUp(earlier, orderId) ?? []} />
             <CheckField
               label={t(isCancellation ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}
               checked={includedIds.has(orderId)}

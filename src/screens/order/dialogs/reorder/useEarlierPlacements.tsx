@@ -8,6 +8,7 @@ import { olderReorders } from '#domain/actions/olderReorders.ts';
 import { UNCHECKED_REORDERS } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
+import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';
 import { useReorderReports } from '../../useReorderReports.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 
@@ -51,7 +52,8 @@ export function useEarlierPlacements(order: Order): EarlierPlacements {
   const { t } = useTranslation('intents');
   const { state, result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const recent = result ?? NONE;
+  const itemIds = order.items.map(({ itemId }) => itemId);
+  const recent = useCurrentIntents({ orderId: order.orderId, itemIds, earlier: result ?? NONE });
   const older = useOlderReorders(order, recent);
   // Until the recent requests are loaded, `older` may contain some of them.
   const isRead = result !== null || state.status === 'failed';

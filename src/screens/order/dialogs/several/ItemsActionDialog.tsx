@@ -36,7 +36,13 @@ function Summary({ acting }: { acting: Acting }) {
   );
 }
 
-function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) => string }) {
+interface NoticesProps {
+  acting: Acting;
+  orderId: string;
+  nameOf: (itemId: string) => string;
+}
+
+function Notices({ acting, orderId, nameOf }: NoticesProps) {
   const { changes, earlier, busy } = acting;
   return (
     <>
@@ -45,7 +51,12 @@ function Notices({ acting, nameOf }: { acting: Acting; nameOf: (itemId: string) 
         <StaleNotice changes={changes} nameOf={nameOf} onAccept={acting.acceptCurrent} />
       )}
       {!busy && earlier.length > 0 && (
-        <EarlierIntentsNotice earlier={earlier} onAccept={acting.acceptEarlier} />
+        <EarlierIntentsNotice
+          orderId={orderId}
+          itemIds={[]}
+          earlier={earlier}
+          onAccept={acting.acceptEarlier}
+        />
       )}
     </>
   );
@@ -106,7 +117,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
         failure: unknown && { title: t('severalItems.failed'), cause: unknown },
         onCheck: acting.check,
       }}
-      notice={<Notices acting={acting} nameOf={nameOf} />}
+      notice={<Notices acting={acting} orderId={order.orderId} nameOf={nameOf} />}
       disabledReason={reason}
       onSubmit={handleSubmit}
       onClose={onClose}

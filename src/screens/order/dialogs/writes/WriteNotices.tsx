@@ -4,7 +4,6 @@ import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { useMessageText } from '#components/useMessageText.ts';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, PartlyApplied } from '#domain/actions/writeResult.ts';
 import type { WriteState } from '#domain/actions/writeState.ts';
@@ -14,7 +13,9 @@ import type { Order } from '#domain/order/order.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { lineAfterSignIn } from '#store/actions/failureLines.ts';
+import type { ShownIntents } from '#store/actions/followIntents.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
+import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import { useIsSignedInAgainSince } from './SignedInAgainNotice.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -40,14 +41,9 @@ function PartialFailureNotice({ announcement }: { announcement: Announcement }) 
 }
 
 /** Shows the other requests on the order that block this one until the user accepts them. */
-export function EarlierIntentsNotice({
-  earlier,
-  onAccept,
-}: {
-  earlier: readonly EarlierIntent[];
-  onAccept: () => void;
-}) {
+export function EarlierIntentsNotice({ onAccept, ...shown }: ShownIntents & { onAccept: () => void }) {
   const { t } = useTranslation('intents');
+  const earlier = useCurrentIntents(shown);
   const isCancellation = earlier.some(({ source }) => source === 'cancel' || source === 'bulkCancel');
   const isUnread = earlier.every(({ source }) => source === 'unread');
   const kind = isCancellation ? 'cancelling' : 'placing';
@@ -146,7 +142,7 @@ function UnknownNotices({ order, state: { parts, otherWrite, checkFailure } }: U
 /** All notices of a write dialog except the failure of the write. */
 export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> }) {
   const { t } = useTranslation('actions');
-  const { order, state, acceptCurrent, acceptEarlier } = write;
+  const { order, item, state, acceptCurrent, acceptEarlier } = write;
   const nameOf = (itemId: string) =>
     order.items.find((item) => item.itemId === itemId)?.productName || itemId;
   switch (state.kind) {
@@ -174,7 +170,14 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
     case 'stale':
       return <StaleNotice changes={state.changes} nameOf={nameOf} onAccept={acceptCurrent} />;
     case 'earlier':
-      return <EarlierIntentsNotice earlier={state.earlier} onAccept={acceptEarlier} />;
+      return (
+        <EarlierIntentsNotice
+          orderId={order.orderId}
+          itemIds={item ? [item.itemId] : []}
+          earlier={state.earlier}
+          onAccept={acceptEarlier}
+        />
+      );
     case 'partial':
       return <PartialFailureNotice announcement={state.parts.announcement} />;
   }

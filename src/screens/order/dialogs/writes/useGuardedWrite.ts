@@ -1,17 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Wait } from '#components/WaitLine.tsx';
-import { type GuardedWrite, type SendingDialog, subjectOfWrite } from '#domain/actions/sentWrite.ts';
+import {
+  type GuardedWrite,
+  type SendingDialog,
+  subjectOfWrite,
+  type WriteIdentity,
+} from '#domain/actions/sentWrite.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { type WriteState, writeState } from '#domain/actions/writeState.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GroupAddressOf } from '#domain/order/staleness.ts';
 import { partialFailureOf } from '#store/actions/announcements.ts';
+import { awaitSameWrite } from '#store/actions/followIntents.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import { type GuardedParams, sendingSubject } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import type { RequestableOperation } from '#store/operation.ts';
+import type { OperationState, RequestableOperation } from '#store/operation.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
 import { useAgreement, usePartialFailure } from './useAgreement.ts';
 import { useDialogOperation } from './useDialogOperation.ts';
 import { useWriteCheck } from './useWriteCheck.ts';
@@ -64,13 +71,22 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   acceptEarlier: () => void;
 }
 
-/** Calls `onEnd` when the write is no longer being sent. */
-function useAfterEnd(isBeingSent: boolean, onEnd: () => void): void {
-  const before = useRef(isBeingSent);
+/**
+ * If the attempt was not sent because another dialog or tab was sending the same write, calls `onFree` once
+ * none is.
+ */
+function useOnceFree(
+  write: WriteIdentity,
+  attempt: OperationState<WriteResult<unknown>>,
+  onFree: () => void,
+): void {
+  const since = attempt.status === 'succeeded' && attempt.result.kind === 'elsewhere' ? attempt.at : null;
+  const { state } = useReadOperation(awaitSameWrite, write, since ?? 0, since !== null);
+  const isFree = since !== null && state.status === 'succeeded' && state.at >= since;
+  const handleFree = useEffectEvent(onFree);
   useEffect(() => {
-    if (before.current && !isBeingSent) onEnd();
-    before.current = isBeingSent;
-  });
+    if (isFree) handleFree();
+  }, [isFree]);
 }
 
 /** Sends a guarded write and tracks its state. */
@@ -111,8 +127,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
   useEffect(() => handleResult(), [result]);
 
-  const isElsewhere = result?.kind === 'elsewhere';
-  useAfterEnd(check.isBeingSent, () => isElsewhere && dismiss());
+  useOnceFree(write, attempt, dismiss);
 
   const found = check.isOwn ? check.result : null;
   const handleFound = useEffectEvent(() => {
