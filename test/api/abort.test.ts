@@ -119,6 +119,74 @@ describe('R38: a write is never aborted: abort is not cancel', () => {
     expect(scene.seen).toHaveLength(1);
   });
 
+  describe('R414: aborted while the platform makes it wait', () => {
+    /** A scene in which a write was aborted 10 s before the end of its wait. */
+    async function callOff() {
+      const scene = aScene([answers(429, { 'Retry-After': '60' }), fine]);
+      const first = new AbortController();
+      const call = ending(scene.http.request(aCall('write', { signal: first.signal })));
+      await vi.advanceTimersByTimeAsync(50_000);
+      first.abort();
+      await call;
+      const { signal } = new AbortController();
+      return { scene, signal };
+    }
+
+    test('the next one to the same host is sent only when the wait is over', async () => {
+      const { scene, signal } = await callOff();
+      const call = ending(scene.http.request(aCall('write', { signal })));
+      await vi.advanceTimersByTimeAsync(9_000);
+      expect(scene.seen).toHaveLength(1);
+      expect(scene.waits).toEqual([60_000, 10_000]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect((await call).value).toEqual({ fine: true });
+    });
+
+    test('the next one is sent at once if the user tries it now, and so are those after it', async () => {
+      const goNow: (() => void)[] = [];
+      const scene = aScene([answers(429, { 'Retry-After': '60' }), fine], {
+        onWait: (_service, _until, go) => {
+          goNow.push(go);
+          return () => undefined;
+        },
+      });
+      const first = new AbortController();
+      const aborted = ending(scene.http.request(aCall('write', { signal: first.signal })));
+      await vi.advanceTimersByTimeAsync(1_000);
+      first.abort();
+      await aborted;
+      const { signal } = new AbortController();
+      const second = ending(scene.http.request(aCall('write', { signal })));
+      await vi.advanceTimersByTimeAsync(1_000);
+      goNow[1]?.();
+      expect((await second).value).toEqual({ fine: true });
+      expect((await ending(scene.http.request(aCall('write', { signal })))).value).toEqual({ fine: true });
+      expect(goNow).toHaveLength(2);
+    });
+
+    test('the next one can be aborted as well', async () => {
+      const { scene } = await callOff();
+      const second = new AbortController();
+      const call = ending(scene.http.request(aCall('write', { signal: second.signal })));
+      await settle();
+      second.abort();
+      expect((await call).failure).toMatchObject({ outcome: 'unavailable', reason: 'aborted' });
+      expect(scene.seen).toHaveLength(1);
+    });
+
+    test.each([
+      ['a read', () => aCall('read', { signal: new AbortController().signal })],
+      [
+        'a write to another host',
+        () => aCall('write', { signal: new AbortController().signal, service: 'carriers' }),
+      ],
+      ['a write that nobody can call off', () => aCall('write')],
+    ])('%s does not wait', async (_title, next) => {
+      const { scene } = await callOff();
+      expect((await ending(scene.http.request(next()))).value).toEqual({ fine: true });
+    });
+  });
+
   test('aborted in flight, it does not wait for a retry that is no longer needed', async () => {
     const controller = new AbortController();
     const scene = aScene((seen) => {

@@ -56,6 +56,23 @@ describe('R411: a write that waits for its next try', () => {
   });
 });
 
+it('R414: a write that was called off and is sent again waits until the end of the same wait', async () => {
+  const [, story] = ACTION_STORIES.find(([title]) => title === 'Cancel item') ?? [];
+  if (!story) throw new Error('There is no story of cancelling an item');
+  const { user, dialog, before, applied, submit } = await startAction(platform, story);
+  letWait(story.call);
+  await user.click(submit());
+  await findWait(dialog);
+  await user.click(dialog.getByRole('button', { name: 'Do not send' }));
+  await dialog.findByText(NOT_SENT);
+  await user.click(submit());
+  expect(await dialog.findByText(WAITING)).toBeInTheDocument();
+  expect(applied()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Try now' }));
+  expect(await screen.findByText(story.done)).toBeInTheDocument();
+  expect(applied()).toEqual(story.applied(before));
+});
+
 describe('R411: a write of which nothing was sent yet', () => {
   it('waits for the items that it depends on, and can be called off', async () => {
     const [, story] = ACTION_STORIES.find(([title]) => title === 'Retry routing') ?? [];

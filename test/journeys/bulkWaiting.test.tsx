@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { openBulkReorder, startRun, waitForRunEnd } from '#test/bulk.ts';
@@ -29,16 +29,22 @@ async function startWaiting() {
   return { app, ids, run, states };
 }
 
+const SENDING = Array.from({ length: COUNT }, () => 'sending');
 const PLANNED = Array.from({ length: COUNT }, () => 'planned');
 
 describe('R406: requests that wait for their next try', () => {
-  it('are not sent after the run was paused, and are sent once when it continues', async () => {
+  it('are not sent after the run was paused, and are sent once when it continues and the wait is over', async () => {
     const { app, ids, run, states } = await startWaiting();
     await app.user.click(run.getByRole('button', { name: 'Pause' }));
     expect(await run.findByText('Paused. Nothing is sent until you continue.')).toBeInTheDocument();
     await waitFor(async () => expect(await states()).toEqual(PLANNED));
     expect(mine(ids)).toEqual([]);
     await app.user.click(run.getByRole('button', { name: 'Continue' }));
+    // R414: the platform has asked the console to wait for a minute.
+    await waitFor(() => expect(app.store.getState().calls.waits).toHaveProperty('merchant-order'));
+    await waitFor(async () => expect(await states()).toEqual(SENDING));
+    expect(mine(ids)).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'Try now', hidden: true }));
     expect(await run.findByText('3 orders reordered')).toBeInTheDocument();
     await waitForRunEnd(run);
     expect(mine(ids)).toEqual(ids.toSorted());

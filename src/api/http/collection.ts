@@ -59,9 +59,9 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   entry: TSchema,
 ): Promise<CollectedEntries<v.InferOutput<TSchema>>> {
   const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
-  const { service, signal, lane, onWait } = first;
+  const { path, query, ...further } = first;
   const entries: v.InferOutput<TSchema>[] = [];
-  const seen = new Set([http.addressOf(service, first.path, first.query)]);
+  const seen = new Set([http.addressOf(first.service, path, query)]);
   let page = await http.request({ ...first, read });
   for (let pages = 1; ; pages += 1) {
     entries.push(...page.entries);
@@ -70,7 +70,7 @@ export async function readPages<const TSchema extends v.GenericSchema>(
     if (pages >= MAX_PAGES) return { entries, error: new ApiError(consoleFailure(TOO_MANY)) };
     seen.add(href);
     try {
-      page = await http.request({ service, href, read, signal, lane, onWait });
+      page = await http.request({ ...further, href, read });
     } catch (error) {
       return { entries, error };
     }

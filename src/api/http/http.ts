@@ -84,6 +84,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     isOnline,
     limiter: createHostLimiter(),
     budget: createRetryBudget(now),
+    notBefore: new Map(),
     onWait: dependencies.onWait ?? (() => () => undefined),
   };
   let recorded = 0;

@@ -35,6 +35,8 @@ export interface SendDependencies {
   isOnline: () => boolean;
   limiter: HostLimiter;
   budget: RetryBudget;
+  /** By host: the end of the wait of a write that was called off, in epoch milliseconds. */
+  notBefore: Map<string, number>;
   /**
    * Called when a call waits for at least a second before its next try. `until` is the end of the wait in
    * epoch milliseconds, and `goNow` ends the wait early. The returned function is called when it has ended.
@@ -99,15 +101,18 @@ async function sendOnce(
   return result;
 }
 
-/** Waits before the next try. The wait ends early if the caller aborts or the user skips it. */
-async function pause(
-  wire: SendDependencies,
-  call: Call<unknown>,
-  result: Attempt,
-  retry: number,
-): Promise<void> {
+/** How long the call waits after this attempt, in milliseconds. */
+function waitAfter({ now, random }: SendDependencies, result: Attempt, retry: number): number {
   const header = result.kind === 'failed' ? result.response?.headers.get('Retry-After') : null;
-  const ms = retryAfterMs(header ?? null, wire.now()) ?? backOffMs(retry, wire.random);
+  return retryAfterMs(header ?? null, now()) ?? backOffMs(retry, random);
+}
+
+/**
+ * Waits before the next try. The wait ends early if the caller aborts or the user skips it. R414: the end of a
+ * wait that was aborted also holds for the next write to the host.
+ */
+async function pause(wire: SendDependencies, call: Call<unknown>, { host }: URL, ms: number): Promise<void> {
+  const until = wire.now() + ms;
   await new Promise<void>((resolve) => {
     const go = () => {
       clearTimeout(timer);
@@ -116,12 +121,17 @@ async function pause(
       resolve();
     };
     const timer = setTimeout(go, ms);
-    const until = wire.now() + ms;
     const isNoticeable = ms >= NOTICEABLE_WAIT_MS;
     const ends = isNoticeable ? [wire.onWait(call.service, until, go), call.onWait?.(until, go)] : [];
     if (call.signal?.aborted) go();
     call.signal?.addEventListener('abort', go);
   });
+  if (call.kind !== 'read') wire.notBefore.set(host, call.signal?.aborted ? until : 0);
+}
+
+async function awaitHost(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<void> {
+  const ms = (wire.notBefore.get(url.host) ?? 0) - wire.now();
+  if (call.kind !== 'read' && call.signal && ms > 0) await pause(wire, call, url, ms);
 }
 
 type Judgement = Pick<SendResult, 'outcome' | 'reason'> & { retries: number };
@@ -194,6 +204,7 @@ export async function send(wire: SendDependencies, call: Call<unknown>, url: URL
     token = await tokenOf(call, tokens, token);
     return token;
   };
+  await awaitHost(wire, call, url);
   for (let tries = 1; ; tries += 1) {
     let result: Attempt;
     try {
@@ -214,7 +225,7 @@ export async function send(wire: SendDependencies, call: Call<unknown>, url: URL
     };
     if (retries >= judged.retries || !wire.budget.take(url.host)) return judged;
     before = judged;
-    await pause(wire, call, result, retries);
+    await pause(wire, call, url, waitAfter(wire, result, retries));
     retries += 1;
   }
 }
