@@ -6,7 +6,7 @@ import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
 import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
-import { ALL, aPlatform, fails, fine, HEAD, ID, ITEMS, nothing, read } from './readOrderScene.ts';
+import { ALL, aPlatform, fails, fine, HEAD, ID, ITEMS, nothing, PLACED, read } from './readOrderScene.ts';
 
 describe('S2.85: the result of both order services', () => {
   test.each([
@@ -34,6 +34,23 @@ describe('S2.85: the result of both order services', () => {
     const { found } = await read(aPlatform({ placedOrder: fails(500) }));
     expect(found).toMatchObject({ kind: 'order', order: { ...HEAD, items: ITEMS }, request: null });
   });
+});
+
+test('R429: the order is complete before order-request has responded, and then has its data', async () => {
+  const placed = aDelayedAnswer<typeof PLACED>();
+  const { store, found, loading } = await read(aPlatform({ placedOrder: () => placed.promise }));
+  expect(found).toMatchObject({ kind: 'order', order: { items: ITEMS }, request: null });
+  expect(loading.status).toBe('running');
+  placed.give(PLACED);
+  await settled();
+  const complete = lookUp(store.getState().orders.loaded, ID)?.found;
+  expect(complete).toEqual({ ...found, request: PLACED });
+  // The same object, so that the screen does not render the order again.
+  expect(complete?.kind === 'order' && found?.kind === 'order' && complete.order === found.order).toBe(true);
+
+  store.dispatch(loadOrder.requested({ orderId: ID }));
+  await settled();
+  expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ request: PLACED });
 });
 
 describe('R420: a user who reads only as a fulfiller', () => {

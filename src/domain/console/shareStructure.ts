@@ -23,7 +23,8 @@ function isAllOf(entries: readonly [string, unknown][], before: Parts): boolean 
  * sharing), so that unchanged data is not rendered again. Neither value is changed.
  */
 export function shareStructure<T>(before: unknown, now: T): T {
-  if (!isParts(before) || !isParts(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  if (before === now || !isParts(before) || !isParts(now) || Array.isArray(before) !== Array.isArray(now))
+    return now;
   const entries = sharedEntries(before, now);
   if (isAllOf(entries, before)) return before as T;
   return (Array.isArray(now) ? entries.map(([, part]) => part) : Object.fromEntries(entries)) as T;

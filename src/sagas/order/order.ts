@@ -1,3 +1,4 @@
+import { shareStructure } from '#domain/console/shareStructure.ts';
 import { isForbidden } from '#domain/failure.ts';
 import { isFresh } from '#domain/freshness.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
@@ -10,7 +11,9 @@ import {
   loadItems,
   loadOrder,
   type OrderLoadResult,
+  type OrderWithItems,
   orderLoadedWithoutItems,
+  orderLoadedWithoutRequest,
   orderOpened,
   orderPrefetched,
 } from '#store/order/orderOperations.ts';
@@ -26,24 +29,15 @@ function valueOrThrow<T>(settled: SettledResult<T>): T {
 
 /**
  * Combines the responses of both order services as docs/rules/order.md defines; null if neither has the
- * order.
+ * order. The data of order-request is omitted if that call failed.
  */
 function combine(
-  order: SettledResult<Order | null>,
+  read: SettledResult<OrderWithItems | null>,
   request: SettledResult<MerchantOrder | null>,
-  items: SettledResult<ItemsLoadResult>,
 ): OrderLoadResult | null {
-  if ('failure' in order && isForbidden(order.failure)) return { kind: 'forbidden' };
-  const found = valueOrThrow(order);
-  if (found) {
-    return {
-      kind: 'order',
-      order: { ...found, items: 'value' in items ? withOrderIds(found, items.value.items) : [] },
-      // The data of order-request is omitted if that call failed.
-      request: 'value' in request ? request.value : null,
-      itemsFailure: 'value' in items ? items.value.failure : items.failure,
-    };
-  }
+  if ('failure' in read && isForbidden(read.failure)) return { kind: 'forbidden' };
+  const found = valueOrThrow(read);
+  if (found) return { kind: 'order', ...found, request: 'value' in request ? request.value : null };
   const placed = valueOrThrow(request);
   return placed && { kind: 'merchantOnly', request: placed };
 }
@@ -68,6 +62,27 @@ function* readItems(orderId: string): Saga<SettledResult<ItemsLoadResult>> {
   if ('failure' in settled) return settled;
   const { entries, error } = settled.value;
   return { value: { items: entries, failure: error === null ? null : toFailure(error) } };
+}
+
+/** Reads the order with its items and dispatches it immediately, because order-request may take longer. */
+function* readOrder(orderId: string): Saga<SettledResult<OrderWithItems | null>> {
+  const [head, items] = yield* all([readHead(orderId), readItems(orderId)]);
+  if ('failure' in head) return head;
+  if (!head.value) return { value: null };
+  const last = yield* select((state) => selectOrderLoadResult(state, orderId));
+  const known = last?.kind === 'order' ? last : null;
+  const order = {
+    ...head.value,
+    items: 'value' in items ? withOrderIds(head.value, items.value.items) : [],
+  };
+  const found: OrderWithItems = {
+    // Shared and frozen like the results of operations (withSharedStructure, createOperation).
+    order: Object.freeze(shareStructure(known?.order, order)),
+    itemsFailure: 'value' in items ? items.value.failure : items.failure,
+  };
+  const request = known?.request ?? null;
+  yield* put(orderLoadedWithoutRequest(orderId, { kind: 'order', ...found, request }));
+  return { value: found };
 }
 
 /** Users also paste item IDs. Finds the item's order; a failed request counts as not found. */
@@ -95,14 +110,13 @@ function selectReadsOnlyAsFulfiller(state: RootState): boolean {
  */
 export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadResult> {
   const isRefused = yield* select(selectReadsOnlyAsFulfiller);
-  const [order, placed, items] = yield* all([
-    readHead(orderId),
+  const [order, placed] = yield* all([
+    readOrder(orderId),
     isRefused ? readPlatform(async () => null) : readRequest(orderId),
-    readItems(orderId),
   ]);
   const isMissing = 'value' in order && order.value === null;
   const request = placed ?? (isMissing ? yield* readRequest(orderId) : { value: null });
-  return combine(order, request, items) ?? (yield* findByItem(orderId));
+  return combine(order, request) ?? (yield* findByItem(orderId));
 }
 
 export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadResult> {

@@ -6,18 +6,18 @@ import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createOperation } from '#store/operation.ts';
 
+export interface OrderWithItems {
+  order: Order;
+  /**
+   * The reason why some or all items could not be loaded; null if all were loaded. The order still contains
+   * the items that were loaded earlier.
+   */
+  itemsFailure: Failure | null;
+}
+
 /** The result of loading an order (S2.85). */
 export type OrderLoadResult =
-  | {
-      kind: 'order';
-      order: Order;
-      request: MerchantOrder | null;
-      /**
-       * The reason why some or all items could not be loaded; null if all were loaded. The order still
-       * contains the items that were loaded earlier.
-       */
-      itemsFailure: Failure | null;
-    }
+  | ({ kind: 'order'; request: MerchantOrder | null } & OrderWithItems)
   | { kind: 'merchantOnly'; request: MerchantOrder }
   /** The requested ID belongs to an item. `orderId` is the order that contains the item. */
   | { kind: 'item'; orderId: string; itemId: string }
@@ -56,3 +56,14 @@ export const orderPrefetched = createAction<OrderNamed>('orders/prefetched');
 export const ordersRefreshed = createAction<readonly Order[]>('orders/refreshed');
 /** The order has arrived without its items, which is enough for the header and the summary. */
 export const orderLoadedWithoutItems = createAction<Order>('orders/loadedWithoutItems');
+/**
+ * The order has arrived with its items, but not yet as the merchant placed it, which only the plan of a reorder
+ * shows.
+ */
+export const orderLoadedWithoutRequest = createAction(
+  'orders/loadedWithoutRequest',
+  (orderId: string, result: OrderLoadResult) => ({
+    payload: { result },
+    meta: { subject: orderId, at: Date.now() },
+  }),
+);

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { type ByKey, byKey, entriesOf, hasKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import { LOADED_ORDERS_KEPT } from '#domain/limits.ts';
@@ -11,6 +11,7 @@ import {
   loadOrder,
   type OrderLoadResult,
   orderLoadedWithoutItems,
+  orderLoadedWithoutRequest,
   orderOpened,
   ordersRefreshed,
 } from './orderOperations.ts';
@@ -62,7 +63,7 @@ function withKnownItems(state: OrdersState, orderId: string, { items, failure }:
 }
 
 function withItems(state: OrdersState, orderId: string, found: OrderLoadResult): OrderLoadResult {
-  if (found.kind !== 'order') return found;
+  if (found.kind !== 'order' || found.itemsFailure === null) return found;
   const items = withKnownItems(state, orderId, { items: found.order.items, failure: found.itemsFailure });
   return { ...found, order: { ...found.order, items } };
 }
@@ -101,7 +102,7 @@ const ordersSlice = createSlice({
         ...state,
         requestedAt: withNewest(state.requestedAt, meta.subject, meta.at, LOADED_ORDERS_KEPT),
       }))
-      .addMatcher(loadOrder.succeeded.match, (state, { payload, meta }) => {
+      .addMatcher(isAnyOf(loadOrder.succeeded, orderLoadedWithoutRequest), (state, { payload, meta }) => {
         const found = withItems(state, meta.subject, payload.result);
         return {
           ...state,
