@@ -44,6 +44,7 @@ it('R423: announces that no order has the ID', async () => {
 
 it('R424: announces the end of a reload that the user asked for, with the status', async () => {
   const { app } = await openOrder(platform, producing());
+  await screen.findByRole('button', { name: /Updated/ });
   const heard = listen();
   await app.user.keyboard('r');
   await waitFor(() =>
@@ -53,6 +54,7 @@ it('R424: announces the end of a reload that the user asked for, with the status
 
 it('R424: announces the end of a reload after one that failed', async () => {
   const { app } = await openOrder(platform, producing());
+  await screen.findByRole('button', { name: /Updated/ });
   platform.faults.next(READS, { kind: 'status', status: 500 }, 3);
   await app.user.keyboard('r');
   const retry = await screen.findByRole('button', { name: 'Try again' });

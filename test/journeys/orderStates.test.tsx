@@ -225,8 +225,9 @@ describe('a part of the order that fails', () => {
     const { orderId } = added(anOrderWithItem());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     await screen.findByRole('article');
+    const refresh = await screen.findByRole('button', { name: /Updated/ });
     platform.faults.next({ service: 'order-service' }, { kind: 'status', status: 503 }, 3);
-    await user.click(screen.getByRole('button', { name: /Updated/ }));
+    await user.click(refresh);
     expect(await screen.findByRole('alert')).toHaveTextContent('503');
     expect(screen.getByRole('article', { name: 'Standard business cards' })).toBeInTheDocument();
   });
