@@ -103,6 +103,8 @@ export const PREFETCH_REST_MS = 80;
 export const CHECK_PAUSES_MS = [5_000, 15_000, 25_000, 35_000, 40_000] as const;
 /** The largest difference to expect between the clocks of platform and browser, in milliseconds. */
 export const CLOCK_SKEW_MS = 300_000;
+/** How far the clock of this computer may be ahead, in milliseconds. */
+export const FAST_CLOCK_MS = 24 * 3_600_000;
 /**
  * If an order was placed again within this time, in milliseconds, another placement requires confirmation.
  */

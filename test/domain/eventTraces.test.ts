@@ -30,6 +30,7 @@ describe('R51: how often a write arrived is counted by its events', () => {
       eventType: 'cancellationRequestReceived',
       parcels: [],
       isOlder: false,
+      isNear: true,
     })),
   });
 
@@ -49,7 +50,14 @@ describe('R51: how often a status update arrived is counted by the events of its
   const seen = facts([awaiting('a'), awaiting('b')]);
   const left = (eventType: string, ...itemIds: string[]): EventTraces => ({
     ...QUIET,
-    events: itemIds.map((itemId) => ({ eventId: '', itemId, eventType, parcels: [], isOlder: false })),
+    events: itemIds.map((itemId) => ({
+      eventId: '',
+      itemId,
+      eventType,
+      parcels: [],
+      isOlder: false,
+      isNear: true,
+    })),
   });
   const ANSWERS = UPDATE_TYPES.filter((type) => type !== 'fulfillment');
 
@@ -91,6 +99,8 @@ describe('R51: a shipment is recognized by its parcel', () => {
     return eventTracesSince(events, { trace: sent, sentAt: SENT_AT });
   }
   const shipped = (...shipments: readonly string[][]) => shippedAt('2026-11-20T10:00:01Z', ...shipments);
+  const shippedHoursBefore = (...shipments: readonly string[][]) =>
+    shippedAt('2026-11-20T07:59:20Z', ...shipments);
   const shippedShortlyBefore = (...shipments: readonly string[][]) =>
     shippedAt('2026-11-20T09:59:20Z', ...shipments);
 
@@ -100,6 +110,7 @@ describe('R51: a shipment is recognized by its parcel', () => {
     ['another parcel of the same item shortly before', shipped(['1Z-98'], ['1Z-99']), 1],
     ['the parcel among others in one shipment', shipped(['1Z-97', '1Z-99'], ['1Z-99']), 2],
     ['shipments that name no parcel', shipped([], []), 1],
+    ['the parcel twice, hours before', shippedHoursBefore(['1Z-99'], ['1Z-99']), 1],
   ])('arrivals: %s', (_title, since, times) => {
     expect(receiptCount('updateStatus', sent, since)).toBe(times);
   });
@@ -111,6 +122,12 @@ describe('R51: a shipment is recognized by its parcel', () => {
     ['the parcel, although the server’s clock is slow', shippedShortlyBefore(['1Z-99']), 'applied'],
     ['another parcel shortly before', shippedShortlyBefore(['1Z-98']), 'notApplied'],
     ['a shipment shortly before that names no parcel', shippedShortlyBefore([]), 'cannotTell'],
+    [
+      'the parcel hours before, because this computer’s clock may be fast',
+      shippedHoursBefore(['1Z-99']),
+      'cannotTell',
+    ],
+    ['another parcel hours before', shippedHoursBefore(['1Z-98']), 'notApplied'],
     ['nothing', QUIET, 'notApplied'],
     ['R333: a shipment whose package has no tracking ID', shipped(['']), 'cannotTell'],
     [

@@ -32,6 +32,7 @@ function traces(...itemIds: string[]): EventTraces {
       eventType: 'productionAccepted',
       parcels: [],
       isOlder: false,
+      isNear: true,
     })),
   };
 }
@@ -87,7 +88,16 @@ describe('R268: an address change is recognized by the address that it requests'
   const seen = items(basel, basel);
   const asked: EventTraces = {
     ...QUIET,
-    events: [{ eventId: '', itemId: '', eventType: 'changeRequestReceived', parcels: [], isOlder: false }],
+    events: [
+      {
+        eventId: '',
+        itemId: '',
+        eventType: 'changeRequestReceived',
+        parcels: [],
+        isOlder: false,
+        isNear: true,
+      },
+    ],
   };
 
   test.each<[string, WriteEvidence['facts'], EventTraces | null, CheckResult]>([
@@ -216,7 +226,14 @@ describe('R268: only what a write causes shows that it was applied', () => {
   const asked = (...itemIds: string[]): EventTraces => ({
     ...QUIET,
     events: itemIds.map((itemId) => {
-      return { eventId: '', itemId, eventType: 'cancellationRequestReceived', parcels: [], isOlder: false };
+      return {
+        eventId: '',
+        itemId,
+        eventType: 'cancellationRequestReceived',
+        parcels: [],
+        isOlder: false,
+        isNear: true,
+      };
     }),
   });
 

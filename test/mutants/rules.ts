@@ -91,11 +91,11 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'no-allowance-for-clocks',
     file: 'src/domain/actions/eventTraces.ts',
-    find: 'Date.parse(at) >= sentAt - CLOCK_SKEW_MS',
+    find: 'Date.parse(at) >= sentAt - FAST_CLOCK_MS',
     replace: 'Date.parse(at) >= sentAt',
     concern: 'doubled order',
     breaks:
-      "If the server's clock is slow, a check says that a request was not applied, so it is sent again.",
+      "If this computer's clock is fast, a check says that a request was not applied, so it is sent again.",
   },
   {
     id: 'formula-after-semicolon',

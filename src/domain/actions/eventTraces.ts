@@ -1,6 +1,6 @@
 import { concernsItem, type DeliveryAttempt, type OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
-import { CLOCK_SKEW_MS } from '#domain/limits.ts';
+import { CLOCK_SKEW_MS, FAST_CLOCK_MS } from '#domain/limits.ts';
 import { GUARDED_WRITE_ROWS } from './guardedWrites.ts';
 import type { GuardedWrite, KnownTraces, SentWrite, WriteTrace } from './sentWrite.ts';
 
@@ -13,6 +13,8 @@ export interface TracedEvent extends Pick<OrderEvent, 'eventId' | 'itemId' | 'ev
   parcels: readonly string[];
   /** Whether its date is before the write or unknown, so that it may also be the result of an earlier one. */
   isOlder: boolean;
+  /** Whether its date is at most some minutes before the write or unknown, so that it may be a copy of it. */
+  isNear: boolean;
 }
 
 export interface EventTraces {
@@ -20,7 +22,7 @@ export interface EventTraces {
   events: TracedEvent[];
   /** IDs of the events with a new delivery attempt. */
   triedEventIds: string[];
-  /** IDs of the events with an attempt that may be new: its date is shortly before the write or unknown. */
+  /** IDs of the events with an attempt that may be new: its date is before the write or unknown. */
   maybeTriedEventIds: string[];
 }
 
@@ -37,10 +39,14 @@ function parcelsOf({ facts }: OrderEvent): string[] {
 }
 
 /**
- * Whether something with this date may be the result of a write that was sent at `sentAt`. Because clocks
- * differ, it may be older than the write.
+ * Whether something with this date may be the result of a write that was sent at `sentAt`. It may be older than
+ * the write, because the clock of this computer may be fast.
  */
 function mayFollow(at: string | null, sentAt: number): boolean {
+  return at === null || Date.parse(at) >= sentAt - FAST_CLOCK_MS;
+}
+
+function isNear(at: string | null, sentAt: number): boolean {
   return at === null || Date.parse(at) >= sentAt - CLOCK_SKEW_MS;
 }
 
@@ -86,6 +92,7 @@ export function eventTracesSince(
         eventType: event.eventType,
         parcels: parcelsOf(event),
         isOlder: isOlder(event.eventDate, sentAt),
+        isNear: isNear(event.eventDate, sentAt),
       })),
     triedEventIds: triedIds((attempt) => isNewById(attempt) || !isOlder(attempt.at, sentAt)),
     maybeTriedEventIds: triedIds(({ at }) => mayFollow(at, sentAt) && isOlder(at, sentAt)),
@@ -108,7 +115,8 @@ export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { event
   const { parcel, known } = trace;
   // Parcels of one item can be shipped within seconds of each other: only the tracking ID distinguishes them
   // from copies. Any other older event may be the result of an earlier write, unless the earlier ones are known.
-  const isCopy = ({ eventId, eventType, parcels, isOlder }: TracedEvent) =>
+  const isCopy = ({ eventId, eventType, parcels, isOlder, isNear }: TracedEvent) =>
+    isNear &&
     types.includes(eventType) &&
     (eventType === 'fulfillment'
       ? parcels.includes(parcel ?? '')

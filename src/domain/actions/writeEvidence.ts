@@ -114,7 +114,7 @@ function ofOwnParcel(eventTraces: EventTraces, { parcel }: WriteTrace): EventTra
   const isOther = ({ parcels }: TracedEvent) => parcels.length > 0 && !parcels.includes(parcel);
   const events = eventTraces.events
     .filter((event) => !isOther(event))
-    .map((event) => ({ ...event, isOlder: event.parcels.length === 0 }));
+    .map((event) => ({ ...event, isOlder: event.parcels.length === 0 || !event.isNear }));
   return { ...eventTraces, events };
 }
 
