@@ -20,12 +20,13 @@ export const NO_PERMISSIONS: Permissions = { merchants: [], fulfillers: [], grou
  * name their fulfiller only by that ID.
  */
 export function withInternalIds(permissions: Permissions, known: readonly Fulfiller[]): Permissions {
-  const internal = permissions.fulfillers.flatMap((grant) =>
-    known
+  const fulfillers = permissions.fulfillers.flatMap((grant) => [
+    grant,
+    ...known
       .filter((one) => one.fulfillerId === grant.identifier && one.internalFulfillerId)
-      .map(({ internalFulfillerId }) => ({ ...grant, identifier: internalFulfillerId })),
-  );
-  return { ...permissions, fulfillers: [...permissions.fulfillers, ...internal] };
+      .map((one) => ({ ...grant, identifier: one.internalFulfillerId })),
+  ]);
+  return { ...permissions, fulfillers };
 }
 
 function holds(grants: readonly Grant[], identifier: string, permission: string): boolean {

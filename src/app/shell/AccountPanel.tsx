@@ -37,10 +37,10 @@ interface AccountPanelProps {
 
 /** S2.13: the user's name, settings and sign-out. */
 export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'preferences']);
   return (
     <>
-      <p className="mb-2 text-break">{t('account.signedInAs', { name: name })}</p>
+      <p className="mb-2 text-break">{t('preferences:account.signedInAs', { name })}</p>
       <QuickChoices />
       <ul className="menu-entries my-2">
         {ENTRIES.map(({ overlay, icon }) => (

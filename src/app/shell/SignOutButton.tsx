@@ -97,7 +97,7 @@ function useWorkOfOtherTabs(onFound: (work: WorkOfOtherTabs | null) => void): ()
 
 /** R346: asks for confirmation if work would be lost. */
 export function SignOutButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const [losses, setLosses] = useState<Losses | null>(null);
