@@ -54,7 +54,8 @@ export function FailureFacts({ failure }: { failure: Failure }) {
   return (
     <>
       <p className="mb-1">{reason}</p>
-      {failure.reason === 'answered' && failure.message !== '' && (
+      {/* R421: a message that repeats the status text is omitted. */}
+      {failure.reason === 'answered' && !reason.endsWith(failure.message) && (
         <p className="mb-1 text-break">
           {failure.message === GENERIC_MESSAGE ? t('generic') : failure.message}
         </p>

@@ -8,6 +8,8 @@ import { Notice } from './Notice.tsx';
  */
 export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
   const { t } = useTranslation('dialog');
+  const status = statusLine(cause);
+  const said = platformMessage(cause);
   return (
     <Notice
       severity="warning"
@@ -16,7 +18,8 @@ export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
       <p className="mb-1">{t('action.unknownHint')}</p>
       {cause.status !== null && (
         <p className="small mb-0 text-break">
-          {[statusLine(cause), platformMessage(cause)].filter(Boolean).join(' · ')}
+          {/* R421 */}
+          {status.endsWith(said) ? status : `${status} · ${said}`}
         </p>
       )}
       {cause.source !== '' && <p className="small mb-0 text-break">{cause.source}</p>}

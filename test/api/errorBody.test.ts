@@ -129,6 +129,14 @@ describe('reading an error body', () => {
     },
   );
 
+  test.each([
+    ['{"title":"Forbidden","detail":"Not your merchant"}', 'Not your merchant'],
+    ['{"title":"Locked","detail":"Not your merchant"}', 'Locked: Not your merchant'],
+    ['{"title":"Forbidden"}', 'Forbidden'],
+  ])('R421: a title that repeats the status text does not precede the details: %s', (raw, message) => {
+    expect(readErrorBody(raw, 'Forbidden').message).toBe(message);
+  });
+
   test('S8.1: without a text from the platform, the generic message is used', async () => {
     const failure = await failureOf(aScene(answers(500)).http.request(aCall('write')));
     expect(failure).toMatchObject({ message: 'An API call failed.', body: null, validationErrors: [] });

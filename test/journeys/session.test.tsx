@@ -183,6 +183,14 @@ describe('starting the console', () => {
     expect(screen.getByRole('button', { name: /Try again/ })).toBeInTheDocument();
   });
 
+  it('R421: says the status text once if the error repeats it', async () => {
+    const body = { title: 'Bad Request' };
+    platform.faults.next(permissionsCall, { kind: 'status', status: 400, body });
+    await renderApp({ platform });
+    expect(await screen.findByText('400 Bad Request')).toBeInTheDocument();
+    expect(screen.queryByText('Bad Request')).toBeNull();
+  });
+
   it('S8.3: says that the permissions cannot be loaded without a session', async () => {
     platform.faults.next(
       permissionsCall,

@@ -15,7 +15,7 @@ export function callFailure(
   url: URL | null,
   { outcome, reason, response }: FailedCall,
 ): Failure {
-  const body = readErrorBody(response?.text ?? '');
+  const body = readErrorBody(response?.text ?? '', response?.statusText);
   return {
     outcome,
     reason,

@@ -38,11 +38,14 @@ function readValidationErrors(value: unknown): ValidationError[] {
   });
 }
 
-function readObject(body: Record<string, unknown>): ErrorBody {
+function readObject(body: Record<string, unknown>, statusText: string | undefined): ErrorBody {
   const title = firstText(body, 'title');
   const details = firstText(body, 'detail', 'details', 'description', 'message', 'error');
   return {
-    message: title && details && title !== details ? `${title}: ${details}` : (details ?? title),
+    message:
+      title && details && title !== details && title !== statusText
+        ? `${title}: ${details}`
+        : (details ?? title),
     errorId:
       ERROR_IDS.map((name) => v.parse(idOrEmpty, body[name]).trim()).find((found) => found !== '') ?? null,
     validationErrors: [...readValidationErrors(body.validationErrors), ...readValidationErrors(body.causes)],
@@ -54,15 +57,18 @@ function readHtml(html: string): string | null {
   return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
 }
 
-/** Reads an error body in any of the shapes that docs/platform/README.md describes. */
-export function readErrorBody(raw: string): ErrorBody {
+/**
+ * Reads an error body in any of the shapes that docs/platform/README.md describes. A title that repeats the
+ * status text does not precede the details, because the status is always shown beside the message (R421).
+ */
+export function readErrorBody(raw: string, statusText?: string): ErrorBody {
   const nothing: ErrorBody = { message: null, errorId: null, validationErrors: [] };
   const trimmed = withoutTokens(raw).trim();
   if (trimmed === '') return nothing;
   if (trimmed.startsWith('<')) return { ...nothing, message: readHtml(trimmed) };
   try {
     const body: unknown = JSON.parse(trimmed);
-    if (isObject(body)) return readObject(body);
+    if (isObject(body)) return readObject(body, statusText);
     return { ...nothing, message: text(body) };
   } catch {
     return { ...nothing, message: trimmed.slice(0, 500) };

@@ -15,6 +15,8 @@ export function failureDetails(failure: Failure): MessageDetail[] {
   const status = statusLine(failure);
   const ownText = { textKey: reasonKey(failure), values: { service } };
   const isSilent = reason === 'own' && message === '';
+  // R421: the message only repeats the status text.
+  if (reason === 'answered' && status.endsWith(message)) return [status];
   return [platformMessage(failure) || (isSilent ? '' : ownText), status].filter((line) => line !== '');
 }
 
