@@ -34,17 +34,66 @@ describe('with kept identifiers, a part of an order is recognized by its items',
   const NOTHING = { runOrders: [], writes: [] };
 
   it('another part with as many items is not mistaken for it', () => {
-    const wanted = createdOrderCriteria(runOrderOf(first, second), first, original, NOTHING);
+    const wanted = createdOrderCriteria(runOrderOf(first, second), first, original, NOTHING, SENT);
     expect(wanted?.matches(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['c', 'd']))).toBe(false);
   });
   test('identical parts with an unknown outcome cannot be distinguished', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
-    expect(createdOrderCriteria(runOrderOf(first, second), first, same, NOTHING)).toBeNull();
+    expect(createdOrderCriteria(runOrderOf(first, second), first, same, NOTHING, SENT)).toBeNull();
     const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
-    const wanted = createdOrderCriteria(runOrderOf(first, known), first, same, NOTHING);
+    const wanted = createdOrderCriteria(runOrderOf(first, known), first, same, NOTHING, SENT);
     expect(wanted?.matches(placed('new-1', ['a', 'b']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['a', 'b']))).toBe(false);
+  });
+});
+
+describe('R415: a reorder with kept identifiers that was sent again after an attempt without a response', () => {
+  const PLANNED = Date.parse('2026-11-20T11:00:00Z');
+  const LINK = 'https://merchant-order.example/order-1';
+  const again = aBulkStep({
+    itemIds: ['item-1'],
+    state: 'unknown',
+    sentAt: Date.parse('2026-11-20T12:00:00Z'),
+    hasUnknownAttempt: true,
+    accepted: ['of-others'],
+  });
+  const runOrder: RunOrder = {
+    jobId: 'job',
+    index: 0,
+    orderId: 'order-1',
+    merchantOrderId: 'VP-1',
+    merchantId: 'acme-print',
+    steps: [again],
+  };
+  const items = [anItem({ itemId: 'item-1', merchantItemId: 'M-1' })];
+  const placed = (orderId: string, time: string) =>
+    anOrder({
+      orderId,
+      merchantOrderId: 'VP-1',
+      createdDate: `2026-11-20T${time}Z`,
+      links: keyed({ originalOrder: [{ href: LINK, name: null }] }),
+      items,
+    });
+  const created = placed('new-1', '12:00:01');
+
+  it.each<[string, Order, boolean]>([
+    ['since the plan: that of the earlier attempt', placed('new-2', '11:00:30'), true],
+    ['before the plan: not its own', placed('new-2', '10:50:00'), false],
+    ['since the plan, that the user had accepted as that of others', placed('of-others', '11:30:00'), false],
+  ])('an order that was placed %s', (_title, order, isOwn) => {
+    const original = { link: LINK, items };
+    const recorded = { runOrders: [], writes: [] };
+    const wanted = createdOrderCriteria(runOrder, again, original, recorded, PLANNED);
+    expect(wanted?.matches(order)).toBe(isOwn);
+    const taken = new Set(again.accepted);
+    const copies = copiesOf(created, [created, order], taken, again, PLANNED);
+    expect(copies).toEqual(isOwn ? [created, order] : [created]);
+  });
+
+  it('counts none that was placed long after the last attempt', () => {
+    const late = placed('new-2', '12:30:00');
+    expect(copiesOf(created, [created, late], new Set(), again, PLANNED)).toEqual([created]);
   });
 });
 
@@ -74,7 +123,13 @@ describe('R51: copies of an order made by the network', () => {
     ['R336: one without a readable date', placed('new-2', { createdDate: null }), true],
     ['one with another origin', placed('known'), false],
   ])('%s', (_title, order, isCopy) => {
-    const copies = copiesOf(created, [created, order], new Set(['known']), { generatedIds: null });
+    const copies = copiesOf(
+      created,
+      [created, order],
+      new Set(['known']),
+      { generatedIds: null, sentAt: null },
+      0,
+    );
     expect(copies.map(({ orderId }) => orderId)).toEqual(isCopy ? ['new-1', 'new-2'] : ['new-1']);
   });
 
@@ -85,7 +140,7 @@ describe('R51: copies of an order made by the network', () => {
       merchantCustomerId: '',
       merchantItemIds: keyed<string>({}),
     };
-    const copies = copiesOf(created, [created, late], new Set(), { generatedIds });
+    const copies = copiesOf(created, [created, late], new Set(), { generatedIds, sentAt: null }, 0);
     expect(copies).toEqual([created, late]);
   });
 });

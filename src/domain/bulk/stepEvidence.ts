@@ -85,18 +85,29 @@ function namesOriginal(order: Order, { link }: OriginalIdentity, orderId: string
 }
 
 /**
+ * The earliest date of an order that the step placed with kept identifiers, in epoch milliseconds. R415: that of
+ * an earlier attempt without a response may date from any time since the plan.
+ */
+function earliestPlacement(
+  { sentAt, hasUnknownAttempt }: Pick<BulkStep, 'sentAt' | 'hasUnknownAttempt'>,
+  plannedAt: number,
+): number {
+  return (hasUnknownAttempt ? plannedAt : (sentAt ?? 0)) - CLOCK_SKEW_MS;
+}
+
+/**
  * The criteria for a reorder that kept its identifiers. Only its link to the original, its date and its items
  * distinguish it from other orders with the same merchant order ID. `taken` contains the IDs of orders that
- * other requests created.
+ * other requests created, and `since` is the earliest date (epoch milliseconds).
  */
 function byLink(
   runOrder: RunOrder,
   step: BulkStep,
   original: OriginalIdentity,
   taken: ReadonlySet<string>,
+  since: number,
 ): CreatedOrderCriteria {
   const repeated = repeatedIds(step, original);
-  const since = (step.sentAt ?? 0) - CLOCK_SKEW_MS;
   return {
     ids: [runOrder.merchantOrderId],
     matches: (order) =>
@@ -112,13 +123,15 @@ function byLink(
 
 /**
  * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
- * others. `original` is null for a reorder without links or with generated identifiers.
+ * others. `original` is null for a reorder without links or with generated identifiers. `plannedAt` is in epoch
+ * milliseconds.
  */
 export function createdOrderCriteria(
   runOrder: RunOrder,
   step: BulkStep,
   original: OriginalIdentity | null,
   recorded: RecordedIntents,
+  plannedAt: number,
 ): CreatedOrderCriteria | null {
   if (step.generatedIds) return byGeneratedId(step.generatedIds.merchantOrderId, runOrder);
   if (!original?.link || runOrder.merchantOrderId === '' || hasTwin(runOrder, step, original, recorded))
@@ -126,24 +139,33 @@ export function createdOrderCriteria(
   const own = runOrder.steps.flatMap(({ created }) => created);
   const taken = new Set([...own, ...recordedOrderIds(recorded, runOrder.orderId)]);
   for (const orderId of step.created) taken.delete(orderId);
-  return byLink(runOrder, step, original, taken);
+  // The keys of the reorders of others are the IDs of their orders.
+  for (const key of step.accepted ?? []) taken.add(key);
+  return byLink(runOrder, step, original, taken, earliestPlacement(step, plannedAt));
 }
 
 /**
  * The copies of an order in `orders`, including the order itself. A browser may repeat a request
  * automatically. The copies have the same identifiers and original. If the step kept the identifiers, they were
- * also placed within minutes of each other, unless a date is unknown (R336). `taken` contains the IDs of orders
- * that are known not to be copies.
+ * also placed within minutes of each other, unless a date is unknown (R336) or the step was sent again after an
+ * attempt without a response (R415). `taken` contains the IDs of orders that are known not to be copies, and
+ * `plannedAt` is in epoch milliseconds.
  */
 export function copiesOf(
   created: Order,
   orders: readonly Order[],
   taken: ReadonlySet<string>,
-  { generatedIds }: Pick<BulkStep, 'generatedIds'>,
+  step: Pick<BulkStep, 'generatedIds' | 'sentAt' | 'hasUnknownAttempt'>,
+  plannedAt: number,
 ): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
-  const distance = ({ createdDate }: Order) =>
-    Math.abs(Date.parse(createdDate ?? '') - Date.parse(created.createdDate ?? ''));
+  const dateOf = ({ createdDate }: Order) => Date.parse(createdDate ?? '');
+  const isTimely = (order: Order) => {
+    const delay = dateOf(order) - dateOf(created);
+    const isOfEarlierAttempt =
+      step.hasUnknownAttempt && delay < 0 && dateOf(order) >= earliestPlacement(step, plannedAt);
+    return isOfEarlierAttempt || !(Math.abs(delay) > CLOCK_SKEW_MS);
+  };
   return orders.filter(
     (order) =>
       order.orderId === created.orderId ||
@@ -151,7 +173,7 @@ export function copiesOf(
         order.merchantOrderId === created.merchantOrderId &&
         original(order) === original(created) &&
         merchantItemIds(order.items) === merchantItemIds(created.items) &&
-        (generatedIds !== null || !(distance(order) > CLOCK_SKEW_MS))),
+        (step.generatedIds !== null || isTimely(order))),
   );
 }
 

@@ -26,7 +26,7 @@ async function readOriginal({
 /** Searches for the order that the step may have created. */
 async function checkOrder(context: StepContext, now: number): Promise<BulkStep> {
   const { platform, job, runOrder, step, recorded, lane } = context;
-  const wanted = createdOrderCriteria(runOrder, step, await readOriginal(context), recorded);
+  const wanted = createdOrderCriteria(runOrder, step, await readOriginal(context), recorded, job.createdAt);
   if (!wanted) return markUntraceable(step);
   const range = widenedRange(step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.searchByIds(wanted.ids, range, lane);

@@ -27,7 +27,8 @@ function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
 }
 
 /**
- * IDs of orders that cannot be copies: the original, and those that other steps created. Returns null while
+ * IDs of orders that cannot be copies: the original, those that other steps created, and those of others that the
+ * user accepted. Returns null while
  * another reorder of the same order has an unknown outcome, because its order could not be told from a copy.
  */
 async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: RunOrderStep) {
@@ -36,6 +37,8 @@ async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: 
   const taken = recordedOrderIds(recorded, runOrder.orderId);
   for (const orderId of step.created) taken.delete(orderId);
   taken.add(runOrder.orderId);
+  // The keys of the reorders of others are the IDs of their orders.
+  for (const key of step.accepted ?? []) taken.add(key);
   return taken;
 }
 
@@ -63,7 +66,7 @@ function* verifyOne(run: RunInProgress, one: RunOrderStep, found: readonly Order
   const taken = yield* call(() => settle(otherOrders(run, one)));
   if ('failure' in taken) return 'notYet';
   if (taken.value === null) return 'undecided';
-  const copies = copiesOf(created, found, taken.value, one.step);
+  const copies = copiesOf(created, found, taken.value, one.step, run.job.createdAt);
   if (copies.length > 1) yield* recordCopies(run, one, copies);
   return 'checked';
 }
