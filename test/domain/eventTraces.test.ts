@@ -18,7 +18,7 @@ import { anEvent } from '#test/panelBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
-const QUIET: EventTraces = { events: [], triedEventIds: [], maybeTriedEventIds: [] };
+const QUIET: EventTraces = { events: [], triedEventIds: [], maybeTriedEventIds: [], isIncomplete: false };
 
 describe('R51: how often a write arrived is counted by its events', () => {
   const seen = facts([awaiting('a'), awaiting('b')]);

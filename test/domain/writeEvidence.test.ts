@@ -20,7 +20,7 @@ import { anItem, anItemIn, aSentWrite, aStatus, statusesOf } from '#test/domainB
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));
 const awaiting = (itemId: string) => anItemIn('awaitingFulfillerResponse', { itemId });
 const accepted = (itemId: string) => anItemIn('productionAccepted', { itemId });
-const QUIET: EventTraces = { events: [], triedEventIds: [], maybeTriedEventIds: [] };
+const QUIET: EventTraces = { events: [], triedEventIds: [], maybeTriedEventIds: [], isIncomplete: false };
 
 /** Events saying that the fulfiller accepted the production of these items. */
 function traces(...itemIds: string[]): EventTraces {

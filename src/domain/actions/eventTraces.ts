@@ -24,6 +24,8 @@ export interface EventTraces {
   triedEventIds: string[];
   /** IDs of the events with an attempt that may be new: its date is before the write or unknown. */
   maybeTriedEventIds: string[];
+  /** R430: whether an event or attempt that existed before the write is missing, so that others may be, too. */
+  isIncomplete: boolean;
 }
 
 /** R333: the fingerprint of a tracking ID, regardless of letter case and spaces. */
@@ -65,14 +67,26 @@ export function knownTraces(events: readonly OrderEvent[], sentAt: number): Know
   };
 }
 
+function leavesOut(events: readonly OrderEvent[], { eventIds = [], known }: WriteTrace): boolean {
+  const isMissing = (ids: readonly string[], found: ReadonlySet<string>) =>
+    ids.some((id) => id !== '' && !found.has(id));
+  const foundIds = new Set(events.map(({ eventId }) => eventId));
+  const foundAttemptIds = new Set(events.flatMap(({ attempts }) => attempts.map((one) => one.attemptId)));
+  return (
+    isMissing([...eventIds, ...(known?.eventIds ?? [])], foundIds) ||
+    isMissing(known?.attemptIds ?? [], foundAttemptIds)
+  );
+}
+
 /**
  * The events that concern the items of a write and may be its results, and the IDs of all `events` with a
  * delivery attempt that may be one.
  */
 export function eventTracesSince(
   events: readonly OrderEvent[],
-  { trace: { seen, known }, sentAt }: Pick<SentWrite, 'trace' | 'sentAt'>,
+  { trace, sentAt }: Pick<SentWrite, 'trace' | 'sentAt'>,
 ): EventTraces {
+  const { seen, known } = trace;
   const isNew = (id: string, knownIds: readonly string[] = []) => id === '' || !knownIds.includes(id);
   const theirs = events.filter((event) => Object.keys(seen).some((itemId) => concernsItem(event, itemId)));
   const triedIds = (isTry: (attempt: DeliveryAttempt) => boolean) =>
@@ -96,6 +110,7 @@ export function eventTracesSince(
       })),
     triedEventIds: triedIds((attempt) => isNewById(attempt) || !isOlder(attempt.at, sentAt)),
     maybeTriedEventIds: triedIds(({ at }) => mayFollow(at, sentAt) && isOlder(at, sentAt)),
+    isIncomplete: leavesOut(events, trace),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/byKey.ts';
+import { hasKey, lookUp } from '#domain/byKey.ts';
 import { listedNames } from '#domain/order/staleness.ts';
 import { type EventTraces, eventTypesOf, type TracedEvent } from './eventTraces.ts';
 import type { GuardedWrite, SentWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
@@ -45,7 +45,9 @@ function proofOf(
   );
   // R267: an event that is older than the write may be the result of an earlier one.
   if (theirs.some((event) => !event.isOlder && (event.itemId !== '' || rule.isOneCall))) return 'shown';
-  return theirs.length > 0 || isTrue(rule.mayHaveChanged) ? 'possible' : 'none';
+  // R430: what is left out of a response may show it.
+  const isLeftOut = !after || eventTraces.isIncomplete;
+  return theirs.length > 0 || isLeftOut || isTrue(rule.mayHaveChanged) ? 'possible' : 'none';
 }
 
 function proofsOf(evidence: WriteEvidence, sent: WriteTrace, rule: TraceRule): [string, Proof][] {
@@ -62,6 +64,7 @@ function oneCall(changes: 'all' | 'some', rule: ChangeRule): Judge {
   return (evidence, sent, operation) => {
     const traceRule = { ...rule, eventTypes: eventTypesOf(operation, sent), isOneCall: true };
     const proofs = proofsOf(evidence, sent, traceRule).map(([, proof]) => proof);
+    if (proofs.length === 0) return 'cannotTell';
     if (proofs.every((proof) => proof === 'none')) return 'notApplied';
     const isApplied =
       changes === 'all' ? proofs.every((proof) => proof === 'shown') : proofs.includes('shown');
@@ -136,15 +139,17 @@ export function judgeStatusUpdate(evidence: WriteEvidence, sent: WriteTrace): Ch
  * Clearing causes no event, so only the item's alerts show the result. An item counts as cleared if it no
  * longer has any of the alerts to clear.
  */
-export function judgeClearedAlerts(evidence: WriteEvidence, { alerts = [] }: WriteTrace): CheckResult {
-  const left = alerts.filter(({ itemId, status }) => {
-    const current = lookUp(evidence.facts, itemId);
+export function judgeClearedAlerts({ facts }: WriteEvidence, { alerts = [] }: WriteTrace): CheckResult {
+  const isLeft = ({ itemId, status }: { itemId: string; status: string }) => {
+    const current = lookUp(facts, itemId);
     return current === undefined || listedNames(current.alerts).includes(status);
-  });
+  };
+  const left = alerts.filter(isLeft);
   if (left.length === 0) return 'applied';
+  const rest = left.every(({ itemId }) => hasKey(facts, itemId)) ? 'notApplied' : 'cannotTell';
   const cleared = alerts.filter(({ itemId }) => !left.some((alert) => alert.itemId === itemId));
   const appliedItemIds = [...new Set(cleared.map(({ itemId }) => itemId))];
-  return appliedItemIds.length === 0 ? 'notApplied' : { appliedItemIds, rest: 'notApplied' };
+  return appliedItemIds.length === 0 ? rest : { appliedItemIds, rest };
 }
 
 /**
@@ -156,9 +161,9 @@ export function judgeResentEvents(
   { eventIds = [] }: WriteTrace,
 ): CheckResult {
   if (eventTraces === null) return 'cannotTell';
-  const { triedEventIds, maybeTriedEventIds } = eventTraces;
-  if (!eventIds.some((id) => triedEventIds.includes(id) || maybeTriedEventIds.includes(id)))
-    return 'notApplied';
+  const { triedEventIds, maybeTriedEventIds, isIncomplete } = eventTraces;
+  const isMaybeTried = (id: string) => triedEventIds.includes(id) || maybeTriedEventIds.includes(id);
+  if (!isIncomplete && !eventIds.some(isMaybeTried)) return 'notApplied';
   return eventIds.every((id) => triedEventIds.includes(id)) ? 'applied' : 'cannotTell';
 }
 
