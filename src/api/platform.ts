@@ -1,4 +1,5 @@
 import type { Http } from '#api/http/http.ts';
+import { accessManagementClient } from '#api/services/accessManagement.ts';
 import { callbacksClient } from '#api/services/callbacks.ts';
 import { carriersClient } from '#api/services/carriers.ts';
 import { changeRequestRouterClient } from '#api/services/changeRequestRouter.ts';
@@ -30,6 +31,7 @@ import { createSearchPlatform } from './searchPlatform.ts';
 export function createPlatform(http: Http) {
   return {
     ...createSearchPlatform(http),
+    accessManagement: accessManagementClient(http),
     callbacks: callbacksClient(http),
     carriers: carriersClient(http),
     changeRequestRouter: changeRequestRouterClient(http),

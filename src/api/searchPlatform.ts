@@ -1,15 +1,15 @@
 import type { Http } from '#api/http/http.ts';
-import { accessManagementClient } from '#api/services/accessManagement.ts';
 import { backendClient } from '#api/services/backend.ts';
 import { fulfillerIdentityClient } from '#api/services/fulfillerIdentity.ts';
 import { merchantConfigClient } from '#api/services/merchantConfig.ts';
 import { orderSearchClient } from '#api/services/orderSearch.ts';
+import { permissionsClient } from '#api/services/permissions.ts';
 import { placedOrderIdClient } from '#api/services/placedOrderId.ts';
 
 /** The services for signing in and searching. The first screen loads only these. */
 export function createSearchPlatform(http: Http) {
   return {
-    accessManagement: accessManagementClient(http),
+    accessManagement: permissionsClient(http),
     backend: backendClient(http),
     fulfillerIdentity: fulfillerIdentityClient(http),
     merchantConfig: merchantConfigClient(http),

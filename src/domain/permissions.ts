@@ -6,9 +6,12 @@ export interface Grant {
   permissions: string[];
 }
 
-export interface Permissions {
+export interface Grants {
   merchants: Grant[];
   fulfillers: Grant[];
+}
+
+export interface Permissions extends Grants {
   /** Names of the user's access-management groups. */
   groups: string[];
 }
@@ -19,7 +22,7 @@ export const NO_PERMISSIONS: Permissions = { merchants: [], fulfillers: [], grou
  * R417: returns the permissions with the grants of each fulfiller also for its internal ID, because some items
  * name their fulfiller only by that ID.
  */
-export function withInternalIds(permissions: Permissions, known: readonly Fulfiller[]): Permissions {
+export function withInternalIds(permissions: Grants, known: readonly Fulfiller[]): Grants {
   const fulfillers = permissions.fulfillers.flatMap((grant) => [
     grant,
     ...known
@@ -41,7 +44,7 @@ function holdsAny(grants: readonly Grant[], permission: string): boolean {
 }
 
 /** S6.5: whether the user can search. */
-export function canSearch(permissions: Permissions): boolean {
+export function canSearch(permissions: Grants): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
 

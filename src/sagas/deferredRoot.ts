@@ -22,7 +22,7 @@ import { queueSagas } from '#sagas/results/queue.ts';
 import { watchSelectionRecall } from '#sagas/results/selection.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
-import { filterReferenceSagas } from '#sagas/search/filterReference.ts';
+import { laterReferenceSagas } from '#sagas/search/laterReference.ts';
 import { fetchMissingIds } from '#sagas/search/missingIds.ts';
 import { watchPageCache } from '#sagas/search/pageCache.ts';
 import { runQuickSearch, watchQuickSearch } from '#sagas/search/quickSearch.ts';
@@ -54,7 +54,7 @@ const useCases: readonly (() => Saga)[] = [
   watchQuickSearch,
   operate(selectAllResults, readAndSelectResults),
   operate(loadBreakdown, countBreakdown, 'latest'),
-  ...filterReferenceSagas,
+  ...laterReferenceSagas,
   ...writeSagas,
   ...actionReadSagas,
   ...orderReadSagas,

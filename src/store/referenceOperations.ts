@@ -1,6 +1,6 @@
 import type { CarrierService } from '#domain/delivery/shipment.ts';
 import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import type { Grants } from '#domain/permissions.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
 import { createOperation } from './operation.ts';
@@ -11,8 +11,9 @@ import { createOperation } from './operation.ts';
  */
 const only = () => '';
 
-/** Permissions and groups of the signed-in user (S7.31). */
-export const loadPermissions = createOperation<{ sub: string }, Permissions>()('loadPermissions', only);
+export const loadPermissions = createOperation<{ sub: string }, Grants>()('loadPermissions', only);
+/** The names of the user's groups. They only enable developer tools, so nothing else waits for them (R435). */
+export const loadGroups = createOperation<{ sub: string }, string[]>()('loadGroups', only);
 export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants', only);
 export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', only);
 export const loadCarrierServices = createOperation<null, CarrierService[]>()('loadCarrierServices', only);

@@ -7,6 +7,7 @@ import { IDLE, type OperationState } from './operation.ts';
 import {
   loadCarrierServices,
   loadFulfillers,
+  loadGroups,
   loadMerchants,
   loadPermissions,
 } from './referenceOperations.ts';
@@ -52,8 +53,9 @@ export function selectFulfillers(state: RootState) {
 /** The user's permissions; none until they are loaded. */
 export const selectPermissions: (state: RootState) => Permissions = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS,
+  (state: RootState) => latestResult(selectOperation(state, loadGroups, '')) ?? NO_PERMISSIONS.groups,
   selectFulfillers,
-  (permissions, known) => withInternalIds(permissions, known ?? []),
+  (grants, groups, known) => ({ ...withInternalIds(grants, known ?? []), groups }),
 );
 
 /** Whether the user can search. True until the permissions are known. */

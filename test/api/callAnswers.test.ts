@@ -6,10 +6,9 @@ import {
   globalSettingsCodec,
   savedSearchesCodec,
 } from '#api/wire/settingsWire.ts';
-import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { type Ask, SUB } from './ask.ts';
-import { answers, aScene, ended, failureOf, json, lost, onFakeTime, type Seen } from './scene.ts';
+import { answers, aScene, ended, failureOf, json, onFakeTime, type Seen } from './scene.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
 const SEARCH = { criteria: aSearch(), range: { start: '', end: '' } };
@@ -132,25 +131,17 @@ describe('the result of a call', () => {
       ],
       fulfillers: [{ identifier: 'f' }],
     };
-    const groups = { groups: [{ id: '56', name: 'developers', is_admin: false }, null] };
-    const found = await ask([json(grants), json(groups)], ({ accessManagement }) =>
-      accessManagement.permissions(SUB),
-    );
+    const found = await ask(json(grants), ({ accessManagement }) => accessManagement.permissions(SUB));
     expect(found.value).toEqual({
       merchants: [{ identifier: '*', permissions: ['read:order'] }],
       fulfillers: [{ identifier: 'f', permissions: [] }],
-      groups: ['developers'],
     });
   });
 
-  test('S6.17: missing groups count as none, and missing grants as a failure', async () => {
-    const permissions: Ask = ({ accessManagement }) => accessManagement.permissions(SUB);
-    const byPath = (failing: string) =>
-      aScene((seen) => (seen.url.pathname.endsWith(failing) ? lost(seen) : json({})(seen)));
-    const withoutGroups = await ended(permissions(createPlatform(byPath('/groups').http)));
-    expect(withoutGroups.value).toEqual(NO_PERMISSIONS);
-    const withoutGrants = await ended(permissions(createPlatform(byPath('/permissions').http)));
-    expect(withoutGrants.failure).toMatchObject({ service: 'access-management', reason: 'network' });
+  test('S6.17: groups without a name are left out', async () => {
+    const groups = { groups: [{ id: '56', name: 'developers', is_admin: false }, null] };
+    const { value } = await ask(json(groups), ({ accessManagement }) => accessManagement.groups(SUB));
+    expect(value).toEqual(['developers']);
   });
 
   test('docs/platform/access-management.md: a 403 of access-management is retried', async () => {
@@ -159,8 +150,8 @@ describe('the result of a call', () => {
       return (again <= 2 ? answers(403) : json({}))(seen);
     });
     const { value } = await ended(createPlatform(scene.http).accessManagement.permissions(SUB));
-    expect(value).toEqual(NO_PERMISSIONS);
-    expect(scene.seen).toHaveLength(6);
+    expect(value).toEqual({ merchants: [], fulfillers: [] });
+    expect(scene.seen).toHaveLength(3);
   });
 
   test('docs/platform/access-management.md: so is a 403 for a name', async () => {
@@ -173,12 +164,7 @@ describe('the result of a call', () => {
 
 describe('docs/platform/README.md: every list can arrive in three shapes', () => {
   test.each<[string, string, unknown[], Ask]>([
-    [
-      'groups',
-      'groups',
-      [{ name: 'developers' }],
-      ({ accessManagement }) => accessManagement.permissions(SUB),
-    ],
+    ['groups', 'groups', [{ name: 'developers' }], ({ accessManagement }) => accessManagement.groups(SUB)],
     [
       'cleared alerts',
       'results',
@@ -194,9 +180,7 @@ describe('docs/platform/README.md: every list can arrive in three shapes', () =>
     ],
   ])('%s', async (_title, name, entries, call) => {
     const read = async (body: unknown) => {
-      const scene = aScene((seen) =>
-        (seen.url.pathname.endsWith('/permissions') ? json({}) : json(body))(seen),
-      );
+      const scene = aScene(json(body));
       return (await ended(call(createPlatform(scene.http)))).value;
     };
     const found = await read({ [name]: entries });

@@ -30,6 +30,11 @@ export const READS: Readonly<Record<string, Operation>> = {
     ...read('access-management', (p, o) => p.accessManagement.permissions('s', o), {
       merchants: [{ identifier: '*', permissions: ['read:order'] }],
       fulfillers: [],
+    }),
+    retriesForbidden: true,
+  },
+  'accessManagement.groups': {
+    ...read('access-management', (p, o) => p.accessManagement.groups('s', o), {
       groups: [{ name: 'developers' }],
     }),
     retriesForbidden: true,

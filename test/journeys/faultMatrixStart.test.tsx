@@ -51,12 +51,11 @@ const READINGS: readonly Reading[] = [
     title: 'the permissions of a user',
     isAtStart: true,
     route: () => FEW,
-    asks: /^GET access-management .*\/(permissions|groups)$/,
+    asks: /^GET access-management .*\/permissions$/,
     content: () => one('main thead input[type=checkbox]'),
     none: /You do not have access to the order search/,
     // S8.3: the second text is the one for a session that has ended.
     failure: /Your permissions could not be loaded|Permissions cannot be loaded without authenticated user/,
-    requests: 2,
   },
   {
     title: 'the available filters',

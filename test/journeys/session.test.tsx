@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { isDeveloper } from '#domain/permissions.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import {
   renewalReported,
@@ -7,6 +8,7 @@ import {
   signInFailed,
   signOutRequested,
 } from '#store/people/sessionSlice.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import { cards } from '#test/actionParts.ts';
 import { openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
@@ -189,6 +191,19 @@ describe('starting the console', () => {
     await renderApp({ platform });
     expect(await screen.findByText('400 Bad Request')).toBeInTheDocument();
     expect(screen.queryByText('Bad Request')).toBeNull();
+  });
+
+  it('R435: only the developer tools wait for the groups', async () => {
+    const release = platform.hold({ service: 'access-management', path: /groups/ });
+    const { app } = await openOrder(platform, anOrder().with(cards('producing')), { as: 'developer' });
+    expect(await screen.findByRole('button', { name: 'Order actions' })).toBeInTheDocument();
+    const inspector = () => screen.queryByRole('complementary', { name: 'Platform calls' });
+    await app.user.keyboard('gi');
+    expect(inspector()).toBeNull();
+    release();
+    await waitFor(() => expect(isDeveloper(selectPermissions(app.store.getState()))).toBe(true));
+    await app.user.keyboard('gi');
+    await waitFor(() => expect(inspector()).toBeInTheDocument());
   });
 
   it('S8.3: says that the permissions cannot be loaded without a session', async () => {

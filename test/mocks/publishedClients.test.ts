@@ -143,8 +143,8 @@ describe('coam-client', () => {
     expect(await isMember('staff')).toBe(true);
     for (const person of ['developer', 'merchantOperator', 'fulfillerOperator', 'viewer'] as const)
       expect(await isMember(person)).toBe(false);
-    const { groups } = await (await consoleOf('staff')).accessManagement.permissions(PEOPLE.staff.sub);
-    expect(groups).toEqual(['support']);
+    const { accessManagement } = await consoleOf('staff');
+    expect(await accessManagement.groups(PEOPLE.staff.sub)).toEqual(['support']);
   });
 
   test('names a person like the console does', async () => {

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, id, list, nonEmptyText, orNull, text } from '#api/http/lenient.ts';
+import { createReader, orNull, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
-import type { Grant, Permissions } from '#domain/permissions.ts';
+import { permissionsClient } from './permissions.ts';
 
-const WireGrant = v.object({ identifier: id, permissions: list(nonEmptyText) });
-const WirePermissions = v.object({ merchants: list(WireGrant), fulfillers: list(WireGrant) });
 const WireGroup = v.object({ name: text });
 const WireNames = v.object({ first_name: text, last_name: text });
 const WireProfile = v.object({ name: text, email: text, user_metadata: orNull(WireNames) });
@@ -20,35 +18,17 @@ function toName({ profile }: v.InferOutput<typeof WirePrincipal>): string {
 
 export function accessManagementClient(http: Http) {
   const get = { service: 'access-management', retryForbidden: true } as const;
-
-  const grants = (sub: string, options: ReadOptions): Promise<{ merchants: Grant[]; fulfillers: Grant[] }> =>
-    http.request({
-      ...get,
-      path: encodedPath`/v1/principals/${sub}/permissions`,
-      read: createReader(WirePermissions, (wire) => wire),
-      ...options,
-    });
-
-  const groups = (sub: string, options: ReadOptions): Promise<string[]> =>
-    http.request({
-      ...get,
-      path: encodedPath`/v1/principals/${sub}/groups`,
-      read: (body) => readEntries(body, 'groups', WireGroup).map(({ name }) => name),
-      ...options,
-    });
-
   return {
-    /**
-     * The permissions and groups of the user (S7.31). If the groups cannot be read, `groups` is empty,
-     * because groups only enable developer tools.
-     */
-    permissions: async (sub: string, options: ReadOptions = {}): Promise<Permissions> => {
-      const [granted, names] = await Promise.all([
-        grants(sub, options),
-        groups(sub, options).catch(() => []),
-      ]);
-      return { ...granted, groups: names };
-    },
+    ...permissionsClient(http),
+
+    /** The names of the user's groups (S7.31). */
+    groups: (sub: string, options: ReadOptions = {}): Promise<string[]> =>
+      http.request({
+        ...get,
+        path: encodedPath`/v1/principals/${sub}/groups`,
+        read: (body) => readEntries(body, 'groups', WireGroup).map(({ name }) => name),
+        ...options,
+      }),
 
     /**
      * The name of the person or service with this ID, or else the email address; '' if neither is known

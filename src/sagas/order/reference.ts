@@ -1,17 +1,18 @@
 import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import type { Grants } from '#domain/permissions.ts';
 import { put, readSearchPlatform, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import {
   loadAvailableFilters,
   loadCarrierServices,
   loadFulfillers,
+  loadGroups,
   loadMerchants,
   loadPermissions,
   loadProductCategories,
 } from '#store/referenceOperations.ts';
 
-export function fetchPermissions({ sub }: { sub: string }): Saga<Permissions> {
+export function fetchPermissions({ sub }: { sub: string }): Saga<Grants> {
   return readSearchPlatform(({ accessManagement }, signal) => accessManagement.permissions(sub, { signal }));
 }
 
@@ -26,6 +27,7 @@ export function fetchFulfillers(): Saga<Fulfiller[]> {
 /** Requests the reference data of the whole console in parallel as soon as the user is signed in (S7.39). */
 function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
   yield* put(loadPermissions.requested({ sub: payload.sub }));
+  yield* put(loadGroups.requested({ sub: payload.sub }));
   yield* put(loadMerchants.requested(null));
   yield* put(loadFulfillers.requested(null));
   yield* put(loadAvailableFilters.requested(null));

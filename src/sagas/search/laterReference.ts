@@ -4,11 +4,16 @@ import { reading } from '#sagas/core/reading.ts';
 import {
   loadAvailableFilters,
   loadCarrierServices,
+  loadGroups,
   loadProductCategories,
 } from '#store/referenceOperations.ts';
 
 /** The reads of reference data that the first screen does not depend on. */
-export const filterReferenceSagas: readonly (() => Saga)[] = [
+export const laterReferenceSagas: readonly (() => Saga)[] = [
+  operate(
+    loadGroups,
+    reading(({ accessManagement }, { sub }, options) => accessManagement.groups(sub, options)),
+  ),
   operate(
     loadAvailableFilters,
     reading(({ orderManager }, _, options) => orderManager.availableFilters(options)),
