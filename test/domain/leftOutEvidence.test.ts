@@ -23,13 +23,13 @@ const awaiting = (itemId: string) =>
 const cancelled = (itemId: string) => anItemIn('cancelled', { itemId });
 const factsOf = (items: readonly ReturnType<typeof anItem>[]) => tracedFacts(factsByItem(items, sentAt));
 
-/** The events of the order before the write, each with a failed delivery attempt. */
+/** The events of the order, days before the write, each with a failed delivery attempt. */
 const EARLIER = EVENT_IDS.map((eventId, at) =>
   anEvent('orderRouted', {
     eventId,
     itemId: ITEM_IDS[at] ?? '',
-    eventDate: ago(7_200),
-    attempts: [anAttempt(ago(7_000), { attemptId: `attempt of ${eventId}` })],
+    eventDate: ago(200_000),
+    attempts: [anAttempt(ago(190_000), { attemptId: `attempt of ${eventId}` })],
   }),
 );
 
