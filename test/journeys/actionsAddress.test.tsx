@@ -33,6 +33,29 @@ describe('S5.48: changing the delivery address', () => {
     expect(submit()).not.toHaveAccessibleDescription('Enter the street, city and country.');
   });
 
+  it('R110: is sent without the spaces around typed input; other fields stay as they were loaded', async () => {
+    const order = goingTo(anOrder().with(cards('producing')), {
+      firstName: 'Ana ',
+      street1: 'Kade 1',
+      city: 'Venlo',
+      country: 'NL',
+    });
+    const { submit, user, type } = await openDialog(order);
+    await type('City', 'Venlo ');
+    expect(submit()).toHaveAccessibleDescription('You have not changed anything yet.');
+    await type('City', ' Roermond ');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(requests.take()).toMatchObject([
+        {
+          body: {
+            fulfillmentGroupChangeRequests: [{ destinationAddress: { firstName: 'Ana ', city: 'Roermond' } }],
+          },
+        },
+      ]),
+    );
+  });
+
   it('R87: says that typed input was restored, and starts over', async () => {
     const { dialog, user, type, ...app } = await openDialog(anOrder().with(cards('producing')));
     await type('City', 'Roermond');

@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
@@ -26,4 +27,17 @@ export function itemsAffectedByAddressChange(order: Order, group: FulfillmentGro
   const items = groupItems(order, group);
   const open = items.filter((item) => !isFinished(item) && !currentStatus(item, 'rejected'));
   return open.length > 0 ? open : items;
+}
+
+/**
+ * R110: the entered address without the spaces around what the user typed. A field with a value that one of the
+ * loaded addresses has stays as it is.
+ */
+export function withoutTypedSpaces(entered: Address, loaded: readonly Address[]): Address {
+  const address: Record<string, unknown> = { ...entered };
+  for (const [field, value] of Object.entries(entered)) {
+    const isLoaded = loaded.some((one) => one[field as keyof Address] === value);
+    if (typeof value === 'string' && !isLoaded) address[field] = value.trim();
+  }
+  return address as unknown as Address;
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
-import { itemsAffectedByAddressChange, withWholeGroupsOf } from '#domain/actions/addressChange.ts';
+import {
+  itemsAffectedByAddressChange,
+  withoutTypedSpaces,
+  withWholeGroupsOf,
+} from '#domain/actions/addressChange.ts';
 import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
 import { isUnauthorized } from '#domain/failure.ts';
 import { groupAddress, ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
@@ -45,11 +49,16 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
   // Until the user edits the address, the form shows the address of the first selected group, or of the first
   // group if none is selected.
-  const address = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
+  const entered = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
+  const address = withoutTypedSpaces(
+    entered,
+    groups.map((group) => groupAddress(order, group)),
+  );
   return {
     dialog: { dialogKey, chosen: openedFor },
     groups,
     chosen,
+    entered,
     address,
     isChanged: chosen.some((group) => changedAddressFields(groupAddress(order, group), address).length > 0),
     cleared: chosen.flatMap((group) => clearedRequiredFields(groupAddress(order, group), address)),
@@ -58,7 +67,7 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
       draft.change((current) => ({ ...current, groupIds: isWanted ? [...others, id] : others }));
     },
     type: (part: Partial<Address>) =>
-      draft.change((current) => ({ ...current, address: { ...(current.address ?? address), ...part } })),
+      draft.change((current) => ({ ...current, address: { ...(current.address ?? entered), ...part } })),
     startOver: draft.startOver,
     discard: draft.discard,
     isRestored: draft.isRestored,
@@ -118,7 +127,7 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
       {groups.length > 0 && (
         <>
           <AddressGroups order={order} groups={groups} chosen={chosen} onChoose={form.choose} />
-          <AddressFields value={address} missing={form.cleared} onChange={form.type} />
+          <AddressFields value={form.entered} missing={form.cleared} onChange={form.type} />
         </>
       )}
       {chosen.map((group) => (
