@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { CLIENTS } from '#mocks/people.ts';
 import { openPanel } from '#test/openPanel.ts';
+import { renderApp } from '#test/renderApp.tsx';
 import { eventScene, FAILED, list, titles } from './eventScene.ts';
 
 const { platform, anOrderWith } = eventScene();
@@ -66,6 +67,19 @@ describe('R23: the event workbench', () => {
       within(events).getAllByText(/^Received by the merchant 2026-11-18 1\d:30:00/).length,
     ).toBeGreaterThan(0);
     expect(within(events).getByRole('button', { name: '2 attempts' })).toBeInTheDocument();
+  });
+
+  it('says beside the search text how many filters of a link are folded on a phone', async () => {
+    const query = { eventType: 'drawingFailed', eventDelivery: 'received' };
+    const orderId = LANDMARKS.allEvents;
+    const { user } = await renderApp({
+      platform,
+      route: `/orders/${orderId}?view=events&${new URLSearchParams(query)}`,
+    });
+    const toggle = await screen.findByRole('button', { name: 'Filter events 2' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('opens a link with every filter set, and says when nothing matches', async () => {

@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { DELIVERY_STATES } from '#domain/event/eventDelivery.ts';
 import { ALL_ITEMS, type EventFilter, type EventRow } from '#domain/event/eventFilter.ts';
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import { valueCounts } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { EventTypeFilter } from './EventTypeFilter.tsx';
 
@@ -75,7 +77,11 @@ export function EventFilters({
   onChoose,
 }: EventFiltersProps) {
   const { t } = useTranslation('events');
+  const format = useFormat();
   const textId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { types, item, actor, delivery } = filter;
+  const active = [types.length > 0, item !== null, actor !== '', delivery !== null].filter(Boolean).length;
   const itemOptions = useItemOptions(order, isOfOrder);
   const actors = valueCounts(rows.map((row) => row.actor)).map(({ value, count }) => ({
     value,
@@ -84,7 +90,11 @@ export function EventFilters({
   const deliveries = DELIVERY_STATES.map((state) => ({ value: state, text: t(`filter.state.${state}`) }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search>
-    <div role="search" className="event-filters" aria-label={t('filter.label')}>
+    <div
+      role="search"
+      className={`event-filters ${isUnfolded ? '' : 'event-filters-folded'}`}
+      aria-label={t('filter.label')}
+    >
       <div className="event-filter event-filter-text">
         <label htmlFor={textId}>{t('filter.text')}</label>
         <input
@@ -96,6 +106,15 @@ export function EventFilters({
           onChange={(event) => onType(event.target.value)}
         />
       </div>
+      {/* On a phone, the filters would fill the window. */}
+      <Button
+        size="sm"
+        className="event-filters-toggle"
+        aria-expanded={isUnfolded}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        {t('filter.label')} {active > 0 && format.number(active)}
+      </Button>
       <EventTypeFilter rows={rows} types={filter.types} onChange={(types) => onChoose({ types })} />
       {order.items.length > 1 && (
         <Choice
