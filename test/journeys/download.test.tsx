@@ -6,7 +6,7 @@ import { CONFIGURATION } from '#test/renderApp.tsx';
 import { csvRows } from '#test/savedFiles.ts';
 import { button, download, downloadScene, ids, pageOf } from './downloadScene.ts';
 
-const { files, findsOrders, open, file } = downloadScene();
+const { platform, files, findsOrders, open, file } = downloadScene();
 
 describe('S7.37: bulk-query.csv', () => {
   it('contains every order once, even if a page fails twice', async () => {
@@ -25,6 +25,20 @@ describe('S7.37: bulk-query.csv', () => {
     expect(rows.map(([id]) => id)).toEqual(ids(1, 1950));
     expect(failures).toBe(0);
     expect(await screen.findByText('bulk-query.csv was saved with 1,950 orders.')).toBeInTheDocument();
+  });
+
+  it('R436: cannot begin before the permissions are loaded', async () => {
+    findsOrders(2);
+    const release = platform.hold({ service: 'access-management', path: /permissions/ });
+    const app = await open();
+    const command = screen.getByRole('button', { name: 'Download CSV' });
+    const waiting = /Your permissions are still loading/;
+    expect(command).toHaveAccessibleDescription(waiting);
+    release();
+    await waitFor(() => expect(command).not.toHaveAccessibleDescription(waiting));
+    await download(app);
+    await file('bulk-query.csv');
+    expect(csvRows(files.get('bulk-query.csv'))[0]).toContain('Total');
   });
 
   it('contains the visible columns or all of them, and no formula that a spreadsheet would run', async () => {

@@ -6,11 +6,13 @@ import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
+import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { aSearch } from '#test/domainBuilders.ts';
+import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
+import { settled } from './settled.ts';
 
 const PARAMS = { criteria: aSearch({ searchTerm: 'ana' }), range: RANGE, receivedAt: 7 };
 
@@ -57,6 +59,27 @@ function aBreakdown(search: Search) {
 }
 
 describe('R60: a breakdown', () => {
+  test('R436: counts the amounts once the permissions have arrived', async () => {
+    const { store, offsets, counted, status } = aBreakdown(async () => ({
+      total: 1,
+      orders: [
+        anOrder({
+          items: [anItem({ itemPricing: { basePrice: 9, shippingPrice: 0, currencyCode: 'EUR' } })],
+        }),
+      ],
+    }));
+    store.dispatch(loadPermissions.requested({ sub: 'ada' }));
+    store.dispatch(loadBreakdown.requested(PARAMS));
+    await settled();
+    expect(offsets).toEqual([]);
+    const merchants = [{ identifier: '*', permissions: ['read:order'] }];
+    store.dispatch(
+      loadPermissions.succeeded({ params: { sub: 'ada' }, result: { merchants, fulfillers: [] } }),
+    );
+    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    expect(counted()?.orders[0]?.totals).toEqual([{ currency: 'EUR', amount: 9 }]);
+  });
+
   test('shows each page as it arrives, and reads at most ten at once', async () => {
     const { store, progress, offsets, status, counted, most } = aBreakdown(resultOf(1950));
     store.dispatch(loadBreakdown.requested(PARAMS));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { draftChanged } from '#store/console/draftsSlice.ts';
 import { sessionExpired, signInRequested } from '#store/people/sessionSlice.ts';
+import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/referenceOperations.ts';
 import { exportCancelled, exportRequested, partialFileRequested } from '#store/results/exportSlice.ts';
 import { searchUrlOpened } from '#store/search/searchSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -19,6 +20,32 @@ describe('S7.37: an export', () => {
     expect(idsOf(files[0])).toEqual(Array.from({ length: 1950 }, (_, index) => `order-${index + 1}`));
     expect(state()).toEqual({ status: 'saved', count: 1950, name: 'bulk-query.csv', unreadable: 0 });
   });
+
+  test('R436: is saved once the names of the merchants have arrived', async () => {
+    const { store, files } = anExport(resultOf(1));
+    store.dispatch(loadMerchants.requested(null));
+    store.dispatch(REQUEST);
+    await settled();
+    expect(files).toEqual([]);
+    const acme = { merchantId: 'acme-print', displayName: 'Acme Print' };
+    store.dispatch(loadMerchants.succeeded({ params: null, result: [acme] }));
+    await settled();
+    expect(files[0]?.facts.merchants.get('acme-print')).toBe('Acme Print');
+  });
+
+  test.each([loadMerchants, loadFulfillers, loadCarrierServices])(
+    'R436: is saved without names that could not be loaded',
+    async (names) => {
+      const { store, files } = anExport(resultOf(1));
+      store.dispatch(names.requested(null));
+      store.dispatch(REQUEST);
+      await settled();
+      expect(files).toEqual([]);
+      store.dispatch(names.failed({ params: null, failure: failure().failure }));
+      await settled();
+      expect(files).toHaveLength(1);
+    },
+  );
 
   test('sends the same text, range and sort for every page', async () => {
     const searches: OrderSearch[] = [];

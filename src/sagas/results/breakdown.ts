@@ -3,8 +3,10 @@ import type { Failure } from '#domain/failure.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { type AssembledExport, assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
+import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { readAllResults } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
+import { loadPermissions } from '#store/referenceOperations.ts';
 import type { BreakdownParams } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
@@ -22,7 +24,6 @@ function counted(read: AssembledExport<CountedOrder>, today: string): CountedSea
 export function* countBreakdown(params: BreakdownParams): Saga<null> {
   const { criteria, range, receivedAt } = params;
   const timezone = yield* select(selectTimezone);
-  const permissions = yield* select(selectPermissions);
   let current = currentTime(0, timezone);
   const publish = (read: AssembledExport<CountedOrder>, failure: Failure | null) => {
     // Frozen here, because the store would otherwise traverse all counted orders to freeze them
@@ -31,6 +32,8 @@ export function* countBreakdown(params: BreakdownParams): Saga<null> {
     return put(progressReported({ breakdown: Object.freeze(breakdown) }));
   };
   yield* put(progressReported({ breakdown: null }));
+  yield* untilLoaded(loadPermissions);
+  const permissions = yield* select(selectPermissions);
   const read = yield* readAllResults<CountedOrder>({
     criteria,
     range,

@@ -7,6 +7,7 @@ import { type AssembledExport, exportFileName } from '#domain/results/exportPage
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { toFailure } from '#sagas/core/settle.ts';
+import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { currentRange } from '#sagas/search/currentRange.ts';
 import {
   type PagedRead,
@@ -17,6 +18,7 @@ import {
 import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { sessionExpired, signedOut, signInRequested } from '#store/people/sessionSlice.ts';
+import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/referenceOperations.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import {
   type ExportRequest,
@@ -52,6 +54,7 @@ function* announceFailure(failure: Failure, request: ExportRequest): Saga {
 /** Saves the loaded rows. The file name shows whether they are complete. */
 function* saveFile(assembled: AssembledExport, { columns, separator }: ExportRequest, readAt: number): Saga {
   const saveOrders = yield* context('saveOrders');
+  yield* untilLoaded(loadMerchants, loadFulfillers, loadCarrierServices);
   const { language, regionalSettings } = yield* select((state) => state.settings);
   const timezone = yield* select(selectTimezone);
   const facts = yield* select(selectColumnContext);

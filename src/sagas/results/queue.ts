@@ -1,14 +1,13 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { currentTime } from '#domain/currentTime.ts';
 import { isFresh } from '#domain/freshness.ts';
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
-import type { Permissions } from '#domain/permissions.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { toIso } from '#domain/time.ts';
-import { all, context, put, type Saga, select, take } from '#sagas/core/effects.ts';
+import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
+import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { countInRange } from '#sagas/search/counts.ts';
 import { currentRange } from '#sagas/search/currentRange.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
@@ -26,13 +25,6 @@ function areFiguresCurrent(
   now: number,
 ): tile is QueueTileFigures {
   return tile !== null && tile.total === total && isFresh(tile.loadedAt, now, QUEUE_FIGURES_KEPT_MS);
-}
-
-/** The user's permissions. Waits while they are being loaded, because a tile depends on them and is kept. */
-function* settledPermissions(): Saga<Permissions> {
-  const { status } = yield* select((state) => selectOperation(state, loadPermissions, ''));
-  if (status === 'running') yield* take(isAnyOf(loadPermissions.succeeded, loadPermissions.failed));
-  return yield* select(selectPermissions);
 }
 
 /**
@@ -55,7 +47,8 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   );
   yield* put(ordersRefreshed(page.orders));
   const current = currentTime(now, timezone);
-  return toTile(page.total, page.orders, current, yield* settledPermissions(), page.repeated);
+  yield* untilLoaded(loadPermissions);
+  return toTile(page.total, page.orders, current, yield* select(selectPermissions), page.repeated);
 }
 
 const HOUR_MS = 3_600_000;

@@ -6,6 +6,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectArePermissionsSettled } from '#store/selectors.ts';
 import { DownloadPanel } from './DownloadPanel.tsx';
 
 /** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. `whyNot` is the list's reason. */
@@ -15,8 +16,10 @@ export function DownloadButton({ whyNot }: { whyNot: string | null }) {
   const isRunning = useAppSelector((state) => state.export.status === 'running');
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
   const tooMany = t('tooMany', { max: MAX_LOADED_RESULTS });
-  const obstacle = total > MAX_LOADED_RESULTS ? tooMany : isRunning ? t('running') : null;
-  const reason = whyNot ?? obstacle;
+  // R436: the permissions determine the columns of the file.
+  const isWaiting = !useAppSelector(selectArePermissionsSettled);
+  const obstacle = isRunning ? t('running') : isWaiting ? t('permissionsLoading') : null;
+  const reason = whyNot ?? (total > MAX_LOADED_RESULTS ? tooMany : obstacle);
   return (
     <Menu
       label={t('table:download.button')}

@@ -1,0 +1,30 @@
+import { isOperationEnd } from '#store/operation.ts';
+import type {
+  loadCarrierServices,
+  loadFulfillers,
+  loadMerchants,
+  loadPermissions,
+} from '#store/referenceOperations.ts';
+import { selectOperation } from '#store/selectors.ts';
+import { type Saga, select, take } from './effects.ts';
+
+type ReferenceRead =
+  | typeof loadCarrierServices
+  | typeof loadFulfillers
+  | typeof loadMerchants
+  | typeof loadPermissions;
+
+/**
+ * Waits while the data is being loaded. Results that are kept, such as a file, use it: without it, they would
+ * lack totals or names (R436).
+ */
+export function* untilLoaded(...reads: readonly ReferenceRead[]): Saga {
+  for (const read of reads) {
+    const { status } = yield* select((state) => selectOperation(state, read, ''));
+    if (status === 'running')
+      yield* take(
+        (action): action is ReturnType<typeof read.succeeded> =>
+          isOperationEnd(action) && action.meta.operation === read.name,
+      );
+  }
+}
