@@ -15,7 +15,7 @@ const TICK_MS = 1_000;
 
 /** The remaining time of the wait, with buttons that send the request now or not at all. */
 export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
-  const { t } = useTranslation(['dialog', 'shell']);
+  const { t } = useTranslation('dialog');
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
@@ -26,7 +26,7 @@ export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
       <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
       <span role="timer">{t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / TICK_MS)) })}</span>{' '}
       <Button size="sm" onClick={onTryNow}>
-        {t('shell:wait.now')}
+        {t('wait.now')}
       </Button>{' '}
       <Button size="sm" onClick={onCallOff}>
         {t('wait.callOff')}

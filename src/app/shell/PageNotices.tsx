@@ -27,7 +27,7 @@ export function PageNotices() {
         </p>
       )}
       {isEnding && <Deferred load={loadNotice} props={{}} title={t('signIn.again')} />}
-      {isWaiting && <Deferred load={loadWaits} props={{}} title={t('wait.now')} />}
+      {isWaiting && <Deferred load={loadWaits} props={{}} title={t('retry')} />}
       {isOutdated && (
         <p className="banner banner-info">
           <Icon name="info-circle-fill" /> {t('newVersion.text')}{' '}

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
  * retries immediately.
  */
 export function WaitBanner() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dialog');
   const dispatch = useAppDispatch();
   const waits = useAppSelector((state) => state.calls.waits);
   const [now, setNow] = useState(Date.now());
@@ -23,7 +23,7 @@ export function WaitBanner() {
     <p key={service} className="banner banner-warning">
       <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
       <span role="timer">
-        {t('wait.text', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
+        {t('wait.service', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
       </span>{' '}
       <Button size="sm" onClick={() => dispatch(waitSkipped(service))}>
         {t('wait.now')}
