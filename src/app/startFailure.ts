@@ -1,24 +1,24 @@
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  textContent: string,
+) {
+  return Object.assign(document.createElement(name), { className, textContent });
+}
+
 /**
  * Shows that the console could not start, for example because config.json is invalid or the browser lacks a
  * required function. It uses plain DOM and English, because the texts and React may not have loaded.
  */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  const page = document.createElement('main');
-  page.className = 'page-notice alert alert-danger';
-  const title = document.createElement('h1');
-  title.className = 'h4';
-  title.textContent = 'The console could not start';
-  const explanation = document.createElement('p');
-  explanation.textContent =
-    'Reload the page. If this continues, send this message to the operator of the console:';
-  const details = document.createElement('pre');
-  details.className = 'failure-body';
-  details.textContent = message;
-  const reload = document.createElement('button');
-  reload.className = 'btn btn-primary';
-  reload.textContent = 'Reload page';
+  const page = element('main', 'page-notice alert alert-danger', '');
+  const reload = element('button', 'btn btn-primary', 'Reload page');
   reload.addEventListener('click', () => window.location.reload());
-  page.append(title, explanation, details, reload);
+  page.append(
+    element('h1', 'h4', 'The console could not start'),
+    element('p', '', 'Reload the page. If this continues, send this message to the operator of the console:'),
+    element('pre', 'failure-body', error instanceof Error ? error.message : String(error)),
+    reload,
+  );
   root.replaceChildren(page);
 }
