@@ -20,7 +20,7 @@ describe('Retry-After', () => {
     ['an HTTP date', httpDate(30_000), 30_000],
     ['more seconds than two minutes, capped', '86400', 120_000],
     ['a date beyond two minutes, capped', httpDate(3_600_000), 120_000],
-    ['nothing', null, null],
+    ['nothing', '', null],
     ['an empty header', ' ', null],
     ['neither a number nor a date', 'soon', null],
     ['a negative number', '-5', null],

@@ -29,8 +29,8 @@ export const EDGE_MUTANTS: readonly Mutant[] = [
   {
     id: 'retry-after-sign-out',
     file: 'src/api/http/send.ts',
-    find: "call.keepsToken && last !== ''",
-    replace: "last !== ''",
+    find: '(call.keepsToken && last)',
+    replace: 'last',
     concern: 'token',
     breaks: 'A request that waits for its retry is sent with the token of the user who has signed out.',
   },

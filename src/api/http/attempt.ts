@@ -15,8 +15,8 @@ export type Attempt =
   | { kind: 'response'; response: BufferedResponse }
   | { kind: 'failed'; failure: AttemptFailure; response: BufferedResponse | null }
   | { kind: 'tooLarge' }
-  | { kind: 'aborted' }
-  | { kind: 'unsent'; why: 'aborted' | 'offline' };
+  /** Not sent, or a read that was aborted. */
+  | { kind: 'stopped'; why: 'aborted' | 'offline' };
 
 async function readCapped(response: Response): Promise<string | null> {
   const reader = response.body?.getReader();
@@ -73,7 +73,7 @@ export async function attempt(
   try {
     return await receive(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }));
   } catch {
-    if (abort?.aborted) return { kind: 'aborted' };
+    if (abort?.aborted) return { kind: 'stopped', why: 'aborted' };
     return { kind: 'failed', failure: { kind: timedOut ? 'timeout' : 'network' }, response: null };
   } finally {
     clearTimeout(deadline);

@@ -4,10 +4,10 @@ const RETRY_AFTER_CAP_MS = 120_000;
 
 /**
  * Returns the delay in milliseconds that a `Retry-After` header requests, at most two minutes. The header
- * contains seconds or an HTTP date. Returns null if it is absent, invalid or in the past.
+ * contains seconds or an HTTP date. Returns null if it is empty, invalid or in the past.
  */
-export function retryAfterMs(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === '') return null;
+export function retryAfterMs(header: string, now: number): number | null {
+  if (header.trim() === '') return null;
   const seconds = Number(header);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
   return Number.isNaN(wait) || wait < 0 ? null : Math.min(wait, RETRY_AFTER_CAP_MS);

@@ -26,9 +26,10 @@ export interface HostLimiter {
 export function createHostLimiter(): HostLimiter {
   const hosts = new Map<string, Host>();
   const at = (name: string): Host => {
-    const known = hosts.get(name);
-    if (known) return known;
-    const host: Host = { lanes: { interactive: pLimit(MAX), background: pLimit(MAX) }, successes: 0 };
+    const host = hosts.get(name) ?? {
+      lanes: { interactive: pLimit(MAX), background: pLimit(MAX) },
+      successes: 0,
+    };
     hosts.set(name, host);
     return host;
   };

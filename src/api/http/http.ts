@@ -25,7 +25,7 @@ export interface HttpDependencies {
   random?: () => number;
   isOnline?: () => boolean;
   onCall?: (record: PlatformCall) => void;
-  onWait?: SendDependencies['onWait'];
+  onWait?: NonNullable<SendDependencies['onWait']>;
 }
 
 export interface Http {
@@ -85,7 +85,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     limiter: createHostLimiter(),
     budget: createRetryBudget(now),
     notBefore: new Map(),
-    onWait: dependencies.onWait ?? (() => () => undefined),
+    onWait: dependencies.onWait,
   };
   let recorded = 0;
 

@@ -41,7 +41,7 @@ export interface SendDependencies {
    * Called when a call waits for at least a second before its next try. `until` is the end of the wait in
    * epoch milliseconds, and `goNow` ends the wait early. The returned function is called when it has ended.
    */
-  onWait: (service: Service, until: number, goNow: () => void) => () => void;
+  onWait?: ((service: Service, until: number, goNow: () => void) => () => void) | undefined;
 }
 
 /**
@@ -92,8 +92,8 @@ async function sendOnce(
   const deadline = call.deadlineMs ?? DEADLINE_MS[call.kind];
   const result = await wire.limiter.run(url.host, call.lane ?? 'interactive', async (): Promise<Attempt> => {
     const bearer = await token();
-    if (call.signal?.aborted) return { kind: 'unsent', why: 'aborted' };
-    if (call.kind !== 'read' && !wire.isOnline()) return { kind: 'unsent', why: 'offline' };
+    if (call.signal?.aborted) return { kind: 'stopped', why: 'aborted' };
+    if (call.kind !== 'read' && !wire.isOnline()) return { kind: 'stopped', why: 'offline' };
     return attempt(wire.fetch, url.href, initOf(call, bearer, wire.tokens), deadline, abort);
   });
   if (result.kind === 'response') wire.limiter.succeeded(url.host);
@@ -103,8 +103,8 @@ async function sendOnce(
 
 /** How long the call waits after this attempt, in milliseconds. */
 function waitAfter({ now, random }: SendDependencies, result: Attempt, retry: number): number {
-  const header = result.kind === 'failed' ? result.response?.headers.get('Retry-After') : null;
-  return retryAfterMs(header ?? null, now()) ?? backOffMs(retry, random);
+  const header = result.kind === 'failed' && result.response?.headers.get('Retry-After');
+  return retryAfterMs(header || '', now()) ?? backOffMs(retry, random);
 }
 
 /**
@@ -122,7 +122,7 @@ async function pause(wire: SendDependencies, call: Call<unknown>, { host }: URL,
     };
     const timer = setTimeout(go, ms);
     const isNoticeable = ms >= NOTICEABLE_WAIT_MS;
-    const ends = isNoticeable ? [wire.onWait(call.service, until, go), call.onWait?.(until, go)] : [];
+    const ends = isNoticeable ? [wire.onWait?.(call.service, until, go), call.onWait?.(until, go)] : [];
     if (call.signal?.aborted) go();
     call.signal?.addEventListener('abort', go);
   });
@@ -141,8 +141,7 @@ type Judgement = Pick<SendResult, 'outcome' | 'reason'> & { retries: number };
  */
 function judge(call: Call<unknown>, result: Attempt): Judgement {
   if (result.kind === 'response') return { outcome: null, reason: 'answered', retries: 0 };
-  if (result.kind === 'aborted') return { outcome: 'aborted', reason: 'aborted', retries: 0 };
-  if (result.kind === 'unsent') {
+  if (result.kind === 'stopped') {
     return { outcome: call.kind === 'read' ? 'aborted' : 'unavailable', reason: result.why, retries: 0 };
   }
   if (result.kind === 'tooLarge') {
@@ -185,8 +184,7 @@ async function keptToken(call: Call<unknown>, tokens: TokenProvider): Promise<st
 
 /** The token for the next try. `last` is that of the last try, or ''. */
 async function tokenOf(call: Call<unknown>, tokens: TokenProvider, last: string): Promise<string> {
-  if (call.isPublic) return '';
-  return call.keepsToken && last !== '' ? last : tokens.access();
+  return call.isPublic || (call.keepsToken && last) ? last : tokens.access();
 }
 
 /**
