@@ -35,6 +35,15 @@ test('R32: below 1200 px the split view is the order screen with a button for th
   expect(page.url()).toContain(SPLIT);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(list(page).locator('[aria-current="true"]')).toBeVisible();
+
+  // R437: a message does not cover the list.
+  await page.getByRole('button', { name: 'Watch' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const message = await page.getByText('Your subscriptions have been saved.').boundingBox();
+  const box = await list(page).boundingBox();
+  expect(message?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY));
 });
 
 test('R104: the list beside the order keeps its scroll position', async ({ page, signIn }) => {
