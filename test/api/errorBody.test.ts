@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readErrorBody, redactedBody } from '#api/http/errorBody.ts';
+import { isErrorBody, readErrorBody, redactedBody } from '#api/http/errorBody.ts';
 import { aCall, answers, aScene, failureOf, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -178,5 +178,22 @@ describe('the displayed body', () => {
 
   test('is null without a body', () => {
     expect(redactedBody(' \n')).toBeNull();
+  });
+});
+
+describe('R431: a successful response reports an error', () => {
+  test.each<[string, unknown, boolean]>([
+    ['with the problem details', PROBLEM, true],
+    ['with an error code', { errorCode: 'E1', description: 'Broken' }, true],
+    ['with a number as its error code', { errorCode: 17 }, true],
+    ['not with the status of a success', { status: 202, title: 'Accepted' }, false],
+    ['not with the name of a status', { status: 'NEW' }, false],
+    ['not with an empty error code', { errorCode: '', results: [] }, false],
+    ['not without an error code', { errorCode: null, error: '', message: 'Done', errorId: 'e' }, false],
+    ['not in the entries of a list', [PROBLEM], false],
+    ['not as a text', 'status 500', false],
+    ['not without content', undefined, false],
+  ])('%s', (_title, body, isReported) => {
+    expect(isErrorBody(body)).toBe(isReported);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
 import type { Failure } from '#domain/failure.ts';
-import { type End, FAULTS, type Fault } from './faults.ts';
+import { type End, FAULTS, type Fault, REPORTED_ERRORS } from './faults.ts';
 import type { Operation } from './operation.ts';
 import { ASKS_NOBODY, READS } from './readOperations.ts';
 import { type Answer, answers, aScene, ended, ending, json, onFakeTime, type Seen, silent } from './scene.ts';
@@ -106,31 +106,34 @@ function expectTries(seen: readonly Seen[], tries: number): void {
 }
 
 describe.each(Object.entries(OPERATIONS))('%s', (_name, operation) => {
-  test.each(FAULTS.map((fault) => [fault.title, fault] as const))('%s', async (title, fault) => {
-    const { scene, platform, state } = aPlatform(operation, fault);
-    const { value, failure } = await ended(operation.ask(platform));
-    // An operation of two parallel calls ends when the first fails, while the other sends its last try.
-    await vi.advanceTimersByTimeAsync(0);
-    const end = expectedEnd(operation, fault);
-    if (failure === null) {
-      expect(end === null || fault.isLenient).toBe(true);
-      if (title.startsWith('F04')) expect(value).toEqual(operation.absent?.value);
-    } else {
-      expectFailure(failure, operation, end);
-    }
-    expectTries(scene.seen, end?.[2] ?? (title.startsWith('F01') ? 2 : 1));
+  test.each([...FAULTS, ...REPORTED_ERRORS].map((fault) => [fault.title, fault] as const))(
+    '%s',
+    async (title, fault) => {
+      const { scene, platform, state } = aPlatform(operation, fault);
+      const { value, failure } = await ended(operation.ask(platform));
+      // An operation of two parallel calls ends when the first fails, while the other sends its last try.
+      await vi.advanceTimersByTimeAsync(0);
+      const end = expectedEnd(operation, fault);
+      if (failure === null) {
+        expect(end === null || fault.isLenient).toBe(true);
+        if (title.startsWith('F04')) expect(value).toEqual(operation.absent?.value);
+      } else {
+        expectFailure(failure, operation, end);
+      }
+      expectTries(scene.seen, end?.[2] ?? (title.startsWith('F01') ? 2 : 1));
 
-    // The console's own requests apply a write at most once; it cannot see what the transport repeats (F14).
-    if (operation.kind === 'write') expect(state.applied).toBeLessThanOrEqual(Math.max(1, fault.applied));
+      // The console's own requests apply a write at most once; it cannot see what the transport repeats (F14).
+      if (operation.kind === 'write') expect(state.applied).toBeLessThanOrEqual(Math.max(1, fault.applied));
 
-    // The call log contains no secrets.
-    expect(JSON.stringify(scene.records)).not.toMatch(SECRETS);
-    expect(JSON.stringify(scene.records)).not.toMatch(TOLD_IN_CONFIDENCE);
+      // The call log contains no secrets.
+      expect(JSON.stringify(scene.records)).not.toMatch(SECRETS);
+      expect(JSON.stringify(scene.records)).not.toMatch(TOLD_IN_CONFIDENCE);
 
-    // The fault leaves no state behind: once it is gone, the same call succeeds.
-    state.isMended = true;
-    expect((await ended(operation.ask(platform))).failure).toBeNull();
-  });
+      // The fault leaves no state behind: once it is gone, the same call succeeds.
+      state.isMended = true;
+      expect((await ended(operation.ask(platform))).failure).toBeNull();
+    },
+  );
 
   if (operation.kind !== 'read') return;
 

@@ -237,3 +237,11 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ];
+
+/** Successful responses that report an error. In the journeys, any other unreadable response stands for them. */
+export const REPORTED_ERRORS: readonly Fault[] = SHAPES.slice(0, 2).map(([shape, body]) => ({
+  title: `R431 200 that reports an error as ${shape}`,
+  answer: always(json(body)),
+  applied: 0,
+  ends: UNREADABLE,
+}));

@@ -58,6 +58,14 @@ function readHtml(html: string): string | null {
 }
 
 /**
+ * R431: whether the JSON of a successful response reports an error. Only a status or an error code shows this,
+ * because other documents can also have a title or a message.
+ */
+export function isErrorBody(body: unknown): boolean {
+  return isObject(body) && (Number(body.status) >= 400 || Boolean(body.errorCode));
+}
+
+/**
  * Reads an error body in any of the shapes that docs/platform/README.md describes. A title that repeats the
  * status text does not precede the details, because the status is always shown beside the message (R421).
  */

@@ -6,6 +6,7 @@ import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
 import { type Call, type DescribedCall, toCall } from './call.ts';
 import { callFailure, type FailedCall } from './callFailure.ts';
+import { isErrorBody } from './errorBody.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
 import {
@@ -37,13 +38,15 @@ export interface Http {
 
 /**
  * Returns the parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for any
- * other body, such as the HTML of a proxy.
+ * other body, such as the HTML of a proxy, and for one that reports an error.
  */
 function parseBody({ text, headers }: BufferedResponse): unknown {
   const body = text.trim();
   if (body === '') return undefined;
   if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
-  return JSON.parse(body);
+  const parsed: unknown = JSON.parse(body);
+  if (isErrorBody(parsed)) throw new TypeError('The response reports an error');
+  return parsed;
 }
 
 function failedCallOf(sent: SendResult): FailedCall {
