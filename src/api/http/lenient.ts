@@ -153,15 +153,6 @@ export function createReader<const TSchema extends v.GenericSchema, T>(
 }
 
 /**
- * The reader for documents that the console passes on unchanged: any JSON or plain text. It throws for an
- * empty body.
- */
-export function readRawDocument(body: unknown): unknown {
-  if (body === undefined) throw new TypeError('The response is empty');
-  return body;
-}
-
-/**
  * The reader for calls without a result. It accepts an empty body, JSON and plain text; http.ts rejects HTML.
  */
 export function ignoreBody(): void {}

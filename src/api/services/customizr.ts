@@ -1,6 +1,7 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { ignoreBody, readRawDocument } from '#api/http/lenient.ts';
+import { ignoreBody } from '#api/http/lenient.ts';
+import { readRawDocument } from '#api/http/rawDocument.ts';
 import { encodedPath } from '#api/http/url.ts';
 
 /** A settings document of the signed-in user, as the platform stores it. */

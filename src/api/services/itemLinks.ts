@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import {
-  amount,
-  coercedText,
-  createReader,
-  id,
-  idOrEmpty,
-  linkedObject,
-  readRawDocument,
-  text,
-} from '#api/http/lenient.ts';
+import { amount, coercedText, createReader, id, idOrEmpty, linkedObject, text } from '#api/http/lenient.ts';
+import { readRawDocument } from '#api/http/rawDocument.ts';
 import { readLink } from '#api/http/readLink.ts';
 import { printJobSchema } from '#api/wire/itemWire.ts';
 import { routingSchema } from '#api/wire/routingWire.ts';

@@ -1,7 +1,8 @@
 import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { type CollectedEntries, readPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, ignoreBody, readRawDocument, uniqueBy } from '#api/http/lenient.ts';
+import { createReader, ignoreBody, uniqueBy } from '#api/http/lenient.ts';
+import { readRawDocument } from '#api/http/rawDocument.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { itemSchema } from '#api/wire/itemWire.ts';
 import type { Item } from '#domain/item/item.ts';

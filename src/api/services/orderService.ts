@@ -1,6 +1,7 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, readRawDocument } from '#api/http/lenient.ts';
+import { createReader } from '#api/http/lenient.ts';
+import { readRawDocument } from '#api/http/rawDocument.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { orderSchema } from '#api/wire/orderWire.ts';
 import type { Order } from '#domain/order/order.ts';
