@@ -138,6 +138,33 @@ describe('the result of a call', () => {
     });
   });
 
+  test.each<[string, unknown]>([
+    ['an empty object', {}],
+    ['an array', []],
+    ['an object with other fields', { permissions: [] }],
+    ['lists that are null', { merchants: null, fulfillers: null }],
+  ])('R432: %s does not grant nothing, but cannot be read', async (_title, body) => {
+    const read = ask(json(body), ({ accessManagement }) => accessManagement.permissions(SUB));
+    expect((await read).failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
+  });
+
+  test.each(['merchants', 'fulfillers'])('R432: a person can have permissions only for %s', async (kind) => {
+    const grant = { identifier: '*', permissions: ['read:order'] };
+    const { value } = await ask(json({ [kind]: [grant] }), ({ accessManagement }) =>
+      accessManagement.permissions(SUB),
+    );
+    expect(value).toEqual({ merchants: [], fulfillers: [], [kind]: [grant] });
+  });
+
+  test.each<[string, unknown]>([
+    ['an empty object', {}],
+    ['a list that is null', { events: null }],
+    ['an empty `_embedded`', { _embedded: {} }],
+  ])('R432: %s does not mean that an order has no events', async (_title, body) => {
+    const read = ask(json(body), ({ events }) => events.eventsOfOrder('1'));
+    expect((await read).failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
+  });
+
   test('S6.17: groups without a name are left out', async () => {
     const groups = { groups: [{ id: '56', name: 'developers', is_admin: false }, null] };
     const { value } = await ask(json(groups), ({ accessManagement }) => accessManagement.groups(SUB));
@@ -147,7 +174,7 @@ describe('the result of a call', () => {
   test('docs/platform/access-management.md: a 403 of access-management is retried', async () => {
     const scene = aScene((seen) => {
       const again = scene.seen.filter(({ url }) => url.href === seen.url.href).length;
-      return (again <= 2 ? answers(403) : json({}))(seen);
+      return (again <= 2 ? answers(403) : json({ merchants: [] }))(seen);
     });
     const { value } = await ended(createPlatform(scene.http).accessManagement.permissions(SUB));
     expect(value).toEqual({ merchants: [], fulfillers: [] });

@@ -14,16 +14,17 @@ const TOO_MANY = `The list has more than ${MAX_PAGES} pages.`;
 
 /**
  * The entries of a collection response: a raw array, a named array or `_embedded.{name}`
- * (docs/platform/README.md). An object without any of them has no entries; any other shape throws a
- * TypeError. Entries that fail the schema are left out.
+ * (docs/platform/README.md). An object without any of them has the entries `missing`; null there, and any
+ * other shape, throws a TypeError. Entries that fail the schema are left out.
  */
 export function readEntries<const TSchema extends v.GenericSchema>(
   body: unknown,
   name: string,
   entry: TSchema,
+  missing: readonly unknown[] | null = [],
 ): v.InferOutput<TSchema>[] {
   const embedded = isObject(body) && isObject(body._embedded) ? body._embedded[name] : undefined;
-  const found = Array.isArray(body) ? body : isObject(body) ? (embedded ?? body[name] ?? []) : null;
+  const found = Array.isArray(body) ? body : isObject(body) ? (embedded ?? body[name] ?? missing) : null;
   if (!Array.isArray(found)) throw new TypeError(`No list of ${name} in the response`);
   return v.parse(list(entry), found);
 }
@@ -40,6 +41,8 @@ interface FirstPage extends ReadOptions {
   service: ServiceWithPaths;
   path: string;
   query?: Query;
+  /** R432: an object without the list cannot be read, because a user would act on an empty list. */
+  isListRequired?: true;
 }
 
 /** The entries of the pages that were read. `error` is the reason why reading stopped early, or null. */
@@ -58,7 +61,11 @@ export async function readPages<const TSchema extends v.GenericSchema>(
   name: string,
   entry: TSchema,
 ): Promise<CollectedEntries<v.InferOutput<TSchema>>> {
-  const read = (body: unknown) => ({ entries: readEntries(body, name, entry), next: nextHref(body) });
+  const missing = first.isListRequired ? null : [];
+  const read = (body: unknown) => ({
+    entries: readEntries(body, name, entry, missing),
+    next: nextHref(body),
+  });
   const { path, query, ...further } = first;
   const entries: v.InferOutput<TSchema>[] = [];
   const seen = new Set([http.addressOf(first.service, path, query)]);

@@ -32,7 +32,8 @@ export function eventsClient(http: Http) {
     /** All events of the order with their delivery attempts (S7.18). */
     eventsOfOrder: async (orderId: string, options: ReadOptions = {}): Promise<OrderEvents> => {
       const query = { verbose: 'true', orderId };
-      const first = { service: 'backend', path: '/api/v1/eventquery', query, ...options } as const;
+      const path = '/api/v1/eventquery';
+      const first = { service: 'backend', path, query, isListRequired: true, ...options } as const;
       return readEvents(await readAllPages(http, first, 'events', v.unknown()));
     },
 
