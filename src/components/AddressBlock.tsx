@@ -1,5 +1,6 @@
 import './addressBlock.css';
-import { type Address, phoneText } from '#domain/address.ts';
+import type { Address } from '#domain/address.ts';
+import { phoneText } from '#domain/addressText.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { useAddressLines } from './useAddressLines.ts';
 

@@ -48,30 +48,7 @@ export function recipientName(address: Address | null): string {
   return address ? personName(address) || address.company : '';
 }
 
-/** The lines of the address for display, person and company first, without country and contact data. */
-export function addressLines(address: Address): string[] {
-  const place = [address.postalCode, address.city].filter(Boolean).join(' ');
-  const region = [place, address.stateOrProvince].filter(Boolean).join(', ');
-  return [personName(address), address.company, address.street1, address.street2, region].filter(Boolean);
-}
-
-/** The phone number with its extension; '' if both are missing. */
-export function phoneText({ phone, phoneExt }: Address): string {
-  return [phone, phoneExt].filter(Boolean).join(' / ');
-}
-
 /** The fields in which two addresses differ, in the order of `EMPTY_ADDRESS`. */
 export function changedAddressFields(before: Address, after: Address): (keyof Address)[] {
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);
-}
-
-const REQUIRED_FIELDS = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
-
-export function isRequiredField(field: keyof Address): boolean {
-  return REQUIRED_FIELDS.some((needed) => needed === field);
-}
-
-/** R110: the required fields that the user cleared. Fields that were already empty are not included. */
-export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
-  return REQUIRED_FIELDS.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Address,
-  addressLines,
   changedAddressFields,
   EMPTY_ADDRESS,
   personName,
   recipientName,
 } from '#domain/address.ts';
+import { addressLines } from '#domain/addressText.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
 import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';

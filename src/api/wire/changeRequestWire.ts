@@ -10,7 +10,7 @@ import {
   record,
   text,
 } from '#api/http/lenient.ts';
-import { addressLines } from '#domain/address.ts';
+import { addressLines } from '#domain/addressText.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ChangeRequest, ChangeRequestData, PickupPoint } from '#domain/event/changeRequest.ts';

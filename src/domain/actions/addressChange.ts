@@ -41,3 +41,14 @@ export function withoutTypedSpaces(entered: Address, loaded: readonly Address[])
   }
   return address as unknown as Address;
 }
+
+const REQUIRED_FIELDS = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
+
+export function isRequiredField(field: keyof Address): boolean {
+  return REQUIRED_FIELDS.some((needed) => needed === field);
+}
+
+/** R110: the required fields that the user cleared. Fields that were already empty are not included. */
+export function clearedRequiredFields(before: Address, after: Address): (keyof Address)[] {
+  return REQUIRED_FIELDS.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
+}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/ContactLines.tsx';
 import { useAddressLines } from '#components/useAddressLines.ts';
-import { type Address, phoneText } from '#domain/address.ts';
+import type { Address } from '#domain/address.ts';
+import { phoneText } from '#domain/addressText.ts';
 import { withMissingFieldsOf } from '#domain/event/changeRequest.ts';
 
 interface ChangedAddressProps {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
 import {
+  clearedRequiredFields,
   itemsAffectedByAddressChange,
   withoutTypedSpaces,
   withWholeGroupsOf,
 } from '#domain/actions/addressChange.ts';
-import { type Address, changedAddressFields, clearedRequiredFields } from '#domain/address.ts';
+import { type Address, changedAddressFields } from '#domain/address.ts';
 import { isUnauthorized } from '#domain/failure.ts';
 import { groupAddress, ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
 import { SelectField } from '#components/SelectField.tsx';
 import { TextField } from '#components/TextField.tsx';
-import { type Address, isRequiredField } from '#domain/address.ts';
+import { isRequiredField } from '#domain/actions/addressChange.ts';
+import type { Address } from '#domain/address.ts';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
