@@ -45,7 +45,7 @@ function parseBody({ text, headers }: BufferedResponse): unknown {
   if (body === '') return undefined;
   if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
   const parsed: unknown = JSON.parse(body);
-  if (isErrorBody(parsed)) throw new TypeError(body);
+  if (isErrorBody(parsed)) throw new TypeError('The response reports an error');
   return parsed;
 }
 
