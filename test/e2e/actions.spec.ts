@@ -97,7 +97,8 @@ for (const { name, orderId, fill, submit, done, operations, changed } of ACTIONS
     await fill({ page, dialog });
     await expectAccessible(page, { within: '[role="dialog"]' });
     await dialog.getByRole('button', { name: submit }).dblclick();
-    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+    const messages = page.getByRole('list', { name: 'Notifications' });
+    await expect(messages.getByRole('listitem').filter({ hasText: done })).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Order actions' })).toBeFocused();
     const { log } = (await platform.control({ command: 'log' })) as { log: AppliedWrite[] };

@@ -63,7 +63,8 @@ async function openAction(page: Page, name: string) {
 
 test.skip(isMissing('caddy'), 'Caddy is not installed');
 
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const said = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Notifications' }).filter({ hasText: text });
 
 test('deployed before its backend, the console resends events, clears alerts and changes a callback', async ({
   page,

@@ -113,8 +113,9 @@ describe('R265: a message about a failure gives its reason in the language of th
       () =>
         void store.dispatch(saveSettings.failed({ params: { document: 'columns' }, failure: failed(over) })),
     );
-    const alert = await screen.findByRole('alert');
-    for (const line of lines) expect(within(alert).getByText(line)).toBeInTheDocument();
+    const messages = await screen.findByRole('list', { name: 'Mitteilungen' });
+    const message = await within(messages).findByRole('listitem');
+    for (const line of lines) expect(within(message).getByText(line)).toBeInTheDocument();
   });
 
   it('but does not advise to send a write again that may have been applied', async () => {

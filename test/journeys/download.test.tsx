@@ -98,10 +98,12 @@ describe('the end of a download', () => {
     const app = await open();
     findsOrders(50, () => HttpResponse.json({ title: 'The index is down' }, { status: 400 }));
     await download(app);
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Error')).toBeInTheDocument();
-    expect(alert).toHaveTextContent('The CSV file could not be created.');
-    expect(alert).toHaveTextContent('The index is down');
+    const messages = await screen.findByRole('list', { name: 'Notifications' });
+    const message = await within(messages).findByRole('listitem');
+    expect(message).toHaveClass('alert-danger');
+    expect(within(message).getByText('Error')).toBeInTheDocument();
+    expect(message).toHaveTextContent('The CSV file could not be created.');
+    expect(message).toHaveTextContent('The index is down');
     expect(files.size).toBe(0);
   });
 

@@ -42,7 +42,7 @@ async function expectWholeFile(): Promise<void> {
 async function expectRefused(app: App, isSignedOut: boolean): Promise<void> {
   expect(files.size, 'files').toBe(0);
   if (isSignedOut) expect(app.signIns.splice(0)).toEqual([expect.stringContaining('searchTerm=Exported')]);
-  else expect(document.querySelectorAll('.snackbar[role=alert]')).toHaveLength(1);
+  else expect(document.querySelectorAll('[aria-live=assertive] > .snackbar.alert-danger')).toHaveLength(1);
 }
 
 async function meetExport(app: App, network: BrokenNetwork, fault: Fault): Promise<void> {

@@ -58,6 +58,7 @@ describe('a message', () => {
 
   it('R275: stays while the pointer is over it or the focus is in it', async () => {
     const { store } = await renderApp({ platform, route: '/support' });
+    await screen.findByRole('list', { name: 'Notifications' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => void store.dispatch(aMessage(5_000)));
     const close = screen.getByRole('button', { name: 'Dismiss' });

@@ -145,7 +145,8 @@ describe('when the settings service fails', () => {
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
     await app.user.click(panel.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your columns could not be saved.');
+    const messages = within(screen.getByRole('list', { name: 'Notifications' }));
+    expect(await messages.findByRole('listitem')).toHaveTextContent('Your columns could not be saved.');
     expect(await find.headers()).not.toContain('Recipient');
     expect(storedColumns()).toBeUndefined();
     const again = await openColumns(app);

@@ -31,6 +31,8 @@ const NOT_OFFERED: readonly ShortcutId[] = [
   'nextItem',
   'previousItem',
   'openItem',
+  // The focus returns from the palette to where it was.
+  'focusMessages',
 ];
 
 /** R31: search words for a command that opens delayed orders. The first one, the label, ranks highest. */

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { SEVERITY_ICONS } from '#components/severityIcons.ts';
 import { useMessageText } from '#components/useMessageText.ts';
 import { type Message, messageDismissed } from '#store/console/messagesSlice.ts';
@@ -10,6 +11,7 @@ import { MessageLines } from './MessageLines.tsx';
 
 function Snackbar({ message }: { message: Message }) {
   const { t } = useTranslation();
+  const textId = useId();
   const textOf = useMessageText();
   const dispatch = useAppDispatch();
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -22,38 +24,75 @@ function Snackbar({ message }: { message: Message }) {
     return () => clearTimeout(timer);
   }, [dispatch, id, delay, isPointedAt, hasFocus]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the message is being read
-    <div
+    <li
       className={`snackbar alert alert-${severity}`}
-      role={severity === 'danger' ? 'alert' : 'status'}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <div className="snackbar-text">
+      <div className="snackbar-text" id={textId}>
         <p className="mb-0">
           <Icon name={SEVERITY_ICONS[severity]} /> {textOf(message)}
         </p>
         <MessageLines message={message} />
       </div>
-      <Button variant="icon" aria-label={t('dismiss')} onClick={() => dispatch(messageDismissed(id))}>
+      <Button
+        variant="icon"
+        aria-label={t('dismiss')}
+        aria-describedby={textId}
+        onClick={() => dispatch(messageDismissed(id))}
+      >
         <Icon name="x-lg" />
       </Button>
-    </div>
+    </li>
   );
 }
 
-/** The currently visible messages, oldest first (S9.14). */
+/**
+ * Returns a ref for the list of messages. A shortcut moves the focus to the newest message. When the last one
+ * is gone, the focus returns to where it was.
+ */
+function useFocusByShortcut(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<Element | null>(null);
+  const focusNewest = () => {
+    before.current = document.activeElement;
+    list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+  };
+  useShortcuts(count > 0 ? { focusMessages: focusNewest } : {});
+  useEffect(() => {
+    if (count > 0) return;
+    if (before.current instanceof HTMLElement && document.activeElement === document.body)
+      before.current.focus();
+    before.current = null;
+  }, [count]);
+  return list;
+}
+
+/**
+ * The currently visible messages, oldest first (S9.14). R425: the list is the live region, because screen
+ * readers ignore a text that appears together with its region.
+ */
 export function Snackbars() {
+  const { t } = useTranslation();
   const { shown, all } = useAppSelector((state) => state.messages);
+  const messages = all.filter(({ id }) => shown.includes(id));
+  const list = useFocusByShortcut(messages.length);
   return (
-    <div className="snackbars" data-focus-list data-focus-after=".snackbars button">
-      {all
-        .filter((message) => shown.includes(message.id))
-        .map((message) => (
-          <Snackbar key={message.id} message={message} />
-        ))}
-    </div>
+    <ul
+      ref={list}
+      className="snackbars"
+      aria-label={t('notifications')}
+      aria-live={messages.at(-1)?.severity === 'danger' ? 'assertive' : 'polite'}
+      aria-atomic="false"
+      aria-relevant="additions"
+      data-focus-list
+      data-focus-after=".snackbars button"
+    >
+      {messages.map((message) => (
+        <Snackbar key={message.id} message={message} />
+      ))}
+    </ul>
   );
 }

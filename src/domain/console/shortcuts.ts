@@ -18,6 +18,7 @@ const KEYS = {
     goSupport: 'g h',
     toggleZone: 'z',
     showNotifications: 'g n',
+    focusMessages: 'g m',
     openSettings: 'g ,',
     toggleInspector: 'g i',
     split: 's',
