@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchLostFocus } from '#app/lostFocus.ts';
 import { type Announcement, messageAnnounced } from '#store/console/messagesSlice.ts';
+import { listen } from '#test/heard.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -51,4 +52,13 @@ it('R425: `g m` moves the focus to the newest message, and dismissing the last o
   );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(link).toHaveFocus());
+});
+
+it('R424: announces the time zone that `z` has chosen, but not that of a pressed button', async () => {
+  const { user } = await openScreen();
+  const heard = listen();
+  await user.keyboard('z');
+  await waitFor(() => expect(heard).toEqual(['Time zone: UTC']));
+  await user.click(screen.getByRole('button', { name: 'My zone: UTC' }));
+  expect(heard).toEqual(['Time zone: UTC']);
 });

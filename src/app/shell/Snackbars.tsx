@@ -5,6 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { SEVERITY_ICONS } from '#components/severityIcons.ts';
 import { useMessageText } from '#components/useMessageText.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { type Message, messageDismissed } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { MessageLines } from './MessageLines.tsx';
@@ -70,11 +71,30 @@ function useFocusByShortcut(count: number) {
   return list;
 }
 
+/** R424: announces the time zone after the shortcut has changed it. A press of its button announces itself. */
+function ZoneAnnouncement() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { displayZone, userTimezone } = useAppSelector((state) => state.settings);
+  const last = useRef(displayZone);
+  const [announced, setAnnounced] = useState<typeof displayZone | null>(null);
+  useEffect(() => {
+    if (last.current === displayZone) return;
+    last.current = displayZone;
+    setAnnounced(document.activeElement?.closest('.zone-toggle') ? null : displayZone);
+  }, [displayZone]);
+  return (
+    <p className="visually-hidden" role="status">
+      {announced && format.labelled(t('zone.label'), announced === 'utc' ? t('zone.utc') : userTimezone)}
+    </p>
+  );
+}
+
 /**
  * The currently visible messages, oldest first (S9.14). R425: the list is the live region, because screen
  * readers ignore a text that appears together with its region.
  */
-export function Snackbars() {
+function MessageList() {
   const { t } = useTranslation();
   const { shown, all } = useAppSelector((state) => state.messages);
   const messages = all.filter(({ id }) => shown.includes(id));
@@ -94,5 +114,15 @@ export function Snackbars() {
         <Snackbar key={message.id} message={message} />
       ))}
     </ul>
+  );
+}
+
+/** The visible messages, and announcements for screen readers that have no visible message. */
+export function Snackbars() {
+  return (
+    <>
+      <MessageList />
+      <ZoneAnnouncement />
+    </>
   );
 }
