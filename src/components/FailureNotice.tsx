@@ -34,9 +34,9 @@ export function useFailureReason(failure: Failure): string {
 
 /**
  * R142, R407: repeats a failed read when the browser is online again or the session has resumed. `retry` must
- * not send a write.
+ * not send a write. Returns whether reads can succeed.
  */
-function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined): void {
+function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined): boolean {
   const isConnected = useContext(ConnectedContext);
   const before = useRef(isConnected);
   const handleChange = useEffectEvent(() => {
@@ -45,6 +45,7 @@ function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the connection changes
   useEffect(() => handleChange(), [isConnected]);
+  return isConnected;
 }
 
 /** The reason for a failure, and details. */
@@ -88,10 +89,16 @@ export function FailureFacts({ failure }: { failure: Failure }) {
 /** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S2.35, S8.1). */
 export function FailureNotice({ title, failure, onRetry, children }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
-  useRetryWhenConnected(failure, onRetry);
+  const isConnected = useRetryWhenConnected(failure, onRetry);
   const titleId = useId();
+  // R427: reads fail together, and the notice at the top of the page announces the end of the session.
+  const isAnnounced = isConnected || !onRetry || !isUnauthorized(failure);
   return (
-    <section className="alert alert-danger failure-notice" role="alert" aria-labelledby={titleId}>
+    <section
+      className="alert alert-danger failure-notice"
+      role={isAnnounced ? 'alert' : undefined}
+      aria-labelledby={titleId}
+    >
       <p className="fw-semibold mb-1" id={titleId}>
         <Icon name="exclamation-octagon-fill" /> {title}
       </p>

@@ -219,7 +219,7 @@ describe('starting the console', () => {
         name: 'Permissions cannot be loaded without authenticated user',
       }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('until your permissions are loaded');
+    expect(screen.getByRole('region', { name: /until your permissions are loaded/ })).toBeVisible();
   });
 
   it('tries again after a 403 on permissions before it shows an error', async () => {

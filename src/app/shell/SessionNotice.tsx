@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -32,8 +33,11 @@ export function SessionNotice() {
   const address = useAppSelector((state) => state.configuration.issuerUrl);
   const text = useSessionText(session);
   const problem = session.status === 'expired' ? session.problem : null;
+  const [isSaid, setIsSaid] = useState(false);
+  // R427: a write that failed in a dialog over this notice announces the end of the session itself.
+  useLayoutEffect(() => setIsSaid(document.querySelector('[role="dialog"] [role="alert"]') !== null), []);
   return (
-    <p className="banner banner-warning">
+    <p className="banner banner-warning" aria-live={isSaid ? 'off' : undefined}>
       <Icon name="exclamation-triangle-fill" /> {text}{' '}
       {problem && `${t('failed', { message: t(`problem.${problem}`, { address }) })} `}
       <Button variant="primary" size="sm" onClick={() => dispatch(signInWindowRequested({ returnPath }))}>
