@@ -8,11 +8,11 @@ interface CopyableIdProps {
 }
 
 export function CopyableId({ id, idKind }: CopyableIdProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('copy');
   return (
     <span className="copy-id">
       <code>{id}</code>
-      <CopyButton text={id} label={t('copy', { what: idKind })} />
+      <CopyButton text={id} label={t('what', { what: idKind })} />
     </span>
   );
 }

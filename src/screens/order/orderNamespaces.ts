@@ -3,6 +3,7 @@ export const ORDER_NAMESPACES = [
   'order',
   'item',
   'actions',
+  'copy',
   'dialog',
   'panels',
   'status',

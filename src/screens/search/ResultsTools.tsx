@@ -21,7 +21,7 @@ function selectHasEarlierResults({ search: { criteria, status, results } }: Root
 }
 
 export function ResultsTools() {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'copy']);
   const { criteria, results } = useAppSelector(({ search }) => search);
   // R120: these tools would act on the previous search.
   const whyNot = useAppSelector(selectHasEarlierResults) ? t('searching') : null;
