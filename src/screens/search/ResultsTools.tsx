@@ -1,4 +1,5 @@
 import './resultsTools.css';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -20,7 +21,12 @@ function selectHasEarlierResults({ search: { criteria, status, results } }: Root
   return criteriaKey(criteria) !== criteriaKey(results.criteria);
 }
 
-export function ResultsTools() {
+interface ResultsToolsProps {
+  /** Whether the user has pressed the key of the split view while these tools were loading. */
+  isSplitAwaited: RefObject<boolean>;
+}
+
+export function ResultsTools({ isSplitAwaited }: ResultsToolsProps) {
   const { t } = useTranslation(['results', 'copy']);
   const { criteria, results } = useAppSelector(({ search }) => search);
   // R120: these tools would act on the previous search.
@@ -38,7 +44,14 @@ export function ResultsTools() {
         {results && <BreakdownButton results={results} whyNot={whyNot} />}
         <ColumnsButton />
         {criteria && <CopyLinkButton criteria={criteria} />}
-        {results && <SplitViewButton criteria={results.criteria} orders={results.orders} whyNot={whyNot} />}
+        {results && (
+          <SplitViewButton
+            criteria={results.criteria}
+            orders={results.orders}
+            whyNot={whyNot}
+            isAwaited={isSplitAwaited}
+          />
+        )}
       </CollapsibleTools>
     </>
   );

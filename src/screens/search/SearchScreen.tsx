@@ -1,8 +1,9 @@
 import './search.css';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -57,6 +58,16 @@ function useBlurWhenHidden() {
   return screen;
 }
 
+/** R426: the tools open the split view as soon as they are loaded. */
+function AwaitedSplit({ isAwaited }: { isAwaited: RefObject<boolean> }) {
+  useShortcuts({
+    split: () => {
+      isAwaited.current = true;
+    },
+  });
+  return null;
+}
+
 /**
  * Always reserves the space beside the tabs, but renders the tools only if there are orders. After a failed
  * search, the list still shows earlier orders, so the tools would not match the search in the URL.
@@ -66,10 +77,18 @@ function Tools() {
   const hasOrders = useAppSelector(
     ({ search: { results, status } }) => results !== null && results.orders.length > 0 && status !== 'failed',
   );
+  const isSplitAwaited = useRef(false);
   return (
     <div className="results-tools">
       {hasOrders && (
-        <Deferred load={loadResultsTools} props={NO_PROPS} title={t('tools')} failure="line" isLowPriority />
+        <Deferred
+          load={loadResultsTools}
+          props={{ isSplitAwaited }}
+          title={t('tools')}
+          failure="line"
+          isLowPriority
+          fallback={<AwaitedSplit isAwaited={isSplitAwaited} />}
+        />
       )}
     </div>
   );

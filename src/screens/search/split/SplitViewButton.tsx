@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/Button.tsx';
@@ -22,13 +23,15 @@ interface SplitButtonProps {
   orders: readonly Order[];
   /** Why no order can be opened now; null if one can. */
   whyNot: string | null;
+  /** Whether the user has already asked for it (R426). */
+  isAwaited: RefObject<boolean>;
 }
 
 /**
  * Opens an order beside the results: the focused one, or else one that was not handled, preferably the last
  * one opened. If all were handled, the first one opens.
  */
-export function SplitViewButton({ criteria, orders, whyNot }: SplitButtonProps) {
+export function SplitViewButton({ criteria, orders, whyNot, isAwaited }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
   const columns = useAppSelector((state) => state.search.columns);
@@ -42,6 +45,11 @@ export function SplitViewButton({ criteria, orders, whyNot }: SplitButtonProps) 
     if (id !== undefined) void navigate(splitPath(id, searchQuery(criteria, columns)));
   };
   useShortcuts(whyNot === null ? { split: open } : {});
+  const openIfAwaited = useEffectEvent(() => {
+    if (isAwaited.current && whyNot === null) open();
+    isAwaited.current = false;
+  });
+  useEffect(() => openIfAwaited(), []);
   return (
     <Button
       title={whyNot ?? t('split')}
