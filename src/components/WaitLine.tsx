@@ -22,15 +22,21 @@ export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className="banner banner-warning">
-      <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
-      <span role="timer">{t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / TICK_MS)) })}</span>{' '}
-      <Button size="sm" onClick={onTryNow}>
-        {t('wait.now')}
-      </Button>{' '}
-      <Button size="sm" onClick={onCallOff}>
-        {t('wait.callOff')}
-      </Button>
-    </p>
+    <div className="alert alert-warning">
+      <p className="mb-2">
+        <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
+        <span role="timer">
+          {t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / TICK_MS)) })}
+        </span>
+      </p>
+      <div className="d-flex flex-wrap gap-2">
+        <Button size="sm" onClick={onTryNow}>
+          {t('wait.now')}
+        </Button>
+        <Button size="sm" onClick={onCallOff}>
+          {t('wait.callOff')}
+        </Button>
+      </div>
+    </div>
   );
 }
