@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Note } from './Note.tsx';
 
 /** A request that waits for its next try, because the platform has asked for it. */
 export interface Wait {
@@ -22,12 +22,10 @@ export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="alert alert-warning">
-      <p className="mb-2">
-        <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
-        <span role="timer">
-          {t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / TICK_MS)) })}
-        </span>
+    <Note tone="warning">
+      {/* Screen readers do not announce a timer role every second. */}
+      <p className="mb-2" role="timer">
+        {t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / TICK_MS)) })}
       </p>
       <div className="d-flex flex-wrap gap-2">
         <Button size="sm" onClick={onTryNow}>
@@ -37,6 +35,6 @@ export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
           {t('wait.callOff')}
         </Button>
       </div>
-    </div>
+    </Note>
   );
 }
