@@ -1,11 +1,10 @@
-import { lookUp } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isRoutingSuspended } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
-import type { AllowedActionsState } from './allowedActions.ts';
+import { type AllowedActionsState, isAllowedOn } from './allowedActions.ts';
 import { canUpdateItem } from './updateItems.ts';
 
 /** The reasons why an action is unavailable; each has a text in `actions:whyNot`. */
@@ -46,7 +45,7 @@ function whyNotByStatus(item: Item): ActionObstacle | null {
 /** S5.23: why the item cannot be cancelled, or null. The platform decides; the status only explains it. */
 export function whyNotCancelItem(item: Item, allowed: AllowedActionsState): ActionObstacle | null {
   if (typeof allowed === 'string') return allowed;
-  if (lookUp(allowed.items, item.itemId)?.includes('orderItemCancellation')) return null;
+  if (isAllowedOn(allowed.items, item.itemId, 'orderItemCancellation')) return null;
   return whyNotByStatus(item) ?? 'cancellationUnsupported';
 }
 
@@ -108,7 +107,7 @@ export function whyNotClearAlerts(items: readonly Item[], now: number): ActionOb
 export function groupsAllowingDeliveryChange(order: Order, allowed: AllowedActionsState): FulfillmentGroup[] {
   if (typeof allowed === 'string') return [];
   return order.fulfillmentGroups.filter((group) =>
-    lookUp(allowed.groups, group.fulfillmentGroupId)?.includes('deliveryChange'),
+    isAllowedOn(allowed.groups, group.fulfillmentGroupId, 'deliveryChange'),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { ByKey } from '#domain/byKey.ts';
+import { type ByKey, entriesOf, lookUp } from '#domain/byKey.ts';
+import { isSameId } from '#domain/sameId.ts';
 
 /** The actions that the platform currently allows on an order, its groups and its items (S3.9). */
 export interface AllowedActions {
@@ -14,3 +15,9 @@ export interface AllowedActions {
  * merchant's orders, so the platform does not tell them (R395).
  */
 export type AllowedActionsState = AllowedActions | 'loading' | 'notKnown' | 'merchantUnreadable';
+
+/** Whether the platform allows the action on the item or group with this ID; letter case is ignored (R433). */
+export function isAllowedOn(allowed: ByKey<string[]>, id: string, actionType: string): boolean {
+  const actionTypes = lookUp(allowed, id) ?? entriesOf(allowed).find(([key]) => isSameId(key, id))?.[1];
+  return actionTypes?.includes(actionType) ?? false;
+}

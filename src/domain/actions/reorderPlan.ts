@@ -63,10 +63,15 @@ export function isTraceable({ newIdentifiers, unlink }: ReorderOptions): boolean
 /** The order with only the items with these IDs, also in its groups. An empty list keeps everything. */
 export function withOnlyTheseItems(order: Order, itemIds: readonly string[]): Order {
   if (itemIds.length === 0) return order;
+  // R433: the group can list an item in another letter case.
+  const chosen = new Set(itemIds.map((itemId) => itemId.toLowerCase()));
   const part = { ...order, items: order.items.filter(({ itemId }) => itemIds.includes(itemId)) };
   const fulfillmentGroups = order.fulfillmentGroups
     .filter((group) => groupItems(part, group).length > 0)
-    .map((group) => ({ ...group, itemIds: group.itemIds.filter((itemId) => itemIds.includes(itemId)) }));
+    .map((group) => ({
+      ...group,
+      itemIds: group.itemIds.filter((itemId) => chosen.has(itemId.toLowerCase())),
+    }));
   return { ...part, fulfillmentGroups };
 }
 

@@ -2,6 +2,7 @@ import type { Address } from '#domain/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Links } from '#domain/links.ts';
 import type { MoneyByCurrency } from '#domain/money.ts';
+import { isSameId } from '#domain/sameId.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
 export interface FulfillmentGroup extends ArrivalPromise {
@@ -74,20 +75,22 @@ export function listsItems({ fulfillmentGroups }: Order): boolean {
 
 /** IDs of items that the order's groups list but that the console could not load. */
 export function missingItemIds(order: Order): string[] {
-  const read = new Set(order.items.map(({ itemId }) => itemId));
+  const read = new Set(order.items.map(({ itemId }) => itemId.toLowerCase()));
   const named = order.fulfillmentGroups.flatMap(({ itemIds }) => itemIds);
-  return [...new Set(named)].filter((itemId) => !read.has(itemId));
+  // R433: the groups and the items are of different services.
+  return [...new Set(named)].filter((itemId) => !read.has(itemId.toLowerCase()));
 }
 
 export function orderIdsOf(orders: readonly Order[]): string[] {
   return orders.map(({ orderId }) => orderId);
 }
 
-function isInGroup(item: Item, group: FulfillmentGroup): boolean {
-  return (
-    group.itemIds.includes(item.itemId) ||
-    (item.fulfillmentGroupId !== '' && item.fulfillmentGroupId === group.fulfillmentGroupId)
-  );
+/** R433: letter case is ignored. The list is only searched for it if the IDs of the groups do not decide. */
+function isInGroup({ itemId, fulfillmentGroupId }: Item, group: FulfillmentGroup): boolean {
+  if (group.itemIds.includes(itemId)) return true;
+  return fulfillmentGroupId === ''
+    ? group.itemIds.some((listed) => isSameId(listed, itemId))
+    : isSameId(fulfillmentGroupId, group.fulfillmentGroupId);
 }
 
 export function groupItems(order: Order, group: FulfillmentGroup): Item[] {

@@ -1,5 +1,6 @@
 import type { Platform } from '#api/platform.ts';
 import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
+import { isAllowedOn } from '#domain/actions/allowedActions.ts';
 import { knownTraces } from '#domain/actions/eventTraces.ts';
 import { blockingIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import {
@@ -21,7 +22,6 @@ import {
   markNeedless,
   markRejected,
 } from '#domain/bulk/stepTransitions.ts';
-import { lookUp } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
@@ -182,7 +182,7 @@ async function prepareCancelItem(
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
   const item = await platform.itemService.item(itemId, lane);
-  if (!lookUp(allowed.items, itemId)?.includes('orderItemCancellation'))
+  if (!isAllowedOn(allowed.items, itemId, 'orderItemCancellation'))
     return ended(
       item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
     );

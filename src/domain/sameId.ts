@@ -1,0 +1,4 @@
+/** R433: whether these IDs mean the same. The platform's services may write an ID in different letter cases. */
+export function isSameId(one: string, other: string): boolean {
+  return one === other || one.toLowerCase() === other.toLowerCase();
+}
