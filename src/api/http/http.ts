@@ -38,15 +38,13 @@ export interface Http {
 
 /**
  * Returns the parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for any
- * other body, such as the HTML of a proxy, and for one that reports an error.
+ * other body, such as the HTML of a proxy.
  */
 function parseBody({ text, headers }: BufferedResponse): unknown {
   const body = text.trim();
   if (body === '') return undefined;
   if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
-  const parsed: unknown = JSON.parse(body);
-  if (isErrorBody(parsed)) throw new TypeError('The response reports an error');
-  return parsed;
+  return JSON.parse(body);
 }
 
 function failedCallOf(sent: SendResult): FailedCall {
@@ -58,17 +56,15 @@ async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T
   const failed = failedCallOf(sent);
   if (failed.response?.status === 404 && 'absent' in call) return { value: call.absent as T };
   if (sent.result.kind !== 'response') return { failed };
+  // The platform may have applied a write whose response cannot be read or reports an error (R431), so the
+  // outcome is unknown.
+  const outcome = call.kind === 'read' ? 'unavailable' : 'unknown';
   try {
-    return { value: await call.read(parseBody(sent.result.response)) };
+    const body = parseBody(sent.result.response);
+    if (isErrorBody(body)) return { failed: { ...failed, outcome, reason: 'answered' } };
+    return { value: await call.read(body) };
   } catch {
-    // The platform may have applied a write whose response cannot be read, so the outcome is unknown.
-    return {
-      failed: {
-        ...failed,
-        outcome: call.kind === 'read' ? 'unavailable' : 'unknown',
-        reason: 'unreadable',
-      },
-    };
+    return { failed: { ...failed, outcome, reason: 'unreadable' } };
   }
 }
 
