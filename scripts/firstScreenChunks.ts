@@ -14,7 +14,7 @@ interface Stages {
  */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   texts: ['failure', 'search', 'shell', 'status', 'table'],
-  'order-texts': ['order', 'item', 'actions', 'copy', 'dialog', 'panels', 'hints', 'remedy'],
+  'order-texts': ['order', 'item', 'actions', 'dialog', 'panels', 'hints', 'remedy'],
   'event-texts': ['events'],
 };
 

@@ -26,8 +26,8 @@ export function CopyStatus({ text }: { text: string }) {
 }
 
 export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
-  const { t } = useTranslation('copy');
-  const { state, said, copy } = useCopy({ copied: t('copied'), failed: t('failed') });
+  const { t } = useTranslation('shell');
+  const { state, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   return (
     <>
       <Button

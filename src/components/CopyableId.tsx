@@ -8,11 +8,11 @@ interface CopyableIdProps {
 }
 
 export function CopyableId({ id, idKind }: CopyableIdProps) {
-  const { t } = useTranslation('copy');
+  const { t } = useTranslation('shell');
   return (
     <span className="copy-id">
       <code>{id}</code>
-      <CopyButton text={id} label={t('what', { what: idKind })} />
+      <CopyButton text={id} label={t('copy', { what: idKind })} />
     </span>
   );
 }

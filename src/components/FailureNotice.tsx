@@ -92,11 +92,11 @@ export function FailureNotice({ title, failure, onRetry, children }: FailureNoti
   const isConnected = useRetryWhenConnected(failure, onRetry);
   const titleId = useId();
   // R427: reads fail together, and the notice at the top of the page announces the end of the session.
-  const isSilent = onRetry && !isConnected && isUnauthorized(failure);
+  const isAnnounced = isConnected || !onRetry || !isUnauthorized(failure);
   return (
     <section
       className="alert alert-danger failure-notice"
-      role={isSilent ? undefined : 'alert'}
+      role={isAnnounced ? 'alert' : undefined}
       aria-labelledby={titleId}
     >
       <p className="fw-semibold mb-1" id={titleId}>

@@ -50,8 +50,8 @@ function useStyle() {
 }
 
 function CopyJson({ data }: { data: unknown }) {
-  const { t } = useTranslation(['order', 'copy']);
-  const { state, said, copy } = useCopy({ copied: t('copy:copied'), failed: t('copy:failed') });
+  const { t } = useTranslation(['order', 'shell']);
+  const { state, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
   return (
     <Button size="sm" onClick={() => copy(JSON.stringify(data, null, 2))}>
       <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} /> {said || t('json.copy')}

@@ -7,7 +7,6 @@ declare module 'i18next' {
     resources: {
       actions: typeof import('#locales/en/actions.json')['default'];
       bulk: typeof import('#locales/en/bulk.json')['default'];
-      copy: typeof import('#locales/en/copy.json')['default'];
       dialog: typeof import('#locales/en/dialog.json')['default'];
       events: typeof import('#locales/en/events.json')['default'];
       export: typeof import('#locales/en/export.json')['default'];

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { MessageLines } from './MessageLines.tsx';
 
 function Snackbar({ message }: { message: Message }) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation();
   const textId = useId();
   const textOf = useMessageText();
   const dispatch = useAppDispatch();
@@ -95,7 +95,7 @@ function ZoneAnnouncement() {
  * readers ignore a text that appears together with its region.
  */
 function MessageList() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation();
   const { shown, all } = useAppSelector((state) => state.messages);
   const messages = all.filter(({ id }) => shown.includes(id));
   const list = useFocusByShortcut(messages.length);
@@ -103,7 +103,7 @@ function MessageList() {
     <ul
       ref={list}
       className="snackbars"
-      aria-label={t('title')}
+      aria-label={t('notifications')}
       aria-live={messages.at(-1)?.severity === 'danger' ? 'assertive' : 'polite'}
       aria-atomic="false"
       aria-relevant="additions"

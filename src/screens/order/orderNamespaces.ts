@@ -3,7 +3,6 @@ export const ORDER_NAMESPACES = [
   'order',
   'item',
   'actions',
-  'copy',
   'dialog',
   'panels',
   'status',

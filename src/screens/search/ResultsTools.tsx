@@ -27,7 +27,7 @@ interface ResultsToolsProps {
 }
 
 export function ResultsTools({ isSplitAwaited }: ResultsToolsProps) {
-  const { t } = useTranslation(['results', 'copy']);
+  const { t } = useTranslation('results');
   const { criteria, results } = useAppSelector(({ search }) => search);
   // R120: these tools would act on the previous search.
   const whyNot = useAppSelector(selectHasEarlierResults) ? t('searching') : null;

@@ -47,7 +47,7 @@ function Breadcrumb({
   label,
   wholeLabel,
 }: Pick<OrderHeaderProps, 'orderId' | 'label' | 'wholeLabel'>) {
-  const { t } = useTranslation(['order', 'copy']);
+  const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
   const query = useAppSelector((state) => selectResultsQuery(state, orderId));
   const back = query === null ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
@@ -62,7 +62,7 @@ function Breadcrumb({
           <h1 className="order-title" title={wholeLabel}>
             {label}
           </h1>
-          <CopyButton text={wholeLabel} label={t('copy:what', { what: wholeLabel })} />
+          <CopyButton text={wholeLabel} label={t('shell:copy', { what: wholeLabel })} />
         </li>
       </ol>
     </nav>
@@ -86,10 +86,10 @@ function WatchButton({ orderId }: { orderId: string }) {
 }
 
 function CopyTicketButton({ order }: { order: Order }) {
-  const { t } = useTranslation(['order', 'copy']);
+  const { t } = useTranslation(['order', 'shell']);
   const ticketText = useTicketText();
   const problems = useOrderProblems(order);
-  const { state, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('copy:failed') });
+  const { state, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('shell:copyFailed') });
   return (
     <>
       <Button

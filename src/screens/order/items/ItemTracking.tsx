@@ -27,7 +27,7 @@ function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
 
 /** The first tracking ID with a button that copies it, and the number of other tracking IDs. */
 function TrackingIds({ shipments }: { shipments: readonly Shipment[] }) {
-  const { t } = useTranslation(['item', 'copy']);
+  const { t } = useTranslation(['item', 'shell']);
   const format = useFormat();
   const [first, ...others] = trackedPackages(shipments);
   if (!first) return null;
@@ -35,7 +35,7 @@ function TrackingIds({ shipments }: { shipments: readonly Shipment[] }) {
     <>
       <span>
         <TrackingLink trackingId={first.trackingId} trackingUrl={first.trackingUrl} />
-        <CopyButton text={first.trackingId} label={t('copy:what', { what: t('tracking.id') })} />
+        <CopyButton text={first.trackingId} label={t('shell:copy', { what: t('tracking.id') })} />
       </span>
       {others.length > 0 && <span>+{format.number(others.length)}</span>}
     </>

@@ -14,13 +14,13 @@ import { useFreshReadOperation } from './useFreshReadOperation.ts';
 
 /** The callback URL as read-only text, or a note that there is none (S8.12). */
 function CallbackView({ callback }: { callback: Callback | null }) {
-  const { t } = useTranslation(['actions', 'copy']);
+  const { t } = useTranslation(['actions', 'shell']);
   if (!callback) return <p className="mb-0">{t('callback.absent')}</p>;
   return (
     <>
       <p className="text-break">
         <code>{callback.url}</code>{' '}
-        <CopyButton text={callback.url} label={t('copy:what', { what: t('callback.url') })} />
+        <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
       </p>
       <p className="mb-0 text-body-secondary">{t('callback.readOnly')}</p>
     </>

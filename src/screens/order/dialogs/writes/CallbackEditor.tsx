@@ -28,7 +28,7 @@ function Conflict({ url }: { url: string }) {
  * it sent has succeeded.
  */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
-  const { t } = useTranslation(['actions', 'copy']);
+  const { t } = useTranslation(['actions', 'shell']);
   const isOnline = useOnline();
   const { orderId } = order;
   const draft = useDraft(`callback:${orderId}`, { url: callback.url });
@@ -72,7 +72,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
         hint={
           <>
             {t('callback.current', { url: callback.url })}{' '}
-            <CopyButton text={callback.url} label={t('copy:what', { what: t('callback.url') })} />
+            <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
           </>
         }
         type="url"
