@@ -32,7 +32,6 @@ describe('a held Enter key', () => {
     );
 
   it('presses a control or submits a form once, but adds lines to a text', () => {
-    document.body.replaceChildren();
     end = guardDoubleClicks(window);
     const [field, text] = [document.createElement('input'), document.createElement('textarea')];
     document.body.append(field, text);
@@ -45,7 +44,6 @@ describe('a held Enter key', () => {
 
 describe('a double click', () => {
   beforeEach(() => {
-    document.body.replaceChildren();
     end = guardDoubleClicks(window);
   });
   afterEach(() => {

@@ -64,6 +64,8 @@ Element.prototype.scrollTo = () => undefined;
 
 afterEach(() => {
   cleanup();
+  // The files of a worker share the document, and some tests add elements to it themselves.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });
