@@ -26,7 +26,7 @@ test('the doctor confirms that a console, local or deployed, can call everything
     code: 0,
     report: `A console at ${origin} can call every service and the identity provider.\n`,
   });
-  const deployed = await preview(await freePort());
+  const deployed = await preview();
   try {
     expect((await doctor(deployed.url)).report).toContain('can call every service');
   } finally {

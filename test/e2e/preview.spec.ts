@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { DEEP_ONLY } from '#test/depth.ts';
-import { freePort } from './support/freePort.ts';
+import { freePort, listen } from './support/freePort.ts';
 import { preview } from './support/servers.ts';
 
 /** Runs the preview, which must exit. Returns its exit code and its error output. */
@@ -16,14 +16,6 @@ async function refusal(port: string): Promise<string> {
     () => 'It started.',
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
   );
-}
-
-function listen(port: number): Promise<Server | null> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null));
-    server.listen(port, () => resolve(server));
-  });
 }
 
 /**
@@ -43,7 +35,7 @@ async function takePortWithFreeNeighbors(): Promise<Server> {
 }
 
 test('a preview is the build under its policy, with a sign-in and orders', async ({ page }) => {
-  const { url, stop } = await preview(await freePort());
+  const { url, stop } = await preview();
   try {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onPath } from '../../../scripts/onPath.ts';
 import type { Settings } from '../../../scripts/responseHeaders.ts';
-import { freePort } from './freePort.ts';
+import { freePort, freePortPair } from './freePort.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const START_MS = 30_000;
@@ -118,8 +118,9 @@ export async function simulate(consoleOrigin: string): Promise<Simulation> {
   return { ...server, settings: Object.fromEntries(named.map((line) => line.split(/=(.*)/, 2))) };
 }
 
-/** Runs `npm run preview` with the build under test. */
-export async function preview(port: number): Promise<Deployment> {
+/** Runs `npm run preview` with the build under test. It serves the simulated platform on the next port. */
+export async function preview(): Promise<Deployment> {
+  const port = await freePortPair();
   const build = process.env.CONSOLE_BUILD ?? join(ROOT, 'dist');
   const command = [process.execPath, 'scripts/preview.ts', '--port', String(port)];
   return start(port, command, { CONSOLE_BUILD: build }, 'Ctrl+C');
