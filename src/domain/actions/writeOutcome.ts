@@ -1,5 +1,6 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { ClearAlertsResult } from './clearedAlerts.ts';
 import type { ItemWithResult } from './itemsAction.ts';
 import type { ItemWithUpdateResult, UpdateResult } from './statusUpdate.ts';
@@ -67,4 +68,9 @@ export function writeOutcome(operation: string, result: unknown): WriteOutcome |
   // Each function expects the result of its own operation.
   const parts = lookUp(PARTS, operation)?.(written.value as never);
   return parts ? outcomeOfParts(parts) : 'done';
+}
+
+/** Whether the user called the write off, or halted its run, while it waited for its next try: it was not sent. */
+export function isNotWanted({ reason, outcome }: Failure): boolean {
+  return reason === 'aborted' && outcome !== 'unknown';
 }

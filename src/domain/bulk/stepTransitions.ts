@@ -1,5 +1,6 @@
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
+import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import type { BulkStep, RunOrder, StepFailure, StepKind, StepState } from './bulkJob.ts';
 import { isReplaced } from './partialPlacement.ts';
@@ -55,11 +56,6 @@ const NO_DETAILS = { status: null, correlationId: null, paths: [] };
 /** A rule of the console or the platform forbids the step, or the platform applied only a part of it. */
 export function markRejected(step: BulkStep, reason: StepFailure['reason']): BulkStep {
   return withState(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
-}
-
-/** Whether the user called the write off, or halted its run, while it waited for its next try: it was not sent. */
-export function isNotWanted({ reason, outcome }: Failure): boolean {
-  return reason === 'aborted' && outcome !== 'unknown';
 }
 
 /**

@@ -13,9 +13,8 @@ import {
   writeKey,
 } from '#domain/actions/sentWrite.ts';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { writeOutcome } from '#domain/actions/writeOutcome.ts';
+import { isNotWanted, writeOutcome } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { isNotWanted } from '#domain/bulk/stepTransitions.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import {

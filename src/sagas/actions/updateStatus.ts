@@ -6,8 +6,8 @@ import { parcelFingerprint } from '#domain/actions/eventTraces.ts';
 import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { ItemWithUpdateResult, StatusUpdate, UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { concernsSomePieces, groupIntoParcels } from '#domain/actions/updateItems.ts';
+import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { isNotWanted } from '#domain/bulk/stepTransitions.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
@@ -128,7 +128,6 @@ async function sendUpdate(
 
 const itemIdsOf = (results: readonly ItemWithUpdateResult[]) => results.map(({ itemId }) => itemId);
 
-/** The items whose outcome is unknown, and those whose update failed; null if every outcome is known. */
 /** Throws if the user called the update off before any part of it was sent. */
 function throwIfCalledOff(results: readonly ItemWithUpdateResult[]): void {
   const failures = results.map(({ result }) => (result.kind === 'failed' ? result.failure : null));
@@ -136,6 +135,7 @@ function throwIfCalledOff(results: readonly ItemWithUpdateResult[]): void {
   if (failure && failures.every((one) => one && isNotWanted(one))) throw new ApiError(failure);
 }
 
+/** The items whose outcome is unknown, and those whose update failed; null if every outcome is known. */
 function uncertainPart(results: readonly ItemWithUpdateResult[]): UncertainPart | null {
   const unknownItemIds = itemIdsOf(results.filter(({ result }) => result.kind === 'unknown'));
   if (unknownItemIds.length === 0) return null;

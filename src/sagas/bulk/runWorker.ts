@@ -1,6 +1,7 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/actions/intents.ts';
+import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import { nextCheck, waitBeforeCheck } from '#domain/bulk/stepChecks.ts';
@@ -8,7 +9,6 @@ import {
   afterCheck,
   afterFailure,
   isInterruption,
-  isNotWanted,
   markConfirmed,
   markHeld,
   markRejected,

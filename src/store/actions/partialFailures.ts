@@ -4,13 +4,13 @@ import type { ItemWithUpdateResult } from '#domain/actions/statusUpdate.ts';
 import {
   clearedParts,
   isItemUnknown,
+  isNotWanted,
   itemParts,
   outcomeOfParts,
   resentParts,
   updateParts,
   type WriteParts,
 } from '#domain/actions/writeOutcome.ts';
-import { isNotWanted } from '#domain/bulk/stepTransitions.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
