@@ -34,12 +34,12 @@ export function itemsAffectedByAddressChange(order: Order, group: FulfillmentGro
  * loaded addresses has stays as it is.
  */
 export function withoutTypedSpaces(entered: Address, loaded: readonly Address[]): Address {
-  const address: Record<string, unknown> = { ...entered };
-  for (const [field, value] of Object.entries(entered)) {
-    const isLoaded = loaded.some((one) => one[field as keyof Address] === value);
-    if (typeof value === 'string' && !isLoaded) address[field] = value.trim();
-  }
-  return address as unknown as Address;
+  const typed = (Object.keys(entered) as (keyof Address)[]).flatMap((field) => {
+    const value = entered[field];
+    const isLoaded = loaded.some((one) => one[field] === value);
+    return typeof value === 'string' && !isLoaded ? [[field, value.trim()] as const] : [];
+  });
+  return { ...entered, ...Object.fromEntries(typed) };
 }
 
 const REQUIRED_FIELDS = ['street1', 'city', 'country'] as const satisfies readonly (keyof Address)[];
