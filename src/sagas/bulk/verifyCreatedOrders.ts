@@ -27,9 +27,9 @@ function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
 }
 
 /**
- * IDs of orders that cannot be copies: the original, those that other steps created, and those of others that the
- * user accepted. Returns null while
- * another reorder of the same order has an unknown outcome, because its order could not be told from a copy.
+ * IDs of orders that cannot be copies: the original, those that other steps created, and those of others that
+ * the user accepted. Returns null while another reorder of the same order has an unknown outcome, because its order
+ * could not be told from a copy.
  */
 async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: RunOrderStep) {
   const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);

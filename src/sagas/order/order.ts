@@ -103,17 +103,19 @@ function selectReadsOnlyAsFulfiller(state: RootState): boolean {
   );
 }
 
+/** Reads the merchant's order; null without asking if order-request refuses every order of the user (R420). */
+function* readRequestUnlessRefused(orderId: string): Saga<SettledResult<MerchantOrder | null> | null> {
+  const isRefused = yield* select(selectReadsOnlyAsFulfiller);
+  return isRefused ? null : yield* readRequest(orderId);
+}
+
 /**
  * Reads the order from the order service, the merchant's order and the items in parallel. If neither service
  * has the order, looks for an item with this ID. R420: for a user who reads only as a fulfiller, the merchant's
  * order matters only if the order service does not have the order.
  */
 export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadResult> {
-  const isRefused = yield* select(selectReadsOnlyAsFulfiller);
-  const [order, placed] = yield* all([
-    readOrder(orderId),
-    isRefused ? readPlatform(async () => null) : readRequest(orderId),
-  ]);
+  const [order, placed] = yield* all([readOrder(orderId), readRequestUnlessRefused(orderId)]);
   const isMissing = 'value' in order && order.value === null;
   const request = placed ?? (isMissing ? yield* readRequest(orderId) : { value: null });
   return combine(order, request) ?? (yield* findByItem(orderId));
