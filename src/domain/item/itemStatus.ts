@@ -85,16 +85,18 @@ export function pipelineNumber(type: StatusType): number {
   return (PIPELINE as readonly StatusType[]).indexOf(type) + 1;
 }
 
-/** The entries that have begun of the statuses behind the type. */
-export function begunEntries(item: Item, type: StatusType): StatusEntry[] {
-  return (UNDERLYING[type] ?? [type])
-    .map((name) => begunStatus(item, name))
-    .filter((entry) => entry !== null);
+/** The first entry that has begun of the statuses behind the type, or null. */
+export function begunEntry(item: Item, type: StatusType): StatusEntry | null {
+  for (const name of UNDERLYING[type] ?? [type]) {
+    const entry = begunStatus(item, name);
+    if (entry) return entry;
+  }
+  return null;
 }
 
 /** The number of pieces that are shipped or cancelled: all if the status has begun without a quantity. */
 export function endedPieces(item: Item, type: 'shipped' | 'cancelled'): number {
-  const [entry] = begunEntries(item, type);
+  const entry = begunEntry(item, type);
   return entry ? (entry.quantity ?? item.quantity) : 0;
 }
 
@@ -106,7 +108,7 @@ function subStatusOf(item: Item, type: StatusType): SubStatus | null {
 
 /** S4.4: all types with a status that has begun; the first one is the item's type. */
 export function begunTypes(item: Item): StatusType[] {
-  return PRIORITY.filter((type) => begunEntries(item, type).length > 0);
+  return PRIORITY.filter((type) => begunEntry(item, type));
 }
 
 /** The item's computed status (S4.3 to S4.7, S4.15, S4.16). */

@@ -1,12 +1,5 @@
 import type { Item } from './item.ts';
-import {
-  begunEntries,
-  begunTypes,
-  endedPieces,
-  itemStatus,
-  PIPELINE,
-  type StatusType,
-} from './itemStatus.ts';
+import { begunEntry, begunTypes, endedPieces, itemStatus, PIPELINE, type StatusType } from './itemStatus.ts';
 
 /** All types: the pipeline in order, followed by the side types. */
 export const STATUS_TYPES: readonly StatusType[] = [
@@ -48,7 +41,7 @@ export function statusParts(item: Item): StatusPart[] {
   const { type, partial } = itemStatus(item);
   let left = orderedPieces(item);
   if (!partial) {
-    const quantity = item.quantity > 0 ? begunEntries(item, type)[0]?.quantity : null;
+    const quantity = item.quantity > 0 ? begunEntry(item, type)?.quantity : null;
     return [{ type, pieces: Math.max(0, quantity ?? left) }];
   }
   const ended = ENDED_TYPES.map((endedType): StatusPart => {
