@@ -88,14 +88,49 @@ describe('Shipments', () => {
   it('S8.18: those that could not be loaded share a notice below the others, which names each of them', async () => {
     const { panel } = await openShipment({}, [], ['SH-8', 'SH-9']);
     const notice = await within(panel).findByRole('alert');
-    expect(
-      within(notice)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringMatching(/^SH-8404 /), expect.stringMatching(/^SH-9404 /)]);
+    await waitFor(() =>
+      expect(
+        within(notice)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([expect.stringMatching(/^SH-8404 /), expect.stringMatching(/^SH-9404 /)]),
+    );
     expect(within(notice).getAllByRole('button')).toHaveLength(1);
     const table = within(panel).getByRole('table', { name: 'Packages of this item' });
     expect(table.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('R438: are listed as soon as each has arrived, and only those that failed are loaded again', async () => {
+    let respond = () => {};
+    const until = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    platform.faults.next({ path: /SH-8/ }, { kind: 'held', until });
+    platform.faults.next({ path: /SH-9/ }, { kind: 'status', status: 500 }, 30);
+    const { user, panel } = await openShipment({}, [], ['SH-8', 'SH-9']);
+    expect(await within(panel).findByRole('table')).toHaveTextContent('SH-1001');
+    const notice = await within(panel).findByRole('alert');
+    expect(within(notice).getByRole('listitem')).toHaveTextContent(/^SH-9500 /);
+    expect(within(panel).getByText('Loading the shipments…')).toBeInTheDocument();
+    platform.faults.clear();
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => void asked.push(request.url);
+    platform.server.events.on('request:start', note);
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(panel).queryByText(/^500 /)).not.toBeInTheDocument());
+    respond();
+    await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(2));
+    platform.server.events.removeListener('request:start', note);
+    expect(asked.filter((url) => url.includes('/shipments/'))).toEqual([expect.stringMatching(/SH-9$/)]);
+  });
+
+  it('R424: screen readers announce that those that failed were loaded again', async () => {
+    platform.faults.next({ path: /v1\/shipments/ }, { kind: 'status', status: 500 }, 30);
+    const { user, panel } = await openPanel(platform, LANDMARKS.trackingStates, 'shipments');
+    const again = await within(panel).findByRole('button', { name: 'Try again' });
+    platform.faults.clear();
+    await user.click(again);
+    expect(await within(panel).findByText('Loaded.')).toHaveRole('status');
   });
 
   it('R45: one at an unknown origin is a link that can be opened instead of loaded again', async () => {

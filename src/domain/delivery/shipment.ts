@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
-import type { ShipmentReference } from '#domain/item/item.ts';
+import type { Item, ShipmentReference } from '#domain/item/item.ts';
+import { linksOf } from '#domain/links.ts';
 import { decisiveStatuses, type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
 
 /** Edge lengths of a package, in the unit that the platform provides. */
@@ -47,10 +48,19 @@ export interface Shipment {
   isReference?: true;
 }
 
-/** An item's shipments. `failures` has an entry for each shipment that could not be loaded (S8.18). */
+/** The linked shipments of an item, as far as they have arrived (R438). */
 export interface ItemShipments {
   shipments: Shipment[];
+  /** An entry for each shipment that could not be loaded (S8.18). */
   failures: { href: string; failure: Failure }[];
+  isLoading: boolean;
+  /** The number of links. */
+  count: number;
+}
+
+/** The links to the item's shipments, each once. */
+export function shipmentHrefs({ links }: Pick<Item, 'links'>): string[] {
+  return [...new Set(linksOf(links, 'shipments').map(({ href }) => href))];
 }
 
 /** The raw statuses that determine the status of a shipment. */

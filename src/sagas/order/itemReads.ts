@@ -12,6 +12,7 @@ import {
   loadProductConfiguration,
   loadRelatedItem,
   loadRouting,
+  loadShipment,
 } from '#store/order/itemOperations.ts';
 
 function fetchDocument(source: JsonSource): Saga<unknown> {
@@ -42,6 +43,9 @@ export const itemReadSagas: readonly (() => Saga)[] = [
     readInLinkQueue(({ changeRequestRouter }, signal) =>
       changeRequestRouter.deliveryRequest(href, { signal }),
     ),
+  ),
+  operate(loadShipment, ({ href }: LinkedResourceParams) =>
+    readInLinkQueue(({ shipments }, signal) => shipments.shipment(href, { signal })),
   ),
   operate(loadManufacturingAttributes, ({ productConfigurationUrl }: { productConfigurationUrl: string }) =>
     readInLinkQueue(({ manufacturingData }, signal) =>

@@ -1,6 +1,5 @@
 import type { Remediation } from '#domain/actions/remediation.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
-import type { ItemShipments } from '#domain/delivery/shipment.ts';
 import type {
   ChangeRequest,
   ChangeRequestDetails,
@@ -20,7 +19,6 @@ import {
   loadEvents,
   loadHistory,
   loadRemediations,
-  loadShipments,
   loadSupportedProcesses,
 } from '#store/order/panelOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
@@ -89,21 +87,6 @@ function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChan
     .sort(byNewestChangeRequest);
 }
 
-/** Reads the shipments. The result contains the failures, so that the screen can list them too (S8.18). */
-function* fetchShipments({ hrefs }: { hrefs: string[] }): Saga<ItemShipments> {
-  const settledReads = yield* all(
-    hrefs.map((href) =>
-      readInLinkQueue(({ shipments }, signal) => settle(shipments.shipment(href, { signal }))),
-    ),
-  );
-  return {
-    shipments: settledReads.flatMap((settled) => ('value' in settled ? [settled.value] : [])),
-    failures: settledReads.flatMap((settled, index) =>
-      'failure' in settled ? [{ href: hrefs[index] ?? '', failure: settled.failure }] : [],
-    ),
-  };
-}
-
 export const panelReadSagas: readonly (() => Saga)[] = [
   operate(
     loadEvents,
@@ -118,7 +101,6 @@ export const panelReadSagas: readonly (() => Saga)[] = [
   ),
   operate(loadRemediations, fetchRemediations),
   operate(loadChangeRequests, fetchChangeRequests),
-  operate(loadShipments, fetchShipments),
   operate(
     loadSupportedProcesses,
     reading(

@@ -1,5 +1,6 @@
 import type { Routing } from '#domain/actions/routing.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
+import type { Shipment } from '#domain/delivery/shipment.ts';
 import type { ManufacturingAttribute, PrintJob } from '#domain/item/item.ts';
 import type { ProductConfiguration } from '#domain/item/itemLinkList.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
@@ -27,6 +28,9 @@ export const loadDeliveryRequest = createOperation<LinkedResourceParams, Deliver
   'loadDeliveryRequest',
   byHref,
 );
+
+/** One of an item's linked shipments. Items in the same shipment share the response. */
+export const loadShipment = createOperation<LinkedResourceParams, Shipment>()('loadShipment', byHref);
 
 export const loadManufacturingAttributes = createOperation<
   { productConfigurationUrl: string },

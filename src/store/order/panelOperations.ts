@@ -1,6 +1,5 @@
 import type { SupportedProcess } from '#domain/actions/cancellation.ts';
 import type { Remediation } from '#domain/actions/remediation.ts';
-import type { ItemShipments } from '#domain/delivery/shipment.ts';
 import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
@@ -30,12 +29,6 @@ export const loadRemediations = createOperation<
 export const loadChangeRequests = createOperation<ItemNamed, DetailedChangeRequest[]>()(
   'loadChangeRequests',
   byItem,
-);
-
-/** The item's linked shipments. The links belong to the subject, so new links cause a new request. */
-export const loadShipments = createOperation<ItemNamed & { hrefs: string[] }, ItemShipments>()(
-  'loadShipments',
-  ({ itemId, hrefs }) => [itemId, ...hrefs].join(' '),
 );
 
 /** The processes reported for the fulfillment configuration, and whether each is supported. */

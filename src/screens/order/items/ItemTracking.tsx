@@ -3,19 +3,16 @@ import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import {
-  type ItemShipments,
   itemShipmentStatus,
   type Shipment,
+  shipmentHrefs,
   trackedPackages,
 } from '#domain/delivery/shipment.ts';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
 import type { Item } from '#domain/item/item.ts';
-import { linksOf } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { loadShipments } from '#store/order/panelOperations.ts';
-import { latestResult } from '#store/selectors.ts';
+import { ShipmentReads, useItemShipments } from '../itemShipments.tsx';
 import { TrackingLink } from '../panels/shipments/TrackingLink.tsx';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
   const { t } = useTranslation(['panels', 'item']);
@@ -48,25 +45,32 @@ interface TrackingProps {
   onOpen?: (() => void) | undefined;
 }
 
-interface TrackingLineProps extends Pick<TrackingProps, 'onOpen'> {
-  found: ItemShipments;
-}
-
-/** R340: the status of the loaded shipments. It says so if others could not be loaded, and counts them. */
-function TrackingLine({ found: { shipments, failures }, onOpen }: TrackingLineProps) {
+/**
+ * R340, R438: the status of the shipments that have arrived. It says so if others are still loading or could not
+ * be loaded, and counts them.
+ */
+function LinkedTracking({ item, onOpen }: TrackingProps) {
   const { t } = useTranslation(['item', 'panels']);
   const statusText = useShipmentStatusText();
+  const { shipments, failures, isLoading, count } = useItemShipments({ item });
+  const others = isLoading ? t('tracking.loading') : failures.length > 0 && t('tracking.failed');
+  if (shipments.length === 0 && others) {
+    return (
+      <span className="text-body-secondary" aria-busy={isLoading}>
+        {others}
+      </span>
+    );
+  }
   const shown = itemShipmentStatus(shipments);
-  const count = shipments.length + failures.length;
-  const failed = failures.length > 0 && ` · ${t('tracking.failed')}`;
   const label = (
     <span
       className={`status-label status-${shipmentTone(shown)}`}
-      title={`${statusText(shown)}${failed || ''}`}
+      title={[statusText(shown), others].filter(Boolean).join(' · ')}
     >
-      <Icon name="truck" /> {failed && <Icon name="exclamation-triangle-fill" />} {statusText(shown)}
+      <Icon name="truck" /> {failures.length > 0 && <Icon name="exclamation-triangle-fill" />}{' '}
+      {statusText(shown)}
       {count > 1 && ` · ${t('tracking.shipments', { count })}`}
-      {failed}
+      {others && ` · ${others}`}
     </span>
   );
   if (onOpen) {
@@ -83,34 +87,17 @@ function TrackingLine({ found: { shipments, failures }, onOpen }: TrackingLinePr
   );
 }
 
-function LinkedTracking({ item, onOpen, hrefs }: TrackingProps & { hrefs: string[] }) {
-  const { t } = useTranslation('item');
-  const { state } = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
-  const found = latestResult(state);
-  const hasFailed = found
-    ? found.shipments.length === 0 && found.failures.length > 0
-    : state.status === 'failed';
-  if (hasFailed) return <span className="text-body-secondary">{t('tracking.failed')}</span>;
-  if (found) return <TrackingLine found={found} onOpen={onOpen} />;
-  return (
-    <span className="text-body-secondary" aria-busy="true">
-      {t('tracking.loading')}
-    </span>
-  );
-}
-
 /**
  * S4.22 to S4.24: the parcel status of the item. If there are several parcels, the status that comes first in
  * the order of S4.23 is shown. Renders nothing if the item links to no shipments.
  */
 export function ItemTracking({ item, onOpen }: TrackingProps) {
   const { t } = useTranslation('item');
-  const hrefs = linksOf(item.links, 'shipments').map(({ href }) => href);
-  if (hrefs.length === 0) return null;
+  if (shipmentHrefs(item).length === 0) return null;
   return (
     <p className="item-tracking">
-      <span className="fact-name">{t('tracking.title')}</span>{' '}
-      <LinkedTracking item={item} onOpen={onOpen} hrefs={hrefs} />
+      <ShipmentReads item={item} />
+      <span className="fact-name">{t('tracking.title')}</span> <LinkedTracking item={item} onOpen={onOpen} />
     </p>
   );
 }

@@ -1,18 +1,19 @@
-import { linksOf, resourceId } from '#domain/links.ts';
 import '../panels.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { FailureFacts, FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
 import { type ItemShipments, packageRows, withReferences } from '#domain/delivery/shipment.ts';
 import { isForeignLink, isWithoutResponse } from '#domain/failure.ts';
-import type { Item } from '#domain/item/item.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
+import { resourceId } from '#domain/links.ts';
 import { shortenLink } from '#domain/shorten.ts';
-import { loadShipments } from '#store/order/panelOperations.ts';
-import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { loadShipment } from '#store/order/itemOperations.ts';
+import { ShipmentReads, useItemShipments } from '../../itemShipments.tsx';
 import type { PanelProps } from '../panels.ts';
 import { ShipmentTable } from './ShipmentTable.tsx';
 
@@ -51,24 +52,25 @@ function Pages({ page, pages, onPage }: PagesProps) {
   );
 }
 
-interface FailedShipmentsProps extends Pick<ItemShipments, 'failures'> {
-  onRetry: () => void;
-}
-
 /** R340: the shipments that could not be loaded. */
-function FailedShipments({ failures, onRetry }: FailedShipmentsProps) {
+function FailedShipments({ failures }: Pick<ItemShipments, 'failures'>) {
   const { t } = useTranslation('panels');
+  const dispatch = useAppDispatch();
   // R142: one without a response makes the console retry. R45: only foreign links leave nothing to retry.
   const failed =
     failures.find(({ failure }) => isWithoutResponse(failure)) ??
     failures.find(({ failure }) => !isForeignLink(failure)) ??
     failures[0];
   if (!failed) return null;
+  const handleRetry = () => {
+    for (const { href, failure } of failures)
+      if (!isForeignLink(failure)) dispatch(loadShipment.requested({ href }));
+  };
   return (
     <FailureNotice
       title={t('shipments.failed')}
       failure={failed.failure}
-      onRetry={isForeignLink(failed.failure) ? undefined : onRetry}
+      onRetry={isForeignLink(failed.failure) ? undefined : handleRetry}
     >
       <ul className="mb-1">
         {failures.map(({ href, failure }) => (
@@ -86,40 +88,29 @@ function FailedShipments({ failures, onRetry }: FailedShipmentsProps) {
   );
 }
 
-interface ShipmentsContentProps extends Pick<FailedShipmentsProps, 'onRetry'> {
-  item: Item;
-  found: ItemShipments;
-}
-
-function ShipmentsContent({ item, found, onRetry }: ShipmentsContentProps) {
-  const { t } = useTranslation('panels');
-  const [page, setPage] = useState(1);
-  const rows = packageRows(withReferences(found.shipments, item.shipments));
-  const pages = Math.ceil(rows.length / SHIPMENT_PAGE_SIZE);
-  const current = Math.min(page, Math.max(1, pages));
-  const shown = rows.slice((current - 1) * SHIPMENT_PAGE_SIZE, current * SHIPMENT_PAGE_SIZE);
-  return (
-    <>
-      {rows.length > 0 && <ShipmentTable item={item} rows={shown} />}
-      {rows.length === 0 && found.failures.length === 0 && (
-        <p className="text-body-secondary">{t('shipments.none')}</p>
-      )}
-      <Pages page={current} pages={pages} onPage={setPage} />
-      <FailedShipments failures={found.failures} onRetry={onRetry} />
-    </>
-  );
-}
-
 /** S2.83: the shipments of the item with their packages and tracking statuses. */
 export function ShipmentsPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
-  const hrefs = linksOf(item.links, 'shipments').map((link) => link.href);
-  const read = useOrderReadOperation(loadShipments, { itemId: item.itemId, hrefs });
+  const [page, setPage] = useState(1);
+  const { shipments, failures, isLoading } = useItemShipments({ item });
+  const rows =
+    isLoading && shipments.length === 0 ? [] : packageRows(withReferences(shipments, item.shipments));
+  const pages = Math.ceil(rows.length / SHIPMENT_PAGE_SIZE);
+  const current = Math.min(page, Math.max(1, pages));
+  const shown = rows.slice((current - 1) * SHIPMENT_PAGE_SIZE, current * SHIPMENT_PAGE_SIZE);
+  const hasFailed = failures.some(({ failure }) => !isForeignLink(failure));
+  const status = isLoading ? 'running' : 'succeeded';
   return (
     <div className="panel">
-      <LoadableContent read={read} loading={t('shipments.loading')} lines={4} failed={t('shipments.failed')}>
-        {(found) => <ShipmentsContent item={item} found={found} onRetry={read.retry} />}
-      </LoadableContent>
+      <ShipmentReads item={item} />
+      <ReloadStatus status={hasFailed ? 'failed' : status} slow={t('shipments.loading')} />
+      {rows.length > 0 && <ShipmentTable item={item} rows={shown} />}
+      {isLoading && <Skeleton label={t('shipments.loading')} lines={rows.length > 0 ? 1 : 4} />}
+      {rows.length === 0 && failures.length === 0 && !isLoading && (
+        <p className="text-body-secondary">{t('shipments.none')}</p>
+      )}
+      <Pages page={current} pages={pages} onPage={setPage} />
+      <FailedShipments failures={failures} />
     </div>
   );
 }
