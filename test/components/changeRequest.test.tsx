@@ -6,7 +6,7 @@ import { renderPart, textsFor } from '#test/renderPart.tsx';
 
 async function renderDetails(change: ReturnType<typeof aChange>) {
   const setting = await textsFor('en', ['order', 'panels', 'events', 'item']);
-  return renderPart(<ChangeRequestDetailsView change={change} onRetry={() => undefined} />, setting);
+  return renderPart(<ChangeRequestDetailsView change={change} />, setting);
 }
 
 describe('R374: a change request', () => {

@@ -22,6 +22,7 @@ import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { CHANGE_REQUEST_TYPES } from '#domain/search/searchCriteria.ts';
 import { PLATFORM_EVENT_TYPES } from '#mocks/data/eventTypes.ts';
 import { ChangeRequestCard } from '#screens/order/panels/changes/ChangeRequestCard.tsx';
+import { ChangeRequestDetailsView } from '#screens/order/panels/changes/ChangeRequestDetailsView.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
 import { HintNote } from '#screens/order/panels/HintNote.tsx';
 import { PrintJobLabel } from '#screens/order/panels/PrintJobLabel.tsx';
@@ -171,7 +172,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
   test('every change request type has a text in every state', async () => {
     const states = [...CHANGE_REQUEST_STATES, '', 'thinkingAboutIt'];
     const changes = CHANGE_REQUEST_TYPES.flatMap((changeType) =>
-      states.map((state) => aChange({ changeType, state }, 'Kade 7')),
+      states.map((state) => aChange({ changeType, state }).request),
     );
     const pickup = aChange();
     pickup.details = {
@@ -182,13 +183,18 @@ describe.each(LISTED)('in %s', (language: Language) => {
     const lost = aChange();
     lost.details = { state: 'missingAddress', href: 'https://delivery.example/1' };
     await renderPart(
-      [...changes, pickup, lost, aChange({ changeType: 'colour' })].map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <ChangeRequestCard key={index} change={change} itemId="item-1" onRetry={NOTHING} />
-      )),
+      <>
+        {[...changes, aChange({ changeType: 'colour' }).request].map((request, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <ChangeRequestCard key={index} request={request} itemId="item-1" />
+        ))}
+        <ChangeRequestDetailsView change={aChange({}, 'Kade 7')} />
+        <ChangeRequestDetailsView change={pickup} />
+        <ChangeRequestDetailsView change={lost} />
+      </>,
       setting,
     );
-    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(changes.length + 2);
+    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(changes.length);
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     expectWritten();
   });

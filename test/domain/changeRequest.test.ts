@@ -77,10 +77,10 @@ describe('a change request', () => {
   });
 
   test('the newest is first, one without a date last', () => {
-    const changes = [null, '2026-11-18T09:00:00.000Z', '2026-11-19T09:00:00.000Z'].map((createdAt) =>
-      aChange({ createdAt }),
+    const changes = [null, '2026-11-18T09:00:00.000Z', '2026-11-19T09:00:00.000Z'].map(
+      (createdAt) => aChange({ createdAt }).request,
     );
-    expect(changes.sort(byNewestChangeRequest).map(({ request }) => request.createdAt)).toEqual([
+    expect(changes.sort(byNewestChangeRequest).map(({ createdAt }) => createdAt)).toEqual([
       '2026-11-19T09:00:00.000Z',
       '2026-11-18T09:00:00.000Z',
       null,

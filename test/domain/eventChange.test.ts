@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { addressChange, isAddressEvent, promiseChange } from '#domain/event/eventChange.ts';
+import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
+import type { OrderEvent } from '#domain/event/event.ts';
+import { addressChange, changeRequestOf, isAddressEvent, promiseChange } from '#domain/event/eventChange.ts';
 import { aChange, anEvent, fact } from '#test/panelBuilders.ts';
 
 const DELIVERY = [fact('changeType', 'delivery', 'changeType')];
 const anAddressEvent = (eventDate: string | null) =>
   anEvent('changeResponse', { facts: DELIVERY, eventDate });
+
+/** The addresses before and after the event, if one of the change requests is about it. */
+function changeAt(event: OrderEvent, changes: readonly DetailedChangeRequest[]) {
+  const request = changeRequestOf(
+    event,
+    changes.map((change) => change.request),
+  );
+  const change = changes.find((one) => one.request === request);
+  return change ? addressChange(change) : null;
+}
 
 describe('the values before and after a change', () => {
   test('a promise date event contains both dates', () => {
@@ -37,7 +49,7 @@ describe('the values before and after a change', () => {
     const third = aChange({ createdAt: '2026-11-19T12:00:00.000Z', changeType: 'artwork' });
     const changes = [third, second, first];
     const streetAt = (eventDate: string | null) =>
-      addressChange(anAddressEvent(eventDate), changes)?.after.street1;
+      changeAt(anAddressEvent(eventDate), changes)?.after.street1;
     expect(streetAt('2026-11-18T12:00:00.000Z')).toBe('First street');
     expect(streetAt('2026-11-19T12:00:00.000Z')).toBe('Second street');
     expect(streetAt(null)).toBe('Second street');
@@ -45,15 +57,15 @@ describe('the values before and after a change', () => {
 
   test('a request dated a little after its event still belongs to it', () => {
     const change = aChange({ createdAt: '2026-11-18T09:04:00.000Z' }, 'Street');
-    expect(addressChange(anAddressEvent('2026-11-18T09:00:00.000Z'), [change])?.after.street1).toBe('Street');
-    expect(addressChange(anAddressEvent('2026-11-18T08:00:00.000Z'), [change])).toBeNull();
+    expect(changeAt(anAddressEvent('2026-11-18T09:00:00.000Z'), [change])?.after.street1).toBe('Street');
+    expect(changeAt(anAddressEvent('2026-11-18T08:00:00.000Z'), [change])).toBeNull();
   });
 
   describe('R373: of several delivery changes,', () => {
     const accepted = aChange({ createdAt: '2026-11-18T09:00:00.000Z', state: 'accepted' }, 'First street');
     const rejected = aChange({ createdAt: '2026-11-18T09:02:00.000Z', state: 'rejected' }, 'Second street');
     const streetOf = (eventType: string, time: string, status: string, changes = [accepted, rejected]) =>
-      addressChange(
+      changeAt(
         anEvent(eventType, {
           facts: [...DELIVERY, ...(status === '' ? [] : [fact('status', status, 'state')])],
           eventDate: `2026-11-18T${time}.000Z`,
@@ -101,21 +113,21 @@ describe('the values before and after a change', () => {
     const known = aChange({}, 'New street');
     const previous = { ...EMPTY_ADDRESS, street1: 'Old street' };
     known.request.previous = { ...known.request.previous, destinationAddress: previous };
-    expect(addressChange(anAddressEvent(null), [known])?.before).toEqual(previous);
-    expect(addressChange(anAddressEvent(null), [aChange({}, 'New street')])?.before).toBeNull();
+    expect(changeAt(anAddressEvent(null), [known])?.before).toEqual(previous);
+    expect(changeAt(anAddressEvent(null), [aChange({}, 'New street')])?.before).toBeNull();
   });
 
   test('nothing is shown without an address', () => {
-    expect(addressChange(anAddressEvent(null), [])).toBeNull();
-    expect(addressChange(anAddressEvent(null), [aChange()])).toBeNull();
+    expect(changeAt(anAddressEvent(null), [])).toBeNull();
+    expect(changeAt(anAddressEvent(null), [aChange()])).toBeNull();
   });
 
   test('R118: names whether the new address is only that of the delivery request', () => {
     const own = aChange({}, 'Street');
     const destinationAddress = { ...EMPTY_ADDRESS, street1: 'Street', email: 'ana@mail.example' };
     own.request.requested = { ...own.request.requested, destinationAddress };
-    const change = addressChange(anAddressEvent(null), [own]);
+    const change = changeAt(anAddressEvent(null), [own]);
     expect(change).toMatchObject({ after: { email: 'ana@mail.example' }, isShort: false });
-    expect(addressChange(anAddressEvent(null), [aChange({}, 'Street')])?.isShort).toBe(true);
+    expect(changeAt(anAddressEvent(null), [aChange({}, 'Street')])?.isShort).toBe(true);
   });
 });

@@ -1,38 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { byKey } from '#domain/byKey.ts';
 import { commonRequestState, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
-import { consoleFailure } from '#domain/failure.ts';
 import { aChange } from '#test/panelBuilders.ts';
 
 const named = (changeRequestId: string, createdAt = '2026-11-18T09:00:00.000Z') =>
-  aChange({ changeRequestId, createdAt });
+  aChange({ changeRequestId, createdAt }).request;
 
 describe('R129: the change requests of several items', () => {
   test('a request that concerns two items occurs once, with both items', () => {
     const found = sharedChangeRequests([
-      { itemId: 'a', changes: [named('one'), named('two', '2026-11-19T09:00:00.000Z')] },
-      { itemId: 'b', changes: [named('one')] },
+      { itemId: 'a', requests: [named('one'), named('two', '2026-11-19T09:00:00.000Z')] },
+      { itemId: 'b', requests: [named('one')] },
     ]);
-    expect(found.map(({ change, itemIds }) => [change.request.changeRequestId, ...itemIds])).toEqual([
+    expect(found.map(({ request, itemIds }) => [request.changeRequestId, ...itemIds])).toEqual([
       ['two', 'a'],
       ['one', 'a', 'b'],
     ]);
   });
 
   test('requests without an ID stay apart', () => {
-    const item = (itemId: string) => ({ itemId, changes: [named(''), named('')] });
+    const item = (itemId: string) => ({ itemId, requests: [named(''), named('')] });
     expect(sharedChangeRequests([item('a'), item('b')])).toHaveLength(4);
-  });
-
-  test('details that were loaded for one of the items are shown', () => {
-    const failed = named('one');
-    failed.details = { state: 'failed', failure: consoleFailure('lost') };
-    const items = [
-      { itemId: 'a', changes: [failed] },
-      { itemId: 'b', changes: [named('one')] },
-    ];
-    for (const order of [items, items.toReversed()])
-      expect(sharedChangeRequests(order)[0]?.change.details.state).toBe('loaded');
   });
 
   test('the state is common only if all items have it', () => {

@@ -78,7 +78,7 @@ describe('Change requests', () => {
     );
     expect(within(panel).getAllByText('Accepted').length).toBeGreaterThan(0);
     expect(within(panel).getAllByText('Pending').length).toBeGreaterThan(0);
-    expect(within(panel).getByText('Pickup point')).toBeInTheDocument();
+    expect(await within(panel).findByText('Pickup point')).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: /parcel-shops/ })).toBeInTheDocument();
   });
 
@@ -108,9 +108,43 @@ describe('Change requests', () => {
     expect(notice).toBeInTheDocument();
     expect((await within(panel).findAllByRole('button', { name: 'Copy JSON' })).length).toBeGreaterThan(0);
     platform.faults.clear();
-    const [again] = within(panel).getAllByRole('button', { name: 'Try again' });
-    await user.click(again as HTMLElement);
+    for (const again of within(panel).getAllByRole('button', { name: 'Try again' })) await user.click(again);
     await waitFor(() => expect(within(panel).queryByText(/^Error loading Change/)).not.toBeInTheDocument());
+  });
+
+  it('R438: are listed before their details have arrived, and only those that failed are loaded again', async () => {
+    const count = platform.world.record(LANDMARKS.changeRequests)?.changeRequests.length ?? 0;
+    platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 400 });
+    platform.faults.next({ path: /deliveryRequest/ }, { kind: 'neverAnswers' }, 30);
+    const { user, panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    await within(panel).findByText(/^Error loading Change Request Details/);
+    expect(count).toBeGreaterThan(1);
+    expect(within(panel).getAllByRole('heading', { level: 4 }).length).toBeGreaterThan(1);
+    platform.faults.clear();
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => void asked.push(request.url);
+    platform.server.events.on('request:start', note);
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    // R424: the notice that had the focus is gone.
+    expect(await within(panel).findByText('Loaded.')).toHaveRole('status');
+    platform.server.events.removeListener('request:start', note);
+    const paths = asked.map((url) => new URL(url).pathname);
+    expect(paths.filter((path) => /changeRequests?$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => path.includes('/deliveryRequest'))).toHaveLength(1);
+  });
+
+  it('R45: show a link to an unknown origin, which can be opened instead of loaded again', async () => {
+    const href = 'https://pickup.elsewhere.example/points/1';
+    const record = platform.world.record(LANDMARKS.changeRequests);
+    const [change] = record?.changeRequests ?? [];
+    if (!change) throw new Error('The landmark has no change request');
+    const { requested } = change;
+    change.requested = { ...requested, _links: { deliveryRequest: { href } } };
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    const notice = await within(panel).findByRole('alert');
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', href);
+    expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
+    change.requested = requested;
   });
 
   it('R118: mark neither unchanged fields nor those that a delivery request cannot contain', async () => {
@@ -121,7 +155,7 @@ describe('Change requests', () => {
     change.requested.destinationAddress = { ...change.previous.destinationAddress, street1: 'Kade 7' };
     const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
     const card = (await within(panel).findByText(change.changeRequestId)).closest('li') as HTMLElement;
-    expect(card).toHaveTextContent(/Kade 7 \(changed\)/);
+    await waitFor(() => expect(card).toHaveTextContent(/Kade 7 \(changed\)/));
     expect(within(card).getAllByText('ana@mail.example')).toHaveLength(2);
     expect(within(card).getAllByText('(removed)')).toHaveLength(1);
   });

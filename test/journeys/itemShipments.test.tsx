@@ -96,7 +96,7 @@ describe('Shipments', () => {
       ).toEqual([expect.stringMatching(/^SH-8404 /), expect.stringMatching(/^SH-9404 /)]),
     );
     expect(within(notice).getAllByRole('button')).toHaveLength(1);
-    const table = within(panel).getByRole('table', { name: 'Packages of this item' });
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
     expect(table.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

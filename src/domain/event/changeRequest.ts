@@ -1,6 +1,5 @@
 import type { Address } from '#domain/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
-import type { Failure } from '#domain/failure.ts';
 import type { Link } from '#domain/links.ts';
 import { CHANGE_REQUEST_TYPES, type ChangeRequestType } from '#domain/search/searchCriteria.ts';
 
@@ -63,11 +62,13 @@ export interface PickupPoint {
   url: string;
 }
 
-/** The documents that a delivery change links to, or the reason why they cannot be shown (S8.24, S8.26). */
+/** The documents that a delivery change links to, or the link of a delivery request without an address (S8.26). */
 export type ChangeRequestDetails =
   | { state: 'loaded'; address: Address | null; pickupPoint: PickupPoint | null }
-  | { state: 'missingAddress'; href: string }
-  | { state: 'failed'; failure: Failure };
+  | { state: 'missingAddress'; href: string };
+
+/** The details of a request that links to no documents. */
+export const NO_DETAILS: ChangeRequestDetails = { state: 'loaded', address: null, pickupPoint: null };
 
 export interface DetailedChangeRequest {
   request: ChangeRequest;
@@ -112,8 +113,8 @@ export function hasResponse(request: ChangeRequest, itemId: string): boolean {
 }
 
 /** Compares by date, newest first; change requests without a date come last. */
-export function byNewestChangeRequest(a: DetailedChangeRequest, b: DetailedChangeRequest): number {
-  const [first, second] = [a.request.createdAt ?? '', b.request.createdAt ?? ''];
+export function byNewestChangeRequest(a: ChangeRequest, b: ChangeRequest): number {
+  const [first, second] = [a.createdAt ?? '', b.createdAt ?? ''];
   return first < second ? 1 : first > second ? -1 : 0;
 }
 

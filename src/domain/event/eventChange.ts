@@ -1,5 +1,10 @@
 import type { Address } from '#domain/address.ts';
-import { changeRequestState, type DetailedChangeRequest, requestedAddress } from './changeRequest.ts';
+import {
+  type ChangeRequest,
+  changeRequestState,
+  type DetailedChangeRequest,
+  requestedAddress,
+} from './changeRequest.ts';
 import { eventText, type OrderEvent } from './event.ts';
 
 /** The previous and the new promised arrival date, in the platform's format; '' for a missing value. */
@@ -30,21 +35,16 @@ export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
 }
 
-function newest(changes: readonly DetailedChangeRequest[]): DetailedChangeRequest | null {
-  return changes.reduce<DetailedChangeRequest | null>(
-    (youngest, one) =>
-      youngest && (youngest.request.createdAt ?? '') >= (one.request.createdAt ?? '') ? youngest : one,
+function newest(requests: readonly ChangeRequest[]): ChangeRequest | null {
+  return requests.reduce<ChangeRequest | null>(
+    (youngest, one) => (youngest && (youngest.createdAt ?? '') >= (one.createdAt ?? '') ? youngest : one),
     null,
   );
 }
 
 /** Whether the request has this status for the event's item and was not answered long before the event. */
-function isAnsweredBy(
-  event: OrderEvent,
-  status: string,
-  at: number,
-): (one: DetailedChangeRequest) => boolean {
-  return ({ request }) =>
+function isAnsweredBy(event: OrderEvent, status: string, at: number): (request: ChangeRequest) => boolean {
+  return (request) =>
     changeRequestState(request, event.itemId) === status &&
     (request.modifiedAt === null || Date.parse(request.modifiedAt) >= at - CLOCK_TOLERANCE_MS);
 }
@@ -54,17 +54,15 @@ function isAnsweredBy(
  * one with the status of a response, otherwise the newest if all existed at the time of the event. Null if there
  * is none, or if several remain.
  */
-function requestOf(
-  event: OrderEvent,
-  changes: readonly DetailedChangeRequest[],
-): DetailedChangeRequest | null {
+export function changeRequestOf(event: OrderEvent, requests: readonly ChangeRequest[]): ChangeRequest | null {
+  if (!isAddressEvent(event)) return null;
   const at = event.eventDate === null ? Number.POSITIVE_INFINITY : Date.parse(event.eventDate);
   const createdBy = (limit: number) =>
-    changes.filter(
-      ({ request: { changeType, createdAt } }) =>
+    requests.filter(
+      ({ changeType, createdAt }) =>
         changeType === 'delivery' && (createdAt === null || Date.parse(createdAt) <= limit),
     );
-  const only = (found: DetailedChangeRequest[]) => (found.length === 1 ? (found[0] ?? null) : null);
+  const only = (found: ChangeRequest[]) => (found.length === 1 ? (found[0] ?? null) : null);
   const possible = createdBy(at + CLOCK_TOLERANCE_MS);
   if (possible.length < 2) return only(possible);
   const status = event.eventType === 'changeResponse' ? eventText(event, 'status') : '';
@@ -79,18 +77,10 @@ export function promiseChange(event: OrderEvent): PromiseChange | null {
   return before === '' && after === '' ? null : { before, after };
 }
 
-/**
- * The previous and the new address, from the item's change requests. Null if the event reports no new
- * address, or if the change requests do not contain it.
- */
-export function addressChange(
-  event: OrderEvent,
-  changes: readonly DetailedChangeRequest[],
-): AddressChange | null {
-  if (!isAddressEvent(event)) return null;
-  const change = requestOf(event, changes);
-  const requested = change && requestedAddress(change);
-  if (!change || !requested) return null;
+/** The previous and the new address in the change request; null if it does not contain the new one. */
+export function addressChange(change: DetailedChangeRequest): AddressChange | null {
+  const requested = requestedAddress(change);
+  if (!requested) return null;
   const { address: after, isShort } = requested;
   return { before: change.request.previous.destinationAddress, after, isShort };
 }

@@ -1,35 +1,29 @@
 import type { Item } from '#domain/item/item.ts';
-import {
-  byNewestChangeRequest,
-  type ChangeRequest,
-  changeRequestState,
-  type DetailedChangeRequest,
-} from './changeRequest.ts';
+import { byNewestChangeRequest, type ChangeRequest, changeRequestState } from './changeRequest.ts';
 
 /** A change request with all items of the order that it concerns, at least one. */
 export interface SharedChangeRequest {
-  change: DetailedChangeRequest;
+  request: ChangeRequest;
   itemIds: readonly string[];
 }
 
-interface ItemChanges {
+interface RequestsOfItem {
   itemId: string;
-  changes: readonly DetailedChangeRequest[];
+  requests: readonly ChangeRequest[];
 }
 
 /** R129: the change requests of several items, newest first; one that several items share occurs once. */
-export function sharedChangeRequests(items: readonly ItemChanges[]): SharedChangeRequest[] {
+export function sharedChangeRequests(items: readonly RequestsOfItem[]): SharedChangeRequest[] {
   const found = new Map<string, SharedChangeRequest>();
-  for (const { itemId, changes } of items) {
-    for (const [index, change] of changes.entries()) {
-      const { changeRequestId } = change.request;
+  for (const { itemId, requests } of items) {
+    for (const [index, request] of requests.entries()) {
+      const { changeRequestId } = request;
       const key = changeRequestId === '' ? `${itemId} ${index}` : `id ${changeRequestId}`;
       const same = found.get(key);
-      const best = same && change.details.state !== 'loaded' ? same.change : change;
-      found.set(key, { change: best, itemIds: [...(same?.itemIds ?? []), itemId] });
+      found.set(key, { request, itemIds: [...(same?.itemIds ?? []), itemId] });
     }
   }
-  return [...found.values()].sort((a, b) => byNewestChangeRequest(a.change, b.change));
+  return [...found.values()].sort((a, b) => byNewestChangeRequest(a.request, b.request));
 }
 
 /** The state that the change request has for all of these items; null if the states differ. */

@@ -1,11 +1,10 @@
 import type { Remediation } from '#domain/actions/remediation.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
-import type {
-  ChangeRequest,
-  ChangeRequestDetails,
-  DetailedChangeRequest,
+import {
+  byNewestChangeRequest,
+  type ChangeRequest,
+  type ChangeRequestDetails,
 } from '#domain/event/changeRequest.ts';
-import { byNewestChangeRequest } from '#domain/event/changeRequest.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { all, readPlatform, type Saga } from '#sagas/core/effects.ts';
@@ -15,6 +14,8 @@ import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import {
+  type ChangeDetailLinks,
+  loadChangeDetails,
   loadChangeRequests,
   loadEvents,
   loadHistory,
@@ -51,40 +52,32 @@ function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] 
   return all(expectations.map(fetchRemediation));
 }
 
-/** Reads the destination of a delivery change (S7.21), or its link if it has no address (S8.26). */
-function* fetchChangeDetails({ requested }: ChangeRequest): Saga<ChangeRequestDetails> {
-  const { deliveryRequestHref, pickupPointHref } = requested;
-  const delivery = deliveryRequestHref
-    ? yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
-        settle(changeRequestRouter.deliveryRequest(deliveryRequestHref, { signal })),
-      )
-    : { value: null };
-  if ('failure' in delivery) return { state: 'failed', failure: delivery.failure };
-  if (deliveryRequestHref && !delivery.value) return { state: 'missingAddress', href: deliveryRequestHref };
-  const address = delivery.value?.address ?? null;
-  // If there is a delivery request, it determines whether the destination is a pickup point (S5.51).
-  const isPickup = delivery.value === null || isPickupPoint(delivery.value);
-  if (!pickupPointHref || !isPickup) return { state: 'loaded', address, pickupPoint: null };
-  const pickup = yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
-    settle(changeRequestRouter.pickupPoint(pickupPointHref, { signal })),
-  );
-  if ('failure' in pickup) return { state: 'failed', failure: pickup.failure };
-  return { state: 'loaded', address, pickupPoint: pickup.value };
-}
-
-function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<DetailedChangeRequest[]> {
+function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<ChangeRequest[]> {
   const requests = yield* readPlatform(({ changeRequestRouter }, signal) =>
     changeRequestRouter.changesOfItem(itemId, { signal }),
   );
-  const details = yield* all(requests.map(fetchChangeDetails));
-  return requests
-    .map(
-      (request, index): DetailedChangeRequest => ({
-        request,
-        details: details[index] ?? { state: 'loaded', address: null, pickupPoint: null },
-      }),
-    )
-    .sort(byNewestChangeRequest);
+  return requests.sort(byNewestChangeRequest);
+}
+
+/** Reads the destination of a delivery change (S7.21), or its link if it has no address (S8.26). */
+function* fetchChangeDetails({
+  deliveryRequestHref,
+  pickupPointHref,
+}: ChangeDetailLinks): Saga<ChangeRequestDetails> {
+  const delivery = deliveryRequestHref
+    ? yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
+        changeRequestRouter.deliveryRequest(deliveryRequestHref, { signal }),
+      )
+    : null;
+  if (deliveryRequestHref && !delivery) return { state: 'missingAddress', href: deliveryRequestHref };
+  const address = delivery?.address ?? null;
+  // If there is a delivery request, it determines whether the destination is a pickup point (S5.51).
+  const isPickup = delivery === null || isPickupPoint(delivery);
+  if (!pickupPointHref || !isPickup) return { state: 'loaded', address, pickupPoint: null };
+  const pickupPoint = yield* readInLinkQueue(({ changeRequestRouter }, signal) =>
+    changeRequestRouter.pickupPoint(pickupPointHref, { signal }),
+  );
+  return { state: 'loaded', address, pickupPoint };
 }
 
 export const panelReadSagas: readonly (() => Saga)[] = [
@@ -101,6 +94,7 @@ export const panelReadSagas: readonly (() => Saga)[] = [
   ),
   operate(loadRemediations, fetchRemediations),
   operate(loadChangeRequests, fetchChangeRequests),
+  operate(loadChangeDetails, fetchChangeDetails),
   operate(
     loadSupportedProcesses,
     reading(

@@ -1,6 +1,6 @@
 import type { SupportedProcess } from '#domain/actions/cancellation.ts';
 import type { Remediation } from '#domain/actions/remediation.ts';
-import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
+import type { ChangeRequest, ChangeRequestData, ChangeRequestDetails } from '#domain/event/changeRequest.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
@@ -26,9 +26,14 @@ export const loadRemediations = createOperation<
   Remediation[]
 >()('loadRemediations', ({ itemId, expectations }) => JSON.stringify([itemId, ...expectations]));
 
-export const loadChangeRequests = createOperation<ItemNamed, DetailedChangeRequest[]>()(
-  'loadChangeRequests',
-  byItem,
+export const loadChangeRequests = createOperation<ItemNamed, ChangeRequest[]>()('loadChangeRequests', byItem);
+
+/** The documents that a change request links to. */
+export type ChangeDetailLinks = Pick<ChangeRequestData, 'deliveryRequestHref' | 'pickupPointHref'>;
+
+export const loadChangeDetails = createOperation<ChangeDetailLinks, ChangeRequestDetails>()(
+  'loadChangeDetails',
+  ({ deliveryRequestHref, pickupPointHref }) => JSON.stringify([deliveryRequestHref, pickupPointHref]),
 );
 
 /** The processes reported for the fulfillment configuration, and whether each is supported. */

@@ -19,8 +19,8 @@ import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 function selectChanges(state: RootState, order: Order | null): number | undefined {
   const changed = order?.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
   const loaded = changed?.flatMap(({ itemId }) => {
-    const changes = latestResult(selectOperation(state, loadChangeRequests, itemId));
-    return changes === null ? [] : [{ itemId, changes }];
+    const requests = latestResult(selectOperation(state, loadChangeRequests, itemId));
+    return requests === null ? [] : [{ itemId, requests }];
   });
   return loaded?.length === changed?.length ? loaded && sharedChangeRequests(loaded).length : undefined;
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { LoadableContent } from '#components/LoadableContent.tsx';
 import { Notice } from '#components/Notice.tsx';
 import {
   type ChangeRequest,
   changeRequestState,
   changeRequestTone,
-  type DetailedChangeRequest,
   hasResponse,
   isChangeRequestState,
   isChangeRequestType,
@@ -22,17 +22,17 @@ import { ActorName, useActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';
 import { ChangeRequestDetailsView } from './ChangeRequestDetailsView.tsx';
+import { useChangeDetails } from './useChangeDetails.ts';
 
 interface ChangeCardProps {
-  change: DetailedChangeRequest;
+  request: ChangeRequest;
   /** The item whose state and response the card shows. */
   itemId: string;
   /** The items that the card names; empty if the panel already says which item it is about. */
   items?: readonly Item[];
-  onRetry: () => void;
 }
 
-type FactsProps = Required<Pick<ChangeCardProps, 'itemId' | 'items'>> & { request: ChangeRequest };
+type FactsProps = Required<ChangeCardProps>;
 
 /**
  * S4.27: green for accepted, red for rejected, yellow for preparing, and the primary color for other states.
@@ -105,10 +105,29 @@ function ChangeFacts({ request, itemId, items }: FactsProps) {
   );
 }
 
-/** S3.38: a change request with its requested and previous values, or as raw data if its type is unknown. */
-export function ChangeRequestCard({ change, itemId, items = [], onRetry }: ChangeCardProps) {
+/** S8.24: if the details cannot be loaded, the raw request is shown. */
+function ChangeDetails({ request }: Pick<ChangeCardProps, 'request'>) {
   const { t } = useTranslation('panels');
-  const { request } = change;
+  const read = useChangeDetails(request);
+  return (
+    <>
+      <LoadableContent
+        read={read}
+        loading={t('changes.loading')}
+        lines={4}
+        failed={t('changes.detailsFailed')}
+        href={read.href}
+      >
+        {(details) => <ChangeRequestDetailsView change={{ request, details }} />}
+      </LoadableContent>
+      {read.state.status === 'failed' && <RawJson title={t('raw')} data={request.document} isOpen />}
+    </>
+  );
+}
+
+/** S3.38: a change request with its requested and previous values, or as raw data if its type is unknown. */
+export function ChangeRequestCard({ request, itemId, items = [] }: ChangeCardProps) {
+  const { t } = useTranslation('panels');
   const { changeType } = request;
   const Title = items.length > 0 ? 'h3' : 'h4';
   const state = items.length > 0 ? commonRequestState(request, items) : changeRequestState(request, itemId);
@@ -130,7 +149,7 @@ export function ChangeRequestCard({ change, itemId, items = [], onRetry }: Chang
         {state !== null && <ChangeRequestStateLabel state={state} />}
       </div>
       <ChangeFacts request={request} itemId={itemId} items={items} />
-      <ChangeRequestDetailsView change={change} onRetry={onRetry} />
+      <ChangeDetails request={request} />
     </>
   );
 }

@@ -13,15 +13,15 @@ export function ChangesPanel({ item }: PanelProps) {
   return (
     <div className="panel">
       <LoadableContent read={read} loading={t('changes.loading')} lines={6} failed={t('changes.failed')}>
-        {(changes) =>
-          changes.length === 0 ? (
+        {(requests) =>
+          requests.length === 0 ? (
             <p className="text-body-secondary">{t('changes.none')}</p>
           ) : (
             <ul className="card-list">
-              {changes.map((change, index) => (
+              {requests.map((request, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: change requests may have no ID
                 <li key={index} className="panel-card">
-                  <ChangeRequestCard change={change} itemId={item.itemId} onRetry={read.retry} />
+                  <ChangeRequestCard request={request} itemId={item.itemId} />
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { hasResponse } from '#domain/event/changeRequest.ts';
 import { type SharedChangeRequest, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
@@ -31,18 +31,13 @@ function ItemChanges({ itemId }: { itemId: string }) {
 }
 
 function SharedCard({ order, shared }: { order: Order; shared: SharedChangeRequest }) {
-  const dispatch = useAppDispatch();
-  const { change, itemIds } = shared;
-  const { request } = change;
+  const { request, itemIds } = shared;
   const [first = ''] = itemIds;
   const answered = itemIds.find((itemId) => hasResponse(request, itemId));
   const items = order.items.filter(
     ({ itemId }) => itemIds.includes(itemId) || request.itemIds.includes(itemId),
   );
-  const handleRetry = () => {
-    for (const itemId of itemIds) dispatch(loadChangeRequests.requested({ itemId }));
-  };
-  return <ChangeRequestCard change={change} itemId={answered ?? first} items={items} onRetry={handleRetry} />;
+  return <ChangeRequestCard request={request} itemId={answered ?? first} items={items} />;
 }
 
 interface SharedChangesProps {
@@ -59,7 +54,7 @@ export function SharedChanges({ order, items }: SharedChangesProps) {
   const { t } = useTranslation('panels');
   const results = useAppSelector((state) => selectResults(state, items), shallowEqual);
   const shared = sharedChangeRequests(
-    items.map(({ itemId }, index) => ({ itemId, changes: results[index] ?? [] })),
+    items.map(({ itemId }, index) => ({ itemId, requests: results[index] ?? [] })),
   );
   return (
     <>

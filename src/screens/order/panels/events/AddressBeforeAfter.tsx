@@ -1,41 +1,66 @@
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
+import { type ChangeRequest, type DetailedChangeRequest, NO_DETAILS } from '#domain/event/changeRequest.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
-import { addressChange } from '#domain/event/eventChange.ts';
+import { addressChange, changeRequestOf } from '#domain/event/eventChange.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { ChangedAddress } from '../ChangedAddress.tsx';
+import { useChangeDetails } from '../changes/useChangeDetails.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
+function AddressChangeView({ change }: { change: DetailedChangeRequest }) {
+  const { t } = useTranslation('events');
+  const addresses = addressChange(change);
+  if (!addresses) return null;
+  const { before, after, isShort } = addresses;
+  return (
+    <BeforeAfter
+      what={t('change.address')}
+      before={
+        before ? (
+          <ChangedAddress address={before} comparedWith={after} isRemoved isShort={isShort} />
+        ) : (
+          <p>{t('change.unknown')}</p>
+        )
+      }
+      after={<ChangedAddress address={after} comparedWith={before} isShort={isShort} />}
+    />
+  );
+}
+
+/** The addresses in the change request, if its details cannot be loaded as far as it contains them itself. */
+function RequestedAddress({ request }: { request: ChangeRequest }) {
+  const { t } = useTranslation('panels');
+  const read = useChangeDetails(request);
+  return (
+    <>
+      <LoadableContent
+        read={read}
+        loading={t('changes.loading')}
+        lines={3}
+        failed={t('changes.failed')}
+        href={read.href}
+      >
+        {(details) => <AddressChangeView change={{ request, details }} />}
+      </LoadableContent>
+      {read.state.status === 'failed' && read.state.previous === null && (
+        <AddressChangeView change={{ request, details: NO_DETAILS }} />
+      )}
+    </>
+  );
+}
+
 function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) {
-  const { t } = useTranslation(['events', 'panels']);
+  const { t } = useTranslation('panels');
   const read = useOrderReadOperation(loadChangeRequests, { itemId });
   return (
-    <LoadableContent
-      read={read}
-      loading={t('panels:changes.loading')}
-      lines={3}
-      failed={t('panels:changes.failed')}
-    >
-      {(changes) => {
-        const change = addressChange(event, changes);
-        if (!change) return null;
-        const { before, after, isShort } = change;
-        return (
-          <BeforeAfter
-            what={t('change.address')}
-            before={
-              before ? (
-                <ChangedAddress address={before} comparedWith={after} isRemoved isShort={isShort} />
-              ) : (
-                <p>{t('change.unknown')}</p>
-              )
-            }
-            after={<ChangedAddress address={after} comparedWith={before} isShort={isShort} />}
-          />
-        );
+    <LoadableContent read={read} loading={t('changes.loading')} lines={3} failed={t('changes.failed')}>
+      {(requests) => {
+        const request = changeRequestOf(event, requests);
+        return request && <RequestedAddress request={request} />;
       }}
     </LoadableContent>
   );
