@@ -60,25 +60,21 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly RunOrder[
   const { t } = useTranslation(['runs', 'bulk']);
   const bulk = useTranslation('bulk').t;
   const counted = useCounted();
-  const rows = [
-    ...run.job.skipped.map((order) => ({
-      orderId: order.orderId,
-      text: skipReasonText(bulk, run.job.verb, order),
-    })),
-    ...needless.map(({ orderId }) => ({ orderId, text: t('runs:csv.state.needless') })),
-  ];
+  const rows = [...run.job.skipped, ...needless];
   return (
     <ResultList
       title={counted('skipped', rows.length)}
       tone="info"
       columns={[t('runs:result.order'), t('runs:result.reason')]}
       rows={rows}
-      row={({ orderId, text }) => (
-        <tr key={orderId}>
+      row={(order) => (
+        <tr key={order.orderId}>
           <td>
-            <OrderLink orderId={orderId} />
+            <OrderLink orderId={order.orderId} />
           </td>
-          <td>{text}</td>
+          <td>
+            {'reason' in order ? skipReasonText(bulk, run.job.verb, order) : t('runs:csv.state.needless')}
+          </td>
         </tr>
       )}
     />
