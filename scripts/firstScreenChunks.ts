@@ -32,14 +32,14 @@ function textFile(id: string): string | null {
 const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
 
 /**
- * Returns a function that matches the scripts that a stage imports statically, but not the stage itself. The
+ * Returns a function that matches the scripts of a stage: its module and those that it imports statically. The
  * function collects them when it is first called, because the module graph is complete only then.
  */
 function scriptsOf(from: string) {
   let scripts: Set<string> | null = null;
   return (id: string, graph: ModuleGraph) => {
     scripts ??= reachable(from, graph);
-    return scripts.has(id) && id !== from && !isStylesheet(id);
+    return scripts.has(id) && !isStylesheet(id);
   };
 }
 
@@ -68,7 +68,7 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
   ];
 }
 
-const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|index|rolldown-runtime)-/;
+const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|rolldown-runtime)-/;
 
 /**
  * Whether the script or stylesheet is not part of the first screen. A dynamic import preloads only such
@@ -112,7 +112,7 @@ export function secondStage({ console: rest }: Stages): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunk = Object.values(bundle).find(
-          (one) => one.type === 'chunk' && one.facadeModuleId === rest,
+          (one) => one.type === 'chunk' && one.moduleIds.includes(rest),
         );
         if (chunk?.type !== 'chunk') throw new Error('The build has no second stage.');
         const files = [...filesOf(chunk, bundle)].filter((file) => !html.includes(file));

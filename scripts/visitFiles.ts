@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 interface ManifestChunk {
   file: string;
-  isEntry?: boolean;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -21,13 +21,14 @@ interface VisitFiles {
   css: ReadonlySet<string>;
 }
 
-/** The module that the entry loads for every screen (scripts/firstScreenChunks.ts). */
-const SECOND_STAGE = 'src/app/start.tsx';
+/**
+ * The files of the two stages and the English texts of the first screen (scripts/firstScreenChunks.ts). Every
+ * language has the same files.
+ */
+const FIRST_SCREEN = ['start', 'console', 'texts-en'];
 /** The additional files for a user who is not signed in (scripts/laterChunks.ts). */
-const SIGN_IN = /^assets\/sign-in-/;
+const SIGN_IN = 'sign-in';
 const SIGN_IN_TEXTS = 'src/locales/en/signIn.json';
-/** The English texts of the first screen. Every language has the same files. */
-const FIRST_TEXTS = /^assets\/texts-en-/;
 
 function closure(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
@@ -43,15 +44,13 @@ function closure(manifest: Manifest, keys: readonly string[], seen = new Set<str
  */
 export function visitFiles(dist: string): VisitFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const keys = Object.keys(manifest);
-  const entries = keys.filter((key) => manifest[key]?.isEntry);
-  const texts = keys.filter((key) => FIRST_TEXTS.test(manifest[key]?.file ?? ''));
-  const signIn = keys.filter((key) => SIGN_IN.test(manifest[key]?.file ?? ''));
-  const needed = { entries, texts, signIn, second: [SECOND_STAGE], signInTexts: [SIGN_IN_TEXTS] };
-  for (const [name, found] of Object.entries(needed))
-    if (!found.some((key) => manifest[key])) throw new Error(`The build lacks its ${name}.`);
-  const signedIn = closure(manifest, [...entries, SECOND_STAGE, ...texts]);
-  const first = closure(manifest, [...signIn, SIGN_IN_TEXTS], new Set(signedIn));
+  const named = (name: string) => {
+    const key = Object.keys(manifest).find((one) => one === name || manifest[one]?.name === name);
+    if (key === undefined) throw new Error(`The build lacks its ${name}.`);
+    return key;
+  };
+  const signedIn = closure(manifest, FIRST_SCREEN.map(named));
+  const first = closure(manifest, [SIGN_IN, SIGN_IN_TEXTS].map(named), new Set(signedIn));
   const filesOf = (chunks: Iterable<string>) => new Set([...chunks].map((key) => manifest[key]?.file ?? ''));
   return {
     signedIn: filesOf(signedIn),
