@@ -34,7 +34,8 @@ export function SessionNotice() {
   const text = useSessionText(session);
   const problem = session.status === 'expired' ? session.problem : null;
   const [isSaid, setIsSaid] = useState(false);
-  // R427: a write that failed in a dialog over this notice announces the end of the session itself.
+  // R427: a write that failed in a dialog over this notice announces the end of the session itself. Only the
+  // document knows all dialogs: each belongs to a screen, and no store or context lists them.
   useLayoutEffect(() => setIsSaid(document.querySelector('[role="dialog"] [role="alert"]') !== null), []);
   return (
     <p className="banner banner-warning" aria-live={isSaid ? 'off' : undefined}>
