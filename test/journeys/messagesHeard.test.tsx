@@ -54,6 +54,41 @@ it('R425: `g m` moves the focus to the newest message, and dismissing the last o
   await waitFor(() => expect(link).toHaveFocus());
 });
 
+it('R450: `g m` moves the focus to the messages over a dialog, and Escape moves it back', async () => {
+  const { user, announce } = await openScreen();
+  await user.keyboard('g,');
+  const dialog = await screen.findByRole('dialog', { name: 'Settings' });
+  announce(aMessage('danger', 'First'));
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('gm');
+  const dismiss = screen.getByRole('button', { name: 'Dismiss', description: /First/ });
+  // The dialog takes the focus back after a moment.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(dismiss).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeInTheDocument();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('gm{Enter}');
+  await waitFor(() => expect(dismiss).not.toBeInTheDocument());
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+});
+
+it('R450: no other shortcut works while a dialog is open', async () => {
+  const { user } = await openScreen();
+  await user.keyboard('g,');
+  const dialog = await screen.findByRole('dialog', { name: 'Settings' });
+  await user.keyboard('gs');
+  expect(dialog).toBeInTheDocument();
+  expect(screen.getByRole('main', { name: 'Report a problem' })).toBeInTheDocument();
+});
+
+it('R451: the main part has the name of the screen', async () => {
+  const { user } = await openScreen();
+  expect(screen.getByRole('main')).toHaveAccessibleName('Report a problem');
+  await user.keyboard('gs');
+  await waitFor(() => expect(screen.getByRole('main', { name: 'Order search' })).toHaveFocus());
+});
+
 it('R424: announces the time zone that `z` has chosen, but not that of a pressed button', async () => {
   const { user } = await openScreen();
   const heard = listen();

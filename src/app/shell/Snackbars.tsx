@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -50,16 +50,35 @@ function Snackbar({ message }: { message: Message }) {
   );
 }
 
+/** R450: keeps the focus in the list, because an open dialog takes it back from elements outside of it. */
+function useFocusDespiteDialog(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const hideFromDialog = (event: FocusEvent) => {
+      if (event.target instanceof Node && list.current?.contains(event.target)) event.stopPropagation();
+    };
+    // The dialog listens on the document, which gets the event after the window.
+    window.addEventListener('focus', hideFromDialog, true);
+    return () => window.removeEventListener('focus', hideFromDialog, true);
+  }, [list]);
+}
+
 /**
- * Returns a ref for the list of messages. A shortcut moves the focus to the newest message. When the last one
- * is gone, the focus returns to where it was.
+ * Returns a ref for the list of messages and its key listener. A shortcut moves the focus to the newest
+ * message. On Escape, or when the last message is gone, the focus returns to where it was.
  */
 function useFocusByShortcut(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<Element | null>(null);
+  useFocusDespiteDialog(list);
   const focusNewest = () => {
-    before.current = document.activeElement;
+    if (!list.current?.contains(document.activeElement)) before.current = document.activeElement;
     list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(before.current instanceof HTMLElement)) return;
+    // Otherwise, an open dialog would close.
+    event.stopPropagation();
+    before.current.focus();
   };
   useShortcuts(count > 0 ? { focusMessages: focusNewest } : {});
   useEffect(() => {
@@ -68,7 +87,7 @@ function useFocusByShortcut(count: number) {
       before.current.focus();
     before.current = null;
   }, [count]);
-  return list;
+  return { list, handleKey };
 }
 
 /**
@@ -79,10 +98,11 @@ function MessageList() {
   const { t } = useTranslation();
   const { shown, all } = useAppSelector((state) => state.messages);
   const messages = all.filter(({ id }) => shown.includes(id));
-  const list = useFocusByShortcut(messages.length);
+  const { list, handleKey } = useFocusByShortcut(messages.length);
   return (
     <ul
       ref={list}
+      onKeyDown={handleKey}
       className="snackbars"
       aria-label={t('notifications')}
       aria-live={messages.at(-1)?.severity === 'danger' ? 'assertive' : 'polite'}

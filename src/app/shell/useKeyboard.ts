@@ -16,7 +16,7 @@ const TYPING = [
   '[role="menu"]',
 ].join(', ');
 
-/** Selects an open or loading dialog or panel. While there is one, shortcuts are off. */
+/** Selects an open or loading dialog or panel. While there is one, only the shortcut to the messages works. */
 const OVERLAY_SELECTOR = '[role="dialog"], [data-overlay]';
 
 function nameOf(event: KeyboardEvent): string | null {
@@ -26,16 +26,15 @@ function nameOf(event: KeyboardEvent): string | null {
 
 /**
  * Returns the name of the key, or null if it cannot be part of a shortcut: another handler has handled it,
- * the user is composing a character, or a dialog or panel is open. Keys without Ctrl or ⌘ are excluded while
- * the focus is in a field or a list. If `withLetters` is false, they are always excluded.
+ * or the user is composing a character. Keys without Ctrl or ⌘ are excluded while the focus is in a field or
+ * a list. If `withLetters` is false, they are always excluded.
  */
 function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
   if (event.defaultPrevented || event.isComposing) return null;
   const key = nameOf(event);
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
   const isUsable = key?.startsWith('mod+') || (withLetters && !isTyping);
-  // Searching a large page for dialogs takes longer than the other checks, so typing in a field does not.
-  return isUsable && !document.querySelector(OVERLAY_SELECTOR) ? key : null;
+  return isUsable ? key : null;
 }
 
 /**
@@ -57,7 +56,11 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
     const key = shortcutKey(event, withLetters);
     if (key === null) return;
     const before = event.timeStamp - pressedAt < SEQUENCE_MS ? pending : [];
-    const match = matchKeys(before, key, registry.boundIds());
+    // R450: messages also appear over dialogs. Searching a large page for dialogs takes longer than the other
+    // checks, so typing in a field does not.
+    const isCovered = document.querySelector(OVERLAY_SELECTOR) !== null;
+    const usable = registry.boundIds().filter((id) => !isCovered || id === 'focusMessages');
+    const match = matchKeys(before, key, usable);
     pending = match && 'pending' in match ? match.pending : [];
     pressedAt = event.timeStamp;
     if (!match || 'pending' in match) return;
