@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
+import { defaultRemediations, withCurrentValues } from '#domain/actions/remediation.ts';
 import { durationParts } from '#domain/duration.ts';
-import { consoleFailure } from '#domain/failure.ts';
 import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
 import { hasRelations, relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
@@ -31,28 +30,26 @@ describe('S4.31: print jobs', () => {
 });
 
 describe('S8.29: default remediation', () => {
-  const withSteps = (count: number): Remediation => ({
-    expectation: { expectationCode: 'a', name: '', failedReason: '', links: {} },
-    steps: Array.from({ length: count }, () => ({ title: 'Call', description: '', documentationUrl: '' })),
-    failure: null,
-  });
-
   test('a rejected or suspended item has its own text, others have none', () => {
-    expect(defaultRemediations(anItemIn('rejected'), [])).toEqual(['rejected']);
-    expect(defaultRemediations(anItemIn('suspended'), [])).toEqual(['suspended']);
-    expect(defaultRemediations(anItemIn('production'), [])).toEqual([]);
+    expect(defaultRemediations(anItemIn('rejected'))).toEqual(['rejected']);
+    expect(defaultRemediations(anItemIn('suspended'))).toEqual(['suspended']);
+    expect(defaultRemediations(anItemIn('production'))).toEqual([]);
   });
 
   test('R96: a completed item needs none', () => {
     const shipped = anItem({ statuses: statusesOf(aStatus('fulfilled'), aStatus('suspended')) });
-    expect(defaultRemediations(shipped, [])).toEqual([]);
+    expect(defaultRemediations(shipped)).toEqual([]);
   });
+});
 
-  test('it is not used if the platform provides a step', () => {
-    expect(defaultRemediations(anItemIn('rejected'), [withSteps(1)])).toEqual([]);
-    expect(defaultRemediations(anItemIn('rejected'), [withSteps(0)])).toEqual(['rejected']);
-    const failed = { ...withSteps(0), failure: consoleFailure('') };
-    expect(defaultRemediations(anItemIn('rejected'), [failed])).toEqual(['rejected']);
+describe('S7.14: an unmet expectation', () => {
+  const links = (href: string) => ({ self: [{ href, name: null }] });
+  const own = { expectationCode: 'a', name: 'Own', failedReason: 'Late', links: links('https://a') };
+
+  test('has the values of its linked resource, as far as they are known', () => {
+    expect(withCurrentValues(own, null)).toEqual(own);
+    const current = { expectationCode: '', name: 'New', failedReason: '', links: links('https://b') };
+    expect(withCurrentValues(own, current)).toEqual({ ...own, name: 'New', links: links('https://b') });
   });
 });
 

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { EXPECTATIONS } from '#mocks/data/expectations.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
@@ -129,7 +130,7 @@ describe('Status overview', () => {
     const { panel } = await openPanel(platform, LANDMARKS.unsupported, 'status');
     const remedies = await within(panel).findByRole('region', { name: 'Remedies' });
     expect(await within(remedies).findByText(/Order cancellations/)).toBeInTheDocument();
-    expect(within(remedies).getByText(/Call the fulfiller/)).toBeInTheDocument();
+    expect(await within(remedies).findByText(/Call the fulfiller/)).toBeInTheDocument();
     const [link] = within(remedies).getAllByRole('link', { name: /Documentation/ });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -139,6 +140,29 @@ describe('Status overview', () => {
     const { panel } = await openPanel(platform, LANDMARKS.rejected, 'status');
     expect(await within(panel).findByText(/The item was rejected\. Find out the reason/)).toBeInTheDocument();
     expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('R438: shows the steps for one unmet expectation while those for another are missing', async () => {
+    const [first, other] = EXPECTATIONS.filter(({ steps }) => steps.length > 0);
+    if (!first || !other) return expect.unreachable('There are too few expectations');
+    const unmetExpectations = [first, other].map(({ code, name }) => ({
+      expectationCode: code,
+      name,
+      failedReason: '',
+      _links: {},
+    }));
+    const item = anItem().at('rejected').current('rejected').having({ unmetExpectations });
+    const { orderId } = platform.world.addOrder(anOrder().with(item).build());
+    const path = new RegExp(`remediationStep/${first.code}$`);
+    platform.faults.next({ path }, { kind: 'neverAnswers' });
+    const { panel, close } = await openPanel(platform, orderId, 'status');
+    const remedies = within(await within(panel).findByRole('region', { name: 'Remedies' }));
+    expect(await remedies.findByText(other.steps[0]?.description ?? '')).toBeInTheDocument();
+    expect(remedies.getByText(first.name, { exact: false })).toBeInTheDocument();
+    // S8.29: the default text is for items without steps.
+    expect(remedies.queryByText(/The item was rejected\./)).not.toBeInTheDocument();
+    close();
+    platform.faults.clear();
   });
 
   it('R96: shows no advice for a shipped item, whatever statuses and expectations remain', async () => {

@@ -1,4 +1,3 @@
-import type { Failure } from '#domain/failure.ts';
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 
@@ -9,12 +8,17 @@ export interface RemediationStep {
   documentationUrl: string;
 }
 
-/** An unmet expectation (S3.42) with the platform's remediation steps for it. */
-export interface Remediation {
-  expectation: UnmetExpectation;
-  steps: RemediationStep[];
-  /** The reason why the steps could not be loaded (S8.19); null if they were loaded or there are none. */
-  failure: Failure | null;
+/** S7.14: the item's unmet expectation (S3.42) with the values that its linked resource has now. */
+export function withCurrentValues(
+  expectation: UnmetExpectation,
+  current: UnmetExpectation | null,
+): UnmetExpectation {
+  return {
+    ...expectation,
+    name: current?.name || expectation.name,
+    failedReason: current?.failedReason || expectation.failedReason,
+    links: { ...expectation.links, ...current?.links },
+  };
 }
 
 /** The statuses for which the console has its own text if the platform provides no steps (S8.29). */
@@ -27,9 +31,8 @@ export function defaultRemediation(item: Item, status: string): DefaultRemediati
   return DEFAULT_REMEDIATIONS.find((name) => name === status) ?? null;
 }
 
-/** S8.29: the console's own texts for the item's current statuses; none if the platform provides steps. */
-export function defaultRemediations(item: Item, found: readonly Remediation[]): DefaultRemediation[] {
-  if (found.some((remediation) => remediation.steps.length > 0)) return [];
+/** S8.29: the console's own texts for the item's current statuses, for use if the platform provides no steps. */
+export function defaultRemediations(item: Item): DefaultRemediation[] {
   const current = DEFAULT_REMEDIATIONS.filter((status) => currentStatus(item, status) !== null);
   return current.filter((status) => defaultRemediation(item, status) !== null);
 }

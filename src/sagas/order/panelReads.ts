@@ -1,56 +1,25 @@
-import type { Remediation } from '#domain/actions/remediation.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import {
   byNewestChangeRequest,
   type ChangeRequest,
   type ChangeRequestDetails,
 } from '#domain/event/changeRequest.ts';
-import type { UnmetExpectation } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
-import { all, readPlatform, type Saga } from '#sagas/core/effects.ts';
+import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { reading } from '#sagas/core/reading.ts';
 import { readInLinkQueue } from '#sagas/core/readQueue.ts';
-import { settle } from '#sagas/core/settle.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import {
   type ChangeDetailLinks,
   loadChangeDetails,
   loadChangeRequests,
   loadEvents,
+  loadExpectation,
   loadHistory,
-  loadRemediations,
+  loadRemediationSteps,
   loadSupportedProcesses,
 } from '#store/order/panelOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
-
-/** Reads the current expectation, or else uses the item's own data, and reads its steps (S7.14). */
-function* fetchRemediation(expectation: UnmetExpectation): Saga<Remediation> {
-  const href = firstLink(expectation.links, 'self')?.href;
-  const found = href
-    ? yield* readInLinkQueue(({ fulfillmentExpectations }, signal) =>
-        settle(fulfillmentExpectations.expectation(href, { signal })),
-      )
-    : null;
-  const current = (found && 'value' in found && found.value) || null;
-  const steps = yield* readInLinkQueue(({ fulfillmentExpectations }, signal) =>
-    settle(fulfillmentExpectations.remediationSteps(expectation.expectationCode, { signal })),
-  );
-  return {
-    expectation: {
-      ...expectation,
-      name: current?.name || expectation.name,
-      failedReason: current?.failedReason || expectation.failedReason,
-      links: { ...expectation.links, ...current?.links },
-    },
-    steps: 'value' in steps ? steps.value : [],
-    failure: 'failure' in steps ? steps.failure : null,
-  };
-}
-
-function fetchRemediations({ expectations }: { expectations: UnmetExpectation[] }): Saga<Remediation[]> {
-  return all(expectations.map(fetchRemediation));
-}
 
 function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<ChangeRequest[]> {
   const requests = yield* readPlatform(({ changeRequestRouter }, signal) =>
@@ -92,7 +61,21 @@ export const panelReadSagas: readonly (() => Saga)[] = [
     loadHistory,
     reading(({ itemHistory }, { itemId }, options) => itemHistory.historyOfItem(itemId, options)),
   ),
-  operate(loadRemediations, fetchRemediations),
+  operate(
+    loadExpectation,
+    reading(
+      ({ fulfillmentExpectations }, { href }, options) => fulfillmentExpectations.expectation(href, options),
+      readInLinkQueue,
+    ),
+  ),
+  operate(
+    loadRemediationSteps,
+    reading(
+      ({ fulfillmentExpectations }, { expectationCode }, options) =>
+        fulfillmentExpectations.remediationSteps(expectationCode, options),
+      readInLinkQueue,
+    ),
+  ),
   operate(loadChangeRequests, fetchChangeRequests),
   operate(loadChangeDetails, fetchChangeDetails),
   operate(

@@ -1,10 +1,11 @@
 import type { SupportedProcess } from '#domain/actions/cancellation.ts';
-import type { Remediation } from '#domain/actions/remediation.ts';
+import type { RemediationStep } from '#domain/actions/remediation.ts';
 import type { ChangeRequest, ChangeRequestData, ChangeRequestDetails } from '#domain/event/changeRequest.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import { createOperation } from '#store/operation.ts';
+import type { LinkedResourceParams } from './itemOperations.ts';
 
 /** The item of a panel. Each panel loads its data when it opens, and fails and is retried separately. */
 interface ItemNamed {
@@ -20,11 +21,16 @@ export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
 
 export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', byItem);
 
-/** The item's unmet expectations, each with its remediation steps. */
-export const loadRemediations = createOperation<
-  ItemNamed & { expectations: UnmetExpectation[] },
-  Remediation[]
->()('loadRemediations', ({ itemId, expectations }) => JSON.stringify([itemId, ...expectations]));
+/** The current values of an unmet expectation; null if it no longer exists. */
+export const loadExpectation = createOperation<LinkedResourceParams, UnmetExpectation | null>()(
+  'loadExpectation',
+  ({ href }) => href,
+);
+
+export const loadRemediationSteps = createOperation<{ expectationCode: string }, RemediationStep[]>()(
+  'loadRemediationSteps',
+  ({ expectationCode }) => expectationCode,
+);
 
 export const loadChangeRequests = createOperation<ItemNamed, ChangeRequest[]>()('loadChangeRequests', byItem);
 

@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
-import { defaultRemediations, type Remediation } from '#domain/actions/remediation.ts';
+import { defaultRemediations, type RemediationStep, withCurrentValues } from '#domain/actions/remediation.ts';
 import { isLeftToMerchant, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
-import { currentStatus, type Item } from '#domain/item/item.ts';
+import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { loadRemediations } from '#store/order/panelOperations.ts';
-import { latestResult, selectPermissions } from '#store/selectors.ts';
+import { loadExpectation, loadRemediationSteps } from '#store/order/panelOperations.ts';
+import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 import { LongText } from '../../LongText.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
-function Documentation({ remediation }: { remediation: Remediation }) {
+function Documentation({ links }: Pick<UnmetExpectation, 'links'>) {
   const { t } = useTranslation('panels');
-  const { links } = remediation.expectation;
   const documentation = firstLink(links, 'documentation');
   const template = firstLink(links, 'template');
   if (!documentation && !template) return null;
@@ -28,45 +26,60 @@ function Documentation({ remediation }: { remediation: Remediation }) {
   );
 }
 
-function RemediationEntry({ remediation, onRetry }: { remediation: Remediation; onRetry: () => void }) {
+function Steps({ steps }: { steps: readonly RemediationStep[] }) {
   const { t } = useTranslation('panels');
-  const { expectation, steps, failure } = remediation;
+  if (steps.length === 0) return <p className="mb-0 text-body-secondary">{t('remedies.noSteps')}</p>;
+  return (
+    <ol className="remedy-steps">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID and never change their order
+        <li key={index}>
+          {step.title !== '' && <strong>{step.title}. </strong>}
+          <LongText text={step.description} />{' '}
+          {step.documentationUrl !== '' && (
+            <ExternalLink href={step.documentationUrl}>{t('remedies.documentation')}</ExternalLink>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** S7.14: an unmet expectation with its current values, if they can be loaded, and its remediation steps. */
+function Remedy({ expectation }: { expectation: UnmetExpectation }) {
+  const { t } = useTranslation('panels');
+  const { expectationCode } = expectation;
+  const href = firstLink(expectation.links, 'self')?.href;
+  const current = useOrderReadOperation(
+    loadExpectation,
+    { href: href ?? '' },
+    { isEnabled: href !== undefined },
+  );
+  const steps = useOrderReadOperation(loadRemediationSteps, { expectationCode });
+  const { name, failedReason, links } = withCurrentValues(expectation, latestResult(current.state));
   return (
     <li className="remedy">
       <p className="mb-0">
-        <strong>{t('remedies.unmet', { name: expectation.name || expectation.expectationCode })}</strong>
+        <strong>{t('remedies.unmet', { name: name || expectationCode })}</strong>
       </p>
-      {expectation.failedReason !== '' && (
+      {failedReason !== '' && (
         <p className="mb-0">
-          <LongText text={expectation.failedReason} />
+          <LongText text={failedReason} />
         </p>
       )}
-      {failure && <FailureNotice title={t('remedies.failed')} failure={failure} onRetry={onRetry} />}
-      {!failure && steps.length === 0 && <p className="mb-0 text-body-secondary">{t('remedies.noSteps')}</p>}
-      {steps.length > 0 && (
-        <ol className="remedy-steps">
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID and never change their order
-            <li key={index}>
-              {step.title !== '' && <strong>{step.title}. </strong>}
-              <LongText text={step.description} />{' '}
-              {step.documentationUrl !== '' && (
-                <ExternalLink href={step.documentationUrl}>{t('remedies.documentation')}</ExternalLink>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      <Documentation remediation={remediation} />
+      <LoadableContent read={steps} loading={t('remedies.loading')} lines={3} failed={t('remedies.failed')}>
+        {(found) => <Steps steps={found} />}
+      </LoadableContent>
+      <Documentation links={links} />
     </li>
   );
 }
 
 /** S8.29: the default advice for a rejected or suspended item, if the platform provides no step. */
-function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }) {
+function Defaults({ item }: { item: Item }) {
   const { t } = useTranslation(['panels', 'order']);
   const permissions = useAppSelector(selectPermissions);
-  return defaultRemediations(item, found).map((status) => {
+  return defaultRemediations(item).map((status) => {
     const issue = { status, detail: currentStatus(item, status)?.detail ?? '', clearable: false };
     if (remedyOfUser(issue, item, permissions) === 'fulfillerRejected')
       return <p key={status}>{t('order:problems.fulfillerRejected')}</p>;
@@ -75,28 +88,25 @@ function Defaults({ item, found }: { item: Item; found: readonly Remediation[] }
   });
 }
 
-/** Loads the remediation steps (S7.14). Until they are loaded, only the default advice is shown. */
-function FoundRemedies({ item }: { item: Item }) {
-  const { t } = useTranslation('panels');
-  const { itemId, unmetExpectations: expectations } = item;
-  const read = useOrderReadOperation(loadRemediations, { itemId, expectations });
+/** The item's unmet expectations. Until steps are loaded, the default advice is shown, too. */
+function Remedies({ item: { unmetExpectations }, item }: { item: Item }) {
+  const hasSteps = useAppSelector((state) =>
+    unmetExpectations.some(
+      ({ expectationCode }) =>
+        latestResult(selectOperation(state, loadRemediationSteps, expectationCode))?.length,
+    ),
+  );
   return (
     <>
-      <Defaults item={item} found={latestResult(read.state) ?? []} />
-      <LoadableContent read={read} loading={t('remedies.loading')} lines={3} failed={t('remedies.failed')}>
-        {(remediations) => (
-          <ul className="plain-list">
-            {remediations.map((remediation, index) => (
-              <RemediationEntry
-                // biome-ignore lint/suspicious/noArrayIndexKey: two expectations may have the same code
-                key={index}
-                remediation={remediation}
-                onRetry={read.retry}
-              />
-            ))}
-          </ul>
-        )}
-      </LoadableContent>
+      {!hasSteps && <Defaults item={item} />}
+      {unmetExpectations.length > 0 && (
+        <ul className="plain-list">
+          {unmetExpectations.map((expectation, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two expectations may have the same code
+            <Remedy key={index} expectation={expectation} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -104,12 +114,11 @@ function FoundRemedies({ item }: { item: Item }) {
 /** S2.82: remediation steps, documentation and default advice; nothing for a finished item (R96). */
 export function RemediationSection({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
-  const hasExpectations = item.unmetExpectations.length > 0;
   if (isFinished(item)) return null;
-  if (!hasExpectations && defaultRemediations(item, []).length === 0) return null;
+  if (item.unmetExpectations.length === 0 && defaultRemediations(item).length === 0) return null;
   return (
     <TitledSection title={t('remedies.title')} level={4} className="panel-section">
-      {hasExpectations ? <FoundRemedies item={item} /> : <Defaults item={item} found={[]} />}
+      <Remedies item={item} />
     </TitledSection>
   );
 }
