@@ -1,3 +1,4 @@
+import { isSameId } from '#domain/sameId.ts';
 import { type ByKey, lookUp } from './byKey.ts';
 
 /** One hypermedia link. `href` comes from the platform, so the console checks it before following it. */
@@ -58,10 +59,10 @@ export function resourceId(href: string): string | null {
   return segment ? decoded(segment) : null;
 }
 
-/** Whether a URL's path contains this ID as a segment, regardless of the service and later segments. */
+/** Whether a URL's path contains this ID as a segment (R433), regardless of the service and later segments. */
 export function pathContainsId(href: string, id: string): boolean {
   const segments = parseUrl(href)?.pathname.split('/') ?? [];
-  return id !== '' && segments.some((segment) => decoded(segment) === id);
+  return id !== '' && segments.some((segment) => isSameId(decoded(segment) ?? '', id));
 }
 
 function decoded(segment: string): string | null {

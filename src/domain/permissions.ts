@@ -1,3 +1,4 @@
+import { isSameId } from '#domain/sameId.ts';
 import type { Fulfiller } from './order/merchant.ts';
 
 /** The permissions for one merchant or fulfiller, or for all of them with the identifier '*' (S6.2). */
@@ -35,7 +36,8 @@ export function withInternalIds(permissions: Grants, known: readonly Fulfiller[]
 function holds(grants: readonly Grant[], identifier: string, permission: string): boolean {
   return grants.some(
     (grant) =>
-      (grant.identifier === '*' || grant.identifier === identifier) && grant.permissions.includes(permission),
+      (grant.identifier === '*' || isSameId(grant.identifier, identifier)) &&
+      grant.permissions.includes(permission),
   );
 }
 

@@ -2,3 +2,8 @@
 export function isSameId(one: string, other: string): boolean {
   return one === other || one.toLowerCase() === other.toLowerCase();
 }
+
+/** The IDs without duplicates (R433), each in its first spelling. */
+export function distinctIds(ids: readonly string[]): string[] {
+  return ids.filter((id, index) => index === ids.findIndex((one) => isSameId(one, id)));
+}

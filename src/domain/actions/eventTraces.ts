@@ -1,6 +1,7 @@
 import { concernsItem, type DeliveryAttempt, type OrderEvent } from '#domain/event/event.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { CLOCK_SKEW_MS, FAST_CLOCK_MS } from '#domain/limits.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { GUARDED_WRITE_ROWS } from './guardedWrites.ts';
 import type { GuardedWrite, KnownTraces, SentWrite, WriteTrace } from './sentWrite.ts';
 
@@ -137,6 +138,6 @@ export function receiptCount(operation: GuardedWrite, trace: WriteTrace, { event
       ? parcels.includes(parcel ?? '')
       : !isOlder || (known !== undefined && eventId !== ''));
   const countOf = (itemId: string) =>
-    events.filter((event) => event.itemId === itemId && isCopy(event)).length;
+    events.filter((event) => isSameId(event.itemId, itemId) && isCopy(event)).length;
   return Math.max(1, ...Object.keys(trace.seen).map(countOf));
 }

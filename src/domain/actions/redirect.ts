@@ -3,6 +3,7 @@ import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
+import { isSameId } from '#domain/sameId.ts';
 import type { RoutingOption } from './routing.ts';
 
 /** The body of a redirect request (S3.45): each item with its new configuration, both as links. */
@@ -38,7 +39,8 @@ export type OptionObstacle = 'excluded' | 'currentFulfiller' | 'noConfiguration'
 export function whyNotOption(option: RoutingOption, item: Item): OptionObstacle | null {
   if (option.excludedReasons.length > 0) return 'excluded';
   // Routing may name the fulfiller by either of its IDs.
-  if ([item.fulfillerId, item.globalFulfillerId].includes(option.fulfillerId)) return 'currentFulfiller';
+  if (isSameId(item.fulfillerId, option.fulfillerId) || isSameId(item.globalFulfillerId, option.fulfillerId))
+    return 'currentFulfiller';
   return option.fulfillmentConfigurationHref === null ? 'noConfiguration' : null;
 }
 

@@ -5,6 +5,7 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
 import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { type MovingDay, movePromise, promiseOf } from './movePromise.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
 
@@ -65,7 +66,7 @@ export function planFingerprint(items: readonly Item[], itemIds: readonly string
  * or, if the line has no item ID, their merchant item IDs.
  */
 export function isLineOf(line: MerchantOrderItem, item: Item): boolean {
-  if (line.itemId !== '') return line.itemId === item.itemId;
+  if (line.itemId !== '') return isSameId(line.itemId, item.itemId);
   return line.merchantItemId !== '' && line.merchantItemId === item.merchantItemId;
 }
 

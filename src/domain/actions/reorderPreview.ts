@@ -4,6 +4,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { dateTimeText, toIso } from '#domain/time.ts';
 import { type MovingDay, movePromise, promiseOf } from './movePromise.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
@@ -33,7 +34,7 @@ interface OriginalGroup extends ArrivalPromise {
  * group in the platform's order; null if there is none.
  */
 function originalGroup(itemId: string, order: Order, request: MerchantOrder | null): OriginalGroup | null {
-  const placed = request?.groups.find((group) => group.items.some((item) => item.itemId === itemId));
+  const placed = request?.groups.find((group) => group.items.some((item) => isSameId(item.itemId, itemId)));
   const running = order.fulfillmentGroups.find((group) =>
     groupItems(order, group).some((item) => item.itemId === itemId),
   );

@@ -1,4 +1,5 @@
 import { hasKey, lookUp } from '#domain/byKey.ts';
+import { concernsItem } from '#domain/event/event.ts';
 import { listedNames } from '#domain/order/staleness.ts';
 import { type EventTraces, eventTypesOf, type TracedEvent } from './eventTraces.ts';
 import type { GuardedWrite, SentWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
@@ -41,7 +42,7 @@ function proofOf(
   if (isTrue(rule.changed)) return 'shown';
   if (eventTraces === null) return 'possible';
   const theirs = eventTraces.events.filter(
-    (event) => rule.eventTypes.includes(event.eventType) && ['', itemId].includes(event.itemId),
+    (event) => rule.eventTypes.includes(event.eventType) && concernsItem(event, itemId),
   );
   // R267: an event that is older than the write may be the result of an earlier one.
   if (theirs.some((event) => !event.isOlder && (event.itemId !== '' || rule.isOneCall))) return 'shown';

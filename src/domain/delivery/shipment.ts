@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
 import type { Item, ShipmentReference } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { decisiveStatuses, type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
 
 /** Edge lengths of a package, in the unit that the platform provides. */
@@ -121,7 +122,7 @@ export function withReferences(
  * list the item, or if a quantity is unknown.
  */
 export function shippedQuantity({ items }: Shipment, itemId: string): number | null {
-  const quantities = items.filter((item) => item.itemId === itemId).map(({ quantity }) => quantity);
+  const quantities = items.filter((item) => isSameId(item.itemId, itemId)).map(({ quantity }) => quantity);
   if (quantities.length === 0 || quantities.includes(null)) return null;
   return quantities.reduce<number>((sum, quantity) => sum + (quantity ?? 0), 0);
 }

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address.ts';
-import { type ByKey, lookUp } from '#domain/byKey.ts';
+import { type ByKey, entriesOf } from '#domain/byKey.ts';
 import type { Link } from '#domain/links.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { CHANGE_REQUEST_TYPES, type ChangeRequestType } from '#domain/search/searchCriteria.ts';
 
 export function isChangeRequestType(name: string): name is ChangeRequestType {
@@ -88,7 +89,7 @@ export function hasRequestedValues({ request, details }: DetailedChangeRequest):
 
 /** S4.28: the item's own state takes precedence over the request's. */
 export function changeRequestState(request: ChangeRequest, itemId: string): string {
-  return lookUp(request.itemStates, itemId) || request.state;
+  return entriesOf(request.itemStates).find(([id]) => isSameId(id, itemId))?.[1] || request.state;
 }
 
 export type ChangeRequestTone = 'success' | 'danger' | 'warning' | 'primary';

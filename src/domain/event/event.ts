@@ -1,4 +1,5 @@
 import type { Link } from '#domain/links.ts';
+import { isSameId } from '#domain/sameId.ts';
 
 /** The events that the console has names for (S4.32 to S4.41). It shows other events by their raw names. */
 export const EVENT_TYPES = [
@@ -176,8 +177,8 @@ export function eventFlag(event: OrderEvent, field: EventField): boolean | null 
 }
 
 /** Whether the event concerns the item or the whole order. */
-export function concernsItem(event: OrderEvent, itemId: string): boolean {
-  return event.itemId === '' || event.itemId === itemId;
+export function concernsItem(event: Pick<OrderEvent, 'itemId'>, itemId: string): boolean {
+  return event.itemId === '' || isSameId(event.itemId, itemId);
 }
 
 /** Compares by date, newest first; events without a date come last. */

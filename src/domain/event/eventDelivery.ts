@@ -1,3 +1,4 @@
+import { isSameId } from '#domain/sameId.ts';
 import type { DeliveryAttempt, OrderEvent } from './event.ts';
 
 /** Whether and when the merchant received an event (S4.42). */
@@ -43,6 +44,6 @@ export function callbackUrlOf(
   orderUrl: string,
   itemId: string,
 ): string {
-  const own = items.find((item) => item.itemId === itemId)?.eventCallbackUrl;
+  const own = items.find((item) => isSameId(item.itemId, itemId))?.eventCallbackUrl;
   return own || orderUrl || (items.find((item) => item.eventCallbackUrl !== '')?.eventCallbackUrl ?? '');
 }

@@ -1,4 +1,5 @@
 import { itemIdentifiers } from '#domain/identifiers.ts';
+import { distinctIds, isSameId } from '#domain/sameId.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import type { StatusType } from './itemStatus.ts';
 import { STATUS_TYPES, statusParts } from './statusParts.ts';
@@ -118,7 +119,7 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
   return items.filter(
     (item) =>
       (status === null || statusParts(item).some(({ type }) => type === status)) &&
-      (fulfiller === '' || fulfillerOf(item) === fulfiller) &&
+      (fulfiller === '' || isSameId(fulfillerOf(item), fulfiller)) &&
       (text.trim() === '' || texts(item).some((value) => matchesPattern(value, text))) &&
       wanted.every((field) => valuesOf(item, field).some((value) => matchesPattern(value, filter[field]))),
   );
@@ -138,10 +139,11 @@ export function itemFilterChoices(
     type,
     count: parts.filter((types) => types.has(type)).length,
   })).filter(({ type, count }) => count > 0 || type === status);
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(fulfillerOf(item), (counts.get(fulfillerOf(item)) ?? 0) + 1);
-  if (fulfiller !== '' && !counts.has(fulfiller)) counts.set(fulfiller, 0);
-  const fulfillers = [...counts].map(([id, count]) => ({ id, count }));
+  const used = items.map(fulfillerOf);
+  const fulfillers = distinctIds(fulfiller === '' ? used : [...used, fulfiller]).map((id) => ({
+    id,
+    count: used.filter((other) => isSameId(other, id)).length,
+  }));
   return { statuses, fulfillers };
 }
 

@@ -1,3 +1,4 @@
+import { isSameId } from '#domain/sameId.ts';
 /** A claim or complaint, as its service provides it (S7.27). */
 export interface Claim {
   id: string;
@@ -9,5 +10,7 @@ export interface Claim {
 
 /** The claims about the item. A claim without item IDs concerns the whole order. */
 export function claimsOfItem(claims: readonly Claim[], itemId: string): Claim[] {
-  return claims.filter((claim) => claim.itemIds.length === 0 || claim.itemIds.includes(itemId));
+  return claims.filter(
+    (claim) => claim.itemIds.length === 0 || claim.itemIds.some((id) => isSameId(id, itemId)),
+  );
 }

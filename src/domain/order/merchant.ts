@@ -1,3 +1,4 @@
+import { isSameId } from '#domain/sameId.ts';
 export interface Contact {
   phone: string;
   email: string;
@@ -23,5 +24,5 @@ export interface Fulfiller {
 
 /** R417: the ID that the platform's services accept for the fulfiller with either of its IDs. */
 export function publicFulfillerId(id: string, known: readonly Fulfiller[]): string {
-  return known.find(({ internalFulfillerId }) => internalFulfillerId === id)?.fulfillerId ?? id;
+  return known.find(({ internalFulfillerId }) => isSameId(internalFulfillerId, id))?.fulfillerId ?? id;
 }

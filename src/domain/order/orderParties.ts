@@ -1,10 +1,11 @@
 import { recipientName } from '#domain/address.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
+import { distinctIds } from '#domain/sameId.ts';
 import type { Order } from './order.ts';
 
 /** The IDs of the order's fulfillers (see `itemFulfillerId`), without duplicates. */
 export function orderFulfillerIds(order: Order): string[] {
-  return [...new Set(order.items.map(itemFulfillerId).filter((id) => id !== ''))];
+  return distinctIds(order.items.map(itemFulfillerId).filter((id) => id !== ''));
 }
 
 /** The recipients' names, each once; the customer's name if no address contains one (S2.50). */

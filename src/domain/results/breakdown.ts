@@ -178,15 +178,16 @@ export function breakdownBars(
   orders: readonly CountedOrder[],
   dimension: BreakdownDimension,
 ): BreakdownBar[] {
-  const groups = new Map<string, CountedOrder[]>();
+  // R433: the bar of a fulfiller or merchant has the first spelling of its ID.
+  const groups = new Map<string, { key: string; group: CountedOrder[] }>();
   for (const order of orders) {
     for (const key of order.keys[dimension]) {
-      const group = groups.get(key);
-      if (group) group.push(order);
-      else groups.set(key, [order]);
+      const found = groups.get(key.toLowerCase());
+      if (found) found.group.push(order);
+      else groups.set(key.toLowerCase(), { key, group: [order] });
     }
   }
-  const bars = [...groups].map(([key, group]) => ({
+  const bars = [...groups.values()].map(({ key, group }) => ({
     key,
     orderIds: group.map(({ orderId }) => orderId),
     totals: sumByCurrency(group.flatMap(({ totals }) => totals)),

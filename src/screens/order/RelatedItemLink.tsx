@@ -7,6 +7,7 @@ import { isForeignLink } from '#domain/failure.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
@@ -40,7 +41,7 @@ function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
   const { t } = useTranslation(['order', 'item']);
   const orderPath = useOrderPath();
   const { orderId, itemId } = item;
-  const own = order?.items.find((one) => one.itemId === itemId);
+  const own = order?.items.find((one) => isSameId(one.itemId, itemId));
   const label = (
     <>
       {own && <bdi>{shortenLink(own.productName || t('item:noName'))} </bdi>}

@@ -3,6 +3,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import { valueCounts } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useEventTitle } from '../../panels/events/useEventTitle.ts';
@@ -22,7 +23,7 @@ function EventLine({ order, event }: { order: Order; event: OrderEvent }) {
   const { moment } = useFormat();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const { itemId, eventDate } = event;
-  const item = order.items.find((one) => one.itemId === itemId);
+  const item = order.items.find((one) => isSameId(one.itemId, itemId));
   return (
     <li className="text-break">
       <bdi>{titleOf(event)}</bdi>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { resendEvents } from '#store/actions/writeOperations.ts';
 import { draftKey } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -29,7 +30,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   // S6.12: only users who can read the merchant's orders see a callback URL.
   const seesUrls = useAppSelector((state) => canReadMerchant(selectPermissions(state), order.merchantId));
   const urls = new Set(seesUrls ? events.flatMap((event) => urlOf(event.itemId) || []) : []);
-  const affected = order.items.filter(({ itemId }) => events.some((event) => event.itemId === itemId));
+  const affected = order.items.filter(({ itemId }) => events.some((event) => isSameId(event.itemId, itemId)));
   const itemIds = affected.length > 0 ? { itemIds: affected.map(({ itemId }) => itemId) } : {};
   const eventIds = events.map(({ eventId }) => eventId);
   // The selection changes when events were sent, but the dialog stays the same.

@@ -1,3 +1,4 @@
+import { isSameId } from '#domain/sameId.ts';
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
@@ -35,7 +36,7 @@ function SharedCard({ order, shared }: { order: Order; shared: SharedChangeReque
   const [first = ''] = itemIds;
   const answered = itemIds.find((itemId) => hasResponse(request, itemId));
   const items = order.items.filter(
-    ({ itemId }) => itemIds.includes(itemId) || request.itemIds.includes(itemId),
+    ({ itemId }) => itemIds.includes(itemId) || request.itemIds.some((id) => isSameId(id, itemId)),
   );
   return <ChangeRequestCard request={request} itemId={answered ?? first} items={items} />;
 }

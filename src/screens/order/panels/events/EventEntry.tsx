@@ -8,6 +8,7 @@ import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/event/eventVariant.ts';
 import { itemIdInFormat, shortId, shortItemLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -32,7 +33,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   const { t } = useTranslation('events');
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   if (itemId === '') return <span>{t('wholeOrder')}</span>;
-  const item = order.items.find((candidate) => candidate.itemId === itemId);
+  const item = order.items.find((candidate) => isSameId(candidate.itemId, itemId));
   const id = item ? (itemIdInFormat(item, idFormat) ?? itemId) : itemId;
   return <span title={id}>{item ? shortItemLabel(item, idFormat) : shortId(id)}</span>;
 }
