@@ -1,9 +1,8 @@
 import './search.css';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -18,13 +17,12 @@ import {
 } from './form/searchOpener.ts';
 import { useCriteriaOfUrl } from './form/useCriteriaOfUrl.ts';
 import { SearchResultsSection } from './SearchResultsSection.tsx';
+import { AwaitedSplit } from './split/AwaitedSplit.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
 const loadResultsTools = async () => (await import('./ResultsTools.tsx')).ResultsTools;
 const loadStartPage = async () => (await import('./start/StartPage.tsx')).StartPage;
-
-const NO_PROPS = {};
 
 /**
  * S2.14, S2.15: runs the search in the URL, or clears the results if the URL contains none. Leaving the page
@@ -58,16 +56,6 @@ function useBlurWhenHidden() {
   return screen;
 }
 
-/** R426: the tools open the split view as soon as they are loaded. */
-function AwaitedSplit({ isAwaited }: { isAwaited: RefObject<boolean> }) {
-  useShortcuts({
-    split: () => {
-      isAwaited.current = true;
-    },
-  });
-  return null;
-}
-
 /**
  * Always reserves the space beside the tabs, but renders the tools only if there are orders. After a failed
  * search, the list still shows earlier orders, so the tools would not match the search in the URL.
@@ -91,6 +79,19 @@ function Tools() {
         />
       )}
     </div>
+  );
+}
+
+function Start() {
+  const { t } = useTranslation('search');
+  const isSplitAwaited = useRef(false);
+  return (
+    <Deferred
+      load={loadStartPage}
+      props={{ isSplitAwaited }}
+      title={t('title')}
+      fallback={<AwaitedSplit isAwaited={isSplitAwaited} />}
+    />
   );
 }
 
@@ -145,7 +146,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
         {hasSearch ? (
           <OpenSearch criteria={criteria} onFilter={(group) => form.current?.openFilters(group)} />
         ) : (
-          <Deferred load={loadStartPage} props={NO_PROPS} title={t('title')} />
+          <Start />
         )}
       </div>
     </SearchOpenerContext>

@@ -1,5 +1,5 @@
 import './queue.css';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/useNow.ts';
@@ -32,7 +32,7 @@ function PartialCountNote({ searches }: { searches: readonly SearchCriteria[] })
 }
 
 /** Shown if there is no search: the most urgent orders, and tiles of searches. */
-export function Queue() {
+export function Queue({ isSplitAwaited }: { isSplitAwaited: RefObject<boolean> }) {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();
   const saved = useSavedSearches();
@@ -50,7 +50,7 @@ export function Queue() {
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
     <div className="queue">
-      <UrgentOrderList searches={urgent} />
+      <UrgentOrderList searches={urgent} isSplitAwaited={isSplitAwaited} />
       <TitledSection title={t('title')} level={2}>
         <ul className="queue-tiles">
           {searches.map(({ id, name, criteria, columns, isRecommended }) => (

@@ -1,5 +1,5 @@
 import './urgentOrders.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
@@ -137,13 +137,15 @@ function RowPlaceholders() {
 interface UrgentOrderListProps {
   /** The search for blocked orders, followed by the one for missed SLAs. */
   searches: readonly SearchCriteria[];
+  /** Whether the user has already pressed the key of the split view (R426). */
+  isSplitAwaited: RefObject<boolean>;
 }
 
 /**
  * The most urgent orders, each with its remedy. An order opens beside the results of its search. R138: no row
  * appears before both searches have ended, because rows must not move under the pointer.
  */
-export function UrgentOrderList({ searches }: UrgentOrderListProps) {
+export function UrgentOrderList({ searches, isSplitAwaited }: UrgentOrderListProps) {
   const { t } = useTranslation('queue');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -171,14 +173,15 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   };
   const [first] = rows;
   const firstPath = first ? pathOf(first.order.orderId) : null;
-  const [isAwaited, setIsAwaited] = useState(false);
+  const [isAwaited, setIsAwaited] = useState(isSplitAwaited.current);
   useShortcuts(firstPath || !isKnown ? { split: () => setIsAwaited(true) } : {});
   // The key also works while the placeholders show: the order opens when it is known.
   useEffect(() => {
     if (!isAwaited || !firstPath) return;
+    isSplitAwaited.current = false;
     setIsAwaited(false);
     void navigate(firstPath);
-  }, [isAwaited, firstPath, navigate]);
+  }, [isAwaited, firstPath, navigate, isSplitAwaited]);
   if (!isKnown) {
     return (
       <ListFrame>

@@ -1,5 +1,5 @@
 import './startPage.css';
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/Deferred.tsx';
 import { DetailModal } from '#components/DetailModal.tsx';
@@ -16,11 +16,10 @@ import { loadSettings } from '#store/people/settingsOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import { SavedSearchesPlaceholder } from '../saved/SavedSearchesPlaceholder.tsx';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
+import { AwaitedSplit } from '../split/AwaitedSplit.tsx';
 import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
 
 const loadQueue = async () => (await import('../queue/Queue.tsx')).Queue;
-
-const NO_PROPS = {};
 
 /** S2.31: links to the orders of the last 1 to 24 hours. Each period ends when the user opens its link. */
 function RecentOrders() {
@@ -100,8 +99,13 @@ function useTabShortcuts(): void {
   useShortcuts({ showAll: opens(all), showDelayed: opens(delayed), showErrors: opens(errors) });
 }
 
+interface StartPageProps {
+  /** Whether the user has pressed the key of the split view while this page was loading. */
+  isSplitAwaited: RefObject<boolean>;
+}
+
 /** S2.30: instructions, three ways to start a search, and the orders that need attention. */
-export function StartPage() {
+export function StartPage({ isSplitAwaited }: StartPageProps) {
   const { t } = useTranslation('search');
   useTabShortcuts();
   return (
@@ -114,7 +118,13 @@ export function StartPage() {
           <RecommendedSearches />
         </div>
       </EmptyState>
-      <Deferred load={loadQueue} props={NO_PROPS} title={t('start.queue')} isLowPriority />
+      <Deferred
+        load={loadQueue}
+        props={{ isSplitAwaited }}
+        title={t('start.queue')}
+        isLowPriority
+        fallback={<AwaitedSplit isAwaited={isSplitAwaited} />}
+      />
     </div>
   );
 }
