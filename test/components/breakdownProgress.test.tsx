@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { BreakdownProgress } from '#screens/search/breakdown/BreakdownProgress.tsx';
@@ -82,4 +83,26 @@ it('says why some of the orders could not be counted', async () => {
   });
   expect(screen.getByText('503 Service Unavailable')).toBeInTheDocument();
   expect(screen.getByText('The search is overloaded.')).toBeInTheDocument();
+});
+
+/** Counts until the user stops it. */
+function Counting() {
+  const [isStopped, setIsStopped] = useState(false);
+  return (
+    <BreakdownProgress
+      {...controls}
+      counted={counted({ total: 900, ordersToCount: 900 })}
+      isRunning={!isStopped}
+      isStopped={isStopped}
+      stop={() => setIsStopped(true)}
+    />
+  );
+}
+
+it('R452: the place that announces the end of a breakdown is there before the end', async () => {
+  const { user } = await renderPart(<Counting />, await textsFor('en', ['export']));
+  const place = screen.getByRole('status');
+  expect(place).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Stop counting' }));
+  expect(place).toHaveTextContent('Stopped: 500 of 900 orders counted.');
 });

@@ -23,6 +23,18 @@ async function openSelected(order: OrderBuilder, names: readonly string[]) {
   return { ...app, record, applied: () => operationsOf(platform.world.log, logged) };
 }
 
+it('R452: the number of selected items is announced from the first one on', async () => {
+  const { app } = await openOrder(platform, three());
+  await screen.findByRole('checkbox', { name: 'Select Cards' });
+  const place = screen
+    .getAllByRole('status')
+    .find((one) => one.textContent === '' && one.parentElement?.matches('section.visually-hidden'));
+  expect(screen.queryByRole('region', { name: 'Selected items' })).toBeNull();
+  await select(app, 'Cards');
+  await waitFor(() => expect(place).toHaveTextContent('1 item selected'));
+  expect(bar().getByRole('status')).toBe(place);
+});
+
 it('the selected items, and no others, are reordered in one order', async () => {
   const { user, record } = await openSelected(three(), ['Cards', 'Flyers']);
   expect(bar().getByRole('status')).toHaveTextContent('2 items selected');

@@ -53,16 +53,18 @@ export function useOutcomeText(run: BulkRun): string {
   return [useStatusText(run), ...useRunStateTexts(run).all].join(' · ');
 }
 
-function Outcome({ run }: { run: BulkRun }) {
-  return <p>{useOutcomeText(run)}</p>;
+function Outcome({ run, isShown }: { run: BulkRun; isShown: boolean }) {
+  const text = useOutcomeText(run);
+  const [isAnnouncedInDialog] = useState(isShown);
+  return !isAnnouncedInDialog && <p>{text}</p>;
 }
 
-/** Announces the outcome of each of these runs to screen readers (R380). */
-export function RunOutcomes({ runs }: { runs: readonly BulkRun[] }) {
+/** Announces the outcome of each of these runs to screen readers (R380), unless it ended in the open dialog. */
+export function RunOutcomes({ runs, shown }: { runs: readonly BulkRun[]; shown: BulkRun | null }) {
   return (
     <div className="visually-hidden" role="status" aria-atomic="false">
       {runs.map((run) => (
-        <Outcome key={run.job.jobId} run={run} />
+        <Outcome key={run.job.jobId} run={run} isShown={run === shown} />
       ))}
     </div>
   );

@@ -50,16 +50,18 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
 
 /**
  * R380: announces the progress to screen readers at every tenth of the run instead of after every order, and
- * the outcome at the end.
+ * the outcome at the end. R452: the text follows its place, because a short run ends before its dialog opens.
  */
 function ProgressAnnouncement({ run, progress: { settled, total } }: { run: BulkRun; progress: Progress }) {
   const { t } = useTranslation('runs');
   const outcome = useOutcomeText(run);
   const tenths = total === 0 ? 0 : Math.floor((settled / total) * 10);
   const heard = Math.ceil((tenths * total) / 10);
+  const [isPlaced, setIsPlaced] = useState(false);
+  useEffect(() => setIsPlaced(true), []);
   return (
     <p className="visually-hidden" role="status">
-      {run.status === 'ended' ? outcome : t('progress.processed', { settled: heard, total })}
+      {isPlaced && (run.status === 'ended' ? outcome : t('progress.processed', { settled: heard, total }))}
     </p>
   );
 }

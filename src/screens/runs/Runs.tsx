@@ -61,7 +61,7 @@ export function Runs() {
         <IdleRunBars runs={idle} />
       </section>
       {/* Outside of the bars, because the bar of a run moves when the run ends. */}
-      <RunOutcomes runs={runs.filter(({ status }) => status === 'ended')} />
+      <RunOutcomes runs={runs.filter(({ status }) => status === 'ended')} shown={shown} />
       <UncheckedWrites />
       {shown && <RunDialog run={shown} />}
       <RunGuard isActive={active.length > 0} />

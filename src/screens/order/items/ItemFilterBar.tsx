@@ -95,6 +95,7 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
     // The clicked button disappears. A text field would open the keyboard of a phone.
     opener.current?.focus({ preventScroll: true });
   };
+  const isActive = isItemFilterActive(filter);
   const { status, fulfiller } = filter;
   const { statuses, fulfillers } = useMemo(
     () => itemFilterChoices(items, status, fulfiller),
@@ -117,13 +118,12 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
       <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
         <Icon name="funnel" /> {t('filter.open')}
       </Button>
-      {isItemFilterActive(filter) && (
-        <>
-          <span role="status">{t('items.filtered', { count: found, total: items.length })}</span>
-          <Button variant="link" size="sm" onClick={handleClear}>
-            {t('filter.clear')}
-          </Button>
-        </>
+      {/* R452: also while it has no text. */}
+      <span role="status">{isActive && t('items.filtered', { count: found, total: items.length })}</span>
+      {isActive && (
+        <Button variant="link" size="sm" onClick={handleClear}>
+          {t('filter.clear')}
+        </Button>
       )}
       {isOpen && (
         <Deferred

@@ -62,29 +62,38 @@ interface ItemSelectionBarProps {
   onCleared: () => void;
 }
 
-/** The actions on the selected items. They stay at the bottom of the window while the list scrolls. */
+/**
+ * The actions on the selected items. They stay at the bottom of the window while the list scrolls. R452: the
+ * number of selected items has a place in the document before the first one is selected.
+ */
 export function ItemSelectionBar({ order, selection, onCleared }: ItemSelectionBarProps) {
   const { t } = useTranslation('order');
-  if (!selection || selection.selectedIds.length + selection.hiddenCount === 0) return null;
+  if (!selection) return null;
   const { selectedIds, hiddenCount, clear } = selection;
+  const isEmpty = selectedIds.length + hiddenCount === 0;
   return (
-    <section className="selected-items" aria-label={t('selection.label')}>
+    <section
+      className={isEmpty ? 'visually-hidden' : 'selected-items'}
+      aria-label={isEmpty ? undefined : t('selection.label')}
+    >
       <span role="status">
-        {t('selection.count', { count: selectedIds.length })}
+        {!isEmpty && t('selection.count', { count: selectedIds.length })}
         {hiddenCount > 0 && ` · ${t('selection.hidden', { count: hiddenCount })}`}
       </span>
-      <Button
-        variant="icon"
-        className="btn-link"
-        aria-label={t('selection.none')}
-        title={t('selection.none')}
-        onClick={() => {
-          clear();
-          onCleared();
-        }}
-      >
-        <Icon name="x-lg" />
-      </Button>
+      {!isEmpty && (
+        <Button
+          variant="icon"
+          className="btn-link"
+          aria-label={t('selection.none')}
+          title={t('selection.none')}
+          onClick={() => {
+            clear();
+            onCleared();
+          }}
+        >
+          <Icon name="x-lg" />
+        </Button>
+      )}
       {selectedIds.length > 0 && <SelectionActions order={order} selectedIds={selectedIds} />}
     </section>
   );

@@ -24,6 +24,12 @@ function outcomeOf(counted: CountedSearch, isStopped: boolean) {
   return unreadable > 0 ? 'readable' : 'all';
 }
 
+type CountOutcome = ReturnType<typeof outcomeOf>;
+
+function isWhole(outcome: CountOutcome): outcome is 'all' | 'part' | 'readable' | 'empty' {
+  return ['all', 'part', 'readable', 'empty'].includes(outcome);
+}
+
 type Figures = Record<'orders' | 'total' | 'ordersToCount', number>;
 
 /**
@@ -58,36 +64,46 @@ function Running({
   );
 }
 
+/** The text about the end of the count. */
+function Outcome({
+  counted,
+  isStopped,
+  figures,
+}: Pick<BreakdownProgressProps, 'isStopped'> & { counted: CountedSearch; figures: Figures }) {
+  const { t } = useTranslation('export');
+  const { count, unreadable } = counted;
+  const outcome = outcomeOf(counted, isStopped);
+  // Orders that could not be read are named separately.
+  const orders = outcome === 'part' ? figures.ordersToCount : figures.orders;
+  return (
+    <>
+      {isWhole(outcome)
+        ? t(`breakdown.${outcome}`, { count, ...figures, orders })
+        : t(partKey(outcome, counted), figures)}
+      {unreadable > 0 && ` ${t('unreadable', { count: unreadable })}`}
+    </>
+  );
+}
+
 export function BreakdownProgress(props: BreakdownProgressProps) {
   const { counted, partialFailure, isRunning, isStopped, stop, retry } = props;
   const { t } = useTranslation('export');
   const { count, total, ordersToCount } = counted ?? { count: 0, total: 0, ordersToCount: 0 };
   const figures = { orders: count, total, ordersToCount };
-  if (isRunning) {
-    return (
-      <div className="breakdown-progress">
-        <Running counted={counted} figures={figures} stop={stop} />
-      </div>
-    );
-  }
-  const outcome = counted && outcomeOf(counted, isStopped);
-  // Orders that could not be read are named separately.
-  const orders = outcome === 'part' ? figures.ordersToCount : figures.orders;
-  const isWhole = outcome === 'all' || outcome === 'part' || outcome === 'readable' || outcome === 'empty';
-  const unreadable = counted?.unreadable ?? 0;
+  const isComplete = counted !== null && isWhole(outcomeOf(counted, isStopped));
   return (
     <div className="breakdown-progress">
+      {/* R452: also while it has no text. */}
       <p className="mb-0" role="status">
-        {isWhole && t(`breakdown.${outcome}`, { count, ...figures, orders })}
-        {outcome && !isWhole && t(partKey(outcome, { ordersToCount, total }), figures)}
-        {unreadable > 0 && ` ${t('unreadable', { count: unreadable })}`}
+        {!isRunning && counted && <Outcome counted={counted} isStopped={isStopped} figures={figures} />}
       </p>
-      {!isWhole && (
+      {isRunning && <Running counted={counted} figures={figures} stop={stop} />}
+      {!isRunning && !isComplete && (
         <Button size="sm" onClick={retry}>
           {t('breakdown.again')}
         </Button>
       )}
-      {partialFailure && (
+      {!isRunning && partialFailure && (
         <div className="breakdown-failure">
           <FailureFacts failure={partialFailure} />
         </div>
