@@ -103,7 +103,7 @@ describe('R19: an interrupted run', () => {
       ),
     ).toBeInTheDocument();
     expect(mine(ids)).toHaveLength(10);
-    await again.user.click(run.getByRole('button', { name: 'Send 1 remaining order' }));
+    await again.user.click(run.getByRole('button', { name: 'Process the rest (1)' }));
     expect(await run.findByText('11 orders reordered')).toBeInTheDocument();
     await waitForRunEnd(run);
     const last = platform.world.log.findLast(({ operation }) => operation === 'placeOrder');

@@ -65,7 +65,7 @@ describe('R20: a run in progress', () => {
     expect(
       run.getByText('3 original orders still need to be cancelled or have their alerts cleared.'),
     ).toBeInTheDocument();
-    await app.user.click(await run.findByRole('button', { name: /^Send \d+ remaining orders?$/ }));
+    await app.user.click(await run.findByRole('button', { name: /^Process the rest/ }));
     expect(await run.findByText('13 orders reordered')).toBeInTheDocument();
     expect(mine(ids)).toEqual(ids.toSorted());
     await waitForRunEnd(run);

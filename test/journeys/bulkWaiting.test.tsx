@@ -53,7 +53,7 @@ describe('R406: requests that wait for their next try', () => {
   it('are not sent after the run was stopped, and are offered as the remaining orders', async () => {
     const { app, ids, run, states } = await startWaiting();
     await app.user.click(run.getByRole('button', { name: 'Stop' }));
-    expect(await run.findByRole('button', { name: 'Send 3 remaining orders' })).toBeInTheDocument();
+    expect(await run.findByRole('button', { name: 'Process the rest (3)' })).toBeInTheDocument();
     expect(await states()).toEqual(PLANNED);
     expect(mine(ids)).toEqual([]);
   });
