@@ -108,8 +108,9 @@ function useReason({ busy, disabledReason, isUnknown, isWaiting }: FooterProps):
   const { t } = useTranslation('dialog');
   const isSlow = useIsSlow(busy);
   if (isWaiting) return t('wait.reason');
+  if (isUnknown) return busy ? t('action.checking') : null;
   if (busy) return isSlow ? t('action.stillWorking') : t('action.busyReason');
-  return isUnknown ? null : disabledReason;
+  return disabledReason;
 }
 
 /**
@@ -123,7 +124,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
   const button = useSubmitShortcut();
   const [label, busyLabel] = isUnknown
     ? [t('action.check'), t('action.checking')]
-    : [submitLabel, isWaiting ? t('wait.busy') : t('action.busy')];
+    : [submitLabel, t('action.busy')];
   return (
     <Button
       ref={button}
@@ -132,7 +133,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
       aria-disabled={reasonId !== undefined}
       aria-describedby={reasonId}
     >
-      {busy ? busyLabel : label}
+      {isWaiting ? t('wait.busy') : busy ? busyLabel : label}
     </Button>
   );
 }

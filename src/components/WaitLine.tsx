@@ -8,7 +8,8 @@ export interface Wait {
   /** Epoch milliseconds. */
   until: number;
   onTryNow: () => void;
-  onCallOff: () => void;
+  /** Null for a check, which sends nothing. */
+  onCallOff: (() => void) | null;
 }
 
 const TICK_MS = 1_000;
@@ -31,9 +32,11 @@ export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
         <Button size="sm" onClick={onTryNow}>
           {t('wait.now')}
         </Button>
-        <Button size="sm" onClick={onCallOff}>
-          {t('wait.callOff')}
-        </Button>
+        {onCallOff && (
+          <Button size="sm" onClick={onCallOff}>
+            {t('wait.callOff')}
+          </Button>
+        )}
       </div>
     </Note>
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import type { Callback } from '#domain/delivery/callback.ts';
 
@@ -30,7 +30,7 @@ export function callbacksClient(http: Http) {
      * Saves the callback with a new URL, and returns the callback as the backend stored it. The document
      * contains its version, so the call rejects with a 409 if another user has changed it in the meantime.
      */
-    saveCallback: (callback: Callback, url: string): Promise<Callback> =>
+    saveCallback: (callback: Callback, url: string, options: WriteOptions = {}): Promise<Callback> =>
       http.request({
         service: 'backend',
         method: 'PUT',
@@ -38,6 +38,7 @@ export function callbacksClient(http: Http) {
         kind: 'idempotentWrite',
         body: { ...callback.document, url },
         read: readCallback,
+        ...options,
       }),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReadOptions } from '#api/http/call.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { id, ignoreBody, list, orNull, text } from '#api/http/lenient.ts';
@@ -47,7 +47,7 @@ export function subscriptionsClient(http: Http) {
       return readAllPages(http, first, 'subscriptions', WireSubscription);
     },
 
-    subscribe: (orderId: string, eventType: string): Promise<void> =>
+    subscribe: (orderId: string, eventType: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         service: 'subscriptions',
         method: 'POST',
@@ -60,9 +60,10 @@ export function subscriptionsClient(http: Http) {
           alertInfo: { channel: CHANNEL },
         },
         read: ignoreBody,
+        ...options,
       }),
 
-    unsubscribe: (subscriptionId: string): Promise<void> =>
+    unsubscribe: (subscriptionId: string, options: WriteOptions = {}): Promise<void> =>
       http.request({
         service: 'subscriptions',
         method: 'DELETE',
@@ -70,6 +71,7 @@ export function subscriptionsClient(http: Http) {
         kind: 'idempotentWrite',
         absent: undefined,
         read: ignoreBody,
+        ...options,
       }),
   };
 }

@@ -1,8 +1,11 @@
+import type { WriteOptions } from '#api/http/call.ts';
 import { isConflict } from '#domain/conflict.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { repeatableError, settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
+import { saveCallback } from '#store/actions/writeOperations.ts';
+import { withEndableWaits } from './writeWaits.ts';
 
 interface SaveCallback {
   orderId: string;
@@ -21,9 +24,9 @@ function* readCurrent(orderId: string): Saga<Callback | null> {
  * A conflict means that another user saved first, or that an earlier attempt of this save was applied although its
  * response was lost. The stored URL distinguishes the two cases.
  */
-function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResult> {
+function* save({ orderId, callback, url }: SaveCallback, options: WriteOptions): Saga<CallbackSaveResult> {
   const { callbacks } = yield* context('platform');
-  const settled = yield* call(() => settle(callbacks.saveCallback(callback, url)));
+  const settled = yield* call(() => settle(callbacks.saveCallback(callback, url, options)));
   if ('value' in settled) return { kind: 'saved', callback: settled.value };
   const hasChanged = isConflict(settled.failure);
   if (!hasChanged && settled.failure.outcome !== 'unknown') throw settled.error;
@@ -35,9 +38,10 @@ function* save({ orderId, callback, url }: SaveCallback): Saga<CallbackSaveResul
   throw settled.error;
 }
 
-/** Saves the new callback URL (S7.28). The store then contains the stored callback, even after a conflict. */
+/** Saves the new callback URL (S7.28), unless the user calls the save off (R411). The store then contains the stored callback, even after a conflict. */
 export function* updateCallback(params: SaveCallback): Saga<CallbackSaveResult> {
-  const saved = yield* save(params);
+  const write = { operation: saveCallback.name, subject: params.orderId };
+  const saved = yield* withEndableWaits(write, (options) => save(params, options));
   const result = saved.kind === 'saved' ? saved.callback : saved.current;
   yield* put(loadCallback.succeeded({ params: { orderId: params.orderId }, result }));
   return saved;

@@ -6,12 +6,13 @@ import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import { judgeWrite, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
+import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled, writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { removeAppliedInput } from './appliedInput.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
 import { recordOfApplied } from './guardedWrite.ts';
+import { withEndableWaits } from './writeWaits.ts';
 
 /** Reads the order's current items and events. Throws only if the items cannot be loaded. */
 export async function readEvidence(
@@ -61,8 +62,9 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   const sent = (yield* select((state) => state.sentWrites[writeKey(named)]))?.write;
   if (!sent) return 'cannotTell';
   const clock = yield* context('clock');
-  const evidence = yield* readPlatform((platform, signal) =>
-    readEvidence(platform, sent, clock.now(), { signal }),
+  const platform = yield* context('platform');
+  const evidence = yield* withEndableWaits(named, (options) =>
+    call(() => readEvidence(platform, sent, clock.now(), options)),
   );
   const result = judgeWrite(sent, evidence);
   if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';

@@ -1,11 +1,15 @@
 import { ApiError } from '#api/http/apiError.ts';
+import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
+import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { repeatableError, type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
+import { saveWatch } from '#store/actions/writeOperations.ts';
 import { selectUserId } from '#store/selectors.ts';
+import { withEndableWaits } from './writeWaits.ts';
 
 interface SaveWatch {
   orderId: string;
@@ -16,16 +20,16 @@ async function readState(
   platform: Platform,
   sub: string,
   orderId: string,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<WatchState> {
-  const isAuthorized = await platform.subscriptions.isAuthorized(sub, { signal });
-  const subscriptions = isAuthorized ? await platform.subscriptions.subscriptionsOn(orderId, { signal }) : [];
+  const isAuthorized = await platform.subscriptions.isAuthorized(sub, options);
+  const subscriptions = isAuthorized ? await platform.subscriptions.subscriptionsOn(orderId, options) : [];
   return { isAuthorized, subscriptions };
 }
 
 export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<WatchState> {
   const sub = yield* select(selectUserId);
-  return yield* readPlatform((platform, signal) => readState(platform, sub, orderId, signal));
+  return yield* readPlatform((platform, signal) => readState(platform, sub, orderId, { signal }));
 }
 
 /**
@@ -36,11 +40,12 @@ async function apply(
   { subscriptions: service }: Platform,
   { orderId, wanted }: SaveWatch,
   before: WatchState,
+  options: WriteOptions,
 ): Promise<void> {
   if (!before.isAuthorized) throw new ApiError(consoleFailure('', 'rejected'));
   const { add, removeIds } = subscriptionChanges(before.subscriptions, wanted);
-  for (const eventType of add) await service.subscribe(orderId, eventType);
-  for (const id of removeIds) await service.unsubscribe(id);
+  for (const eventType of add) await service.subscribe(orderId, eventType, options);
+  for (const id of removeIds) await service.unsubscribe(id, options);
 }
 
 function isAsWanted({ isAuthorized, subscriptions }: WatchState, wanted: readonly WatchOptionId[]): boolean {
@@ -52,19 +57,45 @@ function stateOr(settled: SettledResult<WatchState>, otherwise: WatchState): Wat
   return 'value' in settled ? settled.value : otherwise;
 }
 
-/** Saves the selected options, and reads the subscriptions again to find out whether that succeeded. */
-export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
-  const { orderId, wanted } = params;
+interface Saved {
+  applied: SettledResult<void>;
+  after: WatchState;
+}
+
+/** Applies the changes, and reads the subscriptions before and after. Throws if the user calls the save off. */
+async function saveChanges(
+  platform: Platform,
+  sub: string,
+  params: SaveWatch,
+  options: WriteOptions,
+): Promise<Saved> {
+  const before = await readState(platform, sub, params.orderId, options);
+  const applied = await settle(apply(platform, params, before, options));
+  if ('failure' in applied && isNotWanted(applied.failure)) throw applied.error;
+  return { applied, after: stateOr(await settle(readState(platform, sub, params.orderId)), before) };
+}
+
+/** R411: after a save that was called off, the subscriptions are read again, because some may have changed. */
+function* saveUnlessCalledOff(params: SaveWatch, options: WriteOptions): Saga<Saved> {
+  const { orderId } = params;
   const platform = yield* context('platform');
   const locks = yield* context('locks');
   const sub = yield* select(selectUserId);
-  const readCurrent = () => readState(platform, sub, orderId);
-  const work = async () => {
-    const before = await readCurrent();
-    const applied = await settle(apply(platform, params, before));
-    return { applied, after: stateOr(await settle(readCurrent()), before) };
-  };
-  const { applied, after } = yield* call(() => locks.exclusively(`saveWatch ${orderId}`, work));
+  const work = () => saveChanges(platform, sub, params, options);
+  const settled = yield* call(() => settle(locks.exclusively(`saveWatch ${orderId}`, work)));
+  if ('value' in settled) return settled.value;
+  if (!isNotWanted(settled.failure)) throw settled.error;
+  yield* put(loadWatch.requested({ orderId }));
+  throw new ApiError({ ...settled.failure, outcome: 'unavailable' });
+}
+
+/** Saves the selected options, and reads the subscriptions again to find out whether that succeeded. */
+export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
+  const { orderId, wanted } = params;
+  const write = { operation: saveWatch.name, subject: orderId };
+  const { applied, after } = yield* withEndableWaits(write, (options) =>
+    saveUnlessCalledOff(params, options),
+  );
   yield* put(loadWatch.succeeded({ params: { orderId }, result: after }));
   // A save reads first, so it can always be repeated.
   if ('failure' in applied && !isAsWanted(after, wanted)) throw repeatableError(applied.error);

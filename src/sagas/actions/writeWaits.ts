@@ -1,7 +1,7 @@
 import type { WriteOptions } from '#api/http/call.ts';
-import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
+import { writeKey } from '#domain/actions/sentWrite.ts';
 import { call, cancel, fork, put, type Saga, take } from '#sagas/core/effects.ts';
-import { waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
+import { type WaitingWrite, waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
 
 /** The waits of a write's calls, as its saga follows them. */
 interface Waits {
@@ -32,7 +32,7 @@ function followWaits(): Waits {
   };
 }
 
-function* showWaits(write: WriteIdentity, { untils, change }: Waits): Saga {
+function* showWaits(write: WaitingWrite, { untils, change }: Waits): Saga {
   const isOver = waitForNextTry.dismissed(writeKey(write));
   try {
     while (true) {
@@ -45,7 +45,7 @@ function* showWaits(write: WriteIdentity, { untils, change }: Waits): Saga {
   }
 }
 
-function* endWaits(write: WriteIdentity, { untils }: Waits, controller: AbortController): Saga {
+function* endWaits(write: WaitingWrite, { untils }: Waits, controller: AbortController): Saga {
   while (true) {
     const { payload } = yield* take(writeWaitEnded.match);
     if (writeKey(payload) !== writeKey(write)) continue;
@@ -55,13 +55,10 @@ function* endWaits(write: WriteIdentity, { untils }: Waits, controller: AbortCon
 }
 
 /**
- * Runs the calls of a guarded write with the options that it receives. While one of them waits for its next try,
+ * Runs the calls of a write, or of a check of its outcome, with the options that they receive. While one of them waits for its next try,
  * the store contains the wait, and the user can end it (R411).
  */
-export function* withEndableWaits<T>(
-  write: WriteIdentity,
-  work: (options: WriteOptions) => Saga<T>,
-): Saga<T> {
+export function* withEndableWaits<T>(write: WaitingWrite, work: (options: WriteOptions) => Saga<T>): Saga<T> {
   const controller = new AbortController();
   const waits = followWaits();
   const showing = yield* fork(() => showWaits(write, waits));

@@ -113,13 +113,15 @@ export function useItemsAction(options: Options) {
   useForgetOnOpenAndClose(lines, forget);
   const toSend = lines.filter(({ state, whyNot }) => isSendable(state) && whyNot === null);
   const unknown = lines.filter(({ state }) => state === 'unknown');
-  const wait = useWriteWait(items.map(({ itemId }) => ({ operation: verb, subject: itemId })));
+  const isChecking = lines.some((line) => line.isChecking);
+  const writes = items.map(({ itemId }) => ({ operation: verb, subject: itemId }));
+  const wait = useWriteWait(writes, busy);
   return {
     lines,
     toSend,
-    busy: busy || lines.some(({ isChecking }) => isChecking),
+    busy: busy || isChecking,
     isDone,
-    wait: busy ? wait : null,
+    wait: busy || isChecking ? wait : null,
     done: lines.filter(({ state }) => state === 'done').length,
     isTried: lines.some(({ result }) => result !== null),
     unknown: busy ? null : (unknown[0]?.unknownOutcome ?? null),

@@ -12,6 +12,7 @@ import { OrderLabel } from './OrderLabel.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useDialogSave } from './useDialogOperation.ts';
 import { useShownFailure } from './useWriteAttempt.tsx';
+import { CalledOffNotice } from './WriteNotices.tsx';
 
 interface EditorProps extends ModalProps {
   callback: Callback;
@@ -49,6 +50,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       submitLabel={t('callback.submit')}
       attempt={{
         busy: save.busy,
+        wait: save.wait,
         isDone: save.isSentFromHere && save.result?.kind === 'saved',
         failure,
         // The reloaded URL shows whether the save was applied. Saving again is safe, because the request
@@ -58,7 +60,13 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
           onReload();
         },
       }}
-      notice={save.result?.kind === 'conflict' ? <Conflict url={callback.url} /> : signedInAgain}
+      notice={
+        <>
+          {save.result?.kind === 'conflict' && <Conflict url={callback.url} />}
+          {save.isCalledOff && <CalledOffNotice>{t('calledOff')}</CalledOffNotice>}
+          {signedInAgain}
+        </>
+      }
       disabledReason={reason}
       onSubmit={() => save.submit({ orderId, callback, url: url.trim() })}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { OrderLabel } from './OrderLabel.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useDialogSave } from './useDialogOperation.ts';
 import { useShownFailure } from './useWriteAttempt.tsx';
+import { CalledOffNotice } from './WriteNotices.tsx';
 
 interface ChoicesProps {
   wanted: readonly WatchOptionId[];
@@ -64,8 +65,8 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         title={t('watch.title')}
         submitLabel={t('watch.submit')}
         // Every save reads the subscriptions first, so saving again is safe and no check is needed.
-        attempt={{ busy: save.busy, failure }}
-        notice={signedInAgain}
+        attempt={{ busy: save.busy, wait: save.wait, failure }}
+        notice={save.isCalledOff ? <CalledOffNotice>{t('watch.calledOff')}</CalledOffNotice> : signedInAgain}
         disabledReason={reason || null}
         onSubmit={() => save.submit({ orderId, wanted })}
         onClose={guard.close}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
@@ -139,6 +140,15 @@ function UnknownNotices({ order, state: { parts, otherWrite, checkFailure } }: U
   );
 }
 
+/** The user has called the request off while it waited for its next try (R411). */
+export function CalledOffNotice({ children }: { children: ReactNode }) {
+  return (
+    <Notice severity="info" isPolite>
+      {children}
+    </Notice>
+  );
+}
+
 /** All notices of a write dialog except the failure of the write. */
 export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> }) {
   const { t } = useTranslation('actions');
@@ -154,11 +164,7 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
     case 'elsewhere':
       return <Notice severity="warning">{t('elsewhere')}</Notice>;
     case 'calledOff':
-      return (
-        <Notice severity="info" isPolite>
-          {t('calledOff')}
-        </Notice>
-      );
+      return <CalledOffNotice>{t('calledOff')}</CalledOffNotice>;
     case 'unknown':
       return <UnknownNotices order={order} state={state} />;
     case 'checked':

@@ -1,9 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import type { OperationState, RequestableOperation } from '#store/operation.ts';
 import type { AnyOperation, ResultOf } from '#store/selectors.ts';
+import { useWriteWait } from './useWriteWait.ts';
 
 interface Dismissible {
   dismissed: (subject: string) => UnknownAction;
@@ -66,9 +68,15 @@ export function useDialogSave<Params, Result>(
   useEffect(() => {
     if (result !== null) handleSucceeded(result, isSent.current);
   }, [result]);
+  const busy = state.status === 'running';
+  const wait = useWriteWait([{ operation: operation.name, subject }], busy);
+  const failure = state.status === 'failed' ? state.failure : null;
+  const isCalledOff = failure !== null && isNotWanted(failure);
   return {
-    busy: state.status === 'running',
-    failure: state.status === 'failed' ? state.failure : null,
+    busy,
+    wait,
+    isCalledOff,
+    failure: isCalledOff ? null : failure,
     /** null if the last save has not succeeded. */
     result,
     /** Whether the last save was sent from this dialog. */

@@ -61,7 +61,7 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   order: Order;
   item: Item | null;
   state: WriteState<PartialFailure>;
-  /** The wait of this dialog's write for its next try; null if it does not wait. */
+  /** The wait of this dialog's write, or of its check, for its next try; null if neither waits. */
   wait: Wait | null;
   /** `itemIds` are the items that this write affects; all of them if omitted. */
   submit: (params: Omit<Params, keyof GuardedParams | 'itemId'>, itemIds?: readonly string[]) => void;
@@ -103,7 +103,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const isSending = attempt.status === 'running';
   const result = attempt.status === 'succeeded' ? attempt.result : null;
   const write = { operation: operation.name, subject: subjectOfWrite(sender) };
-  const wait = useWriteWait([write]);
+  const wait = useWriteWait([write], isSending);
   const check = useWriteCheck(write, { orderId: order.orderId, dialogKey: dialog?.dialogKey, isSending });
   const agreement = useAgreement(items, options.groupAddressOf);
   const partial = usePartialFailure(items, agreement.acceptFacts);
@@ -154,7 +154,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     order,
     item,
     state,
-    wait: isSending ? wait : null,
+    wait: isSending || check.isRunning ? wait : null,
     submit: (params, itemIds) => {
       isSent.current = true;
       check.forget();

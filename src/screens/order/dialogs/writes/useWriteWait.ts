@@ -1,11 +1,14 @@
 import type { Wait } from '#components/WaitLine.tsx';
-import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
-import { waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
+import { writeKey } from '#domain/actions/sentWrite.ts';
+import { type WaitingWrite, waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 
-/** R411: returns the longest wait of these writes for their next try; null if none of them waits. */
-export function useWriteWait(writes: readonly WriteIdentity[]): Wait | null {
+/**
+ * R411: returns the longest wait of these writes, or of their checks, for their next try; null if none of them
+ * waits. A check cannot be called off.
+ */
+export function useWriteWait(writes: readonly WaitingWrite[], isSending: boolean): Wait | null {
   const dispatch = useAppDispatch();
   const until = useAppSelector((state) =>
     Math.max(
@@ -18,5 +21,5 @@ export function useWriteWait(writes: readonly WriteIdentity[]): Wait | null {
   const end = (isCalledOff: boolean) => {
     for (const write of writes) dispatch(writeWaitEnded({ ...write, isCalledOff }));
   };
-  return { until, onTryNow: () => end(false), onCallOff: () => end(true) };
+  return { until, onTryNow: () => end(false), onCallOff: isSending ? () => end(true) : null };
 }
