@@ -2,13 +2,18 @@ import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 import { rootSaga } from '#sagas/root.ts';
-import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { firstReducer } from '#store/firstReducer.ts';
+import type { RootState, rootReducer } from '#store/rootReducer.ts';
 import { createDeferredSagas } from './deferredSagas.ts';
 
 export interface StoreOptions {
   context: FirstContext;
-  /** Loads the sagas that the first screen does not need, with their dependencies. */
-  loadDeferred: () => Promise<{ context: DeferredContext; root: typeof rootSaga }>;
+  /** Loads the sagas and reducers that the first screen does not need, with their dependencies. */
+  loadDeferred: () => Promise<{
+    context: DeferredContext;
+    root: typeof rootSaga;
+    reducer: typeof rootReducer;
+  }>;
   preloaded?: Partial<RootState>;
   /**
    * Called when a saga throws an error that it does not handle. This is always a defect, never a failed call.
@@ -24,7 +29,7 @@ export function createConsoleStore({ context, loadDeferred, preloaded = {}, onDe
   const sagas = createSagaMiddleware({ context: { ...context }, onError: onDefect });
   const deferredSagas = createDeferredSagas(onDefect);
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: firstReducer,
     preloadedState: preloaded,
     // The store contains thousands of orders, for which these development checks are too slow.
     middleware: (getDefault) =>
@@ -38,6 +43,7 @@ export function createConsoleStore({ context, loadDeferred, preloaded = {}, onDe
   const startDeferred = (): Promise<() => void> => {
     starting ??= loadDeferred().then(
       (loaded) => {
+        store.replaceReducer(loaded.reducer);
         const deferredTask = deferredSagas.start({ ...context, ...loaded.context }, loaded.root);
         return () => deferredTask.cancel();
       },

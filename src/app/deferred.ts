@@ -5,6 +5,7 @@ import type { BrowserTabs, DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { adoptPreferences } from './adoptPreferences.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { guardDoubleClicks } from './guardDoubleClicks.ts';
@@ -35,7 +36,7 @@ function createBrowserTabs(onSettingsSaved: (document: SettingsDocumentId) => vo
 
 /**
  * Sets up everything that the first screen does not need. Returns the root saga for the deferred sagas, with
- * its context. This module and its imports are a separate chunk.
+ * its context, and the reducer for all slices. This module and its imports are a separate chunk.
  */
 export function createDeferredRoot(
   { http, session, calls }: PlatformClient,
@@ -66,5 +67,5 @@ export function createDeferredRoot(
     saveOrders: async (file) => saveOrdersFile(await texts, file),
     openSignInWindow,
   };
-  return { context, root: deferredRootSaga };
+  return { context, root: deferredRootSaga, reducer: rootReducer };
 }

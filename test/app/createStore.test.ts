@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 
 describe('code that the first screen does not need', () => {
   it('is loaded again after a failure', async () => {
-    const loaded = { context: {}, root: function* nothing() {} };
+    const loaded = { context: {}, root: function* nothing() {}, reducer: rootReducer };
     const loadDeferred = vi
       .fn()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -15,6 +15,7 @@ import type { NewOrder } from '#mocks/records.ts';
 import { createWorld } from '#mocks/world.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { memoryIntentSupport, memoryLocks } from '#test/memoryIntentSupport.ts';
 import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
@@ -126,6 +127,7 @@ export async function openConsole(scene: Scene) {
         openSignInWindow: () => false,
       },
       root: deferredRootSaga,
+      reducer: rootReducer,
     }),
     onDefect: (error) => {
       throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
+import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 

@@ -156,6 +156,7 @@ export async function renderApp({
         openSignInWindow,
       },
       root: deferredRootSaga,
+      reducer: rootReducer,
     }),
     preloaded: { configuration: CONFIGURATION, settings: { ...defaults.settings, language }, ...preloaded },
     onDefect: (error) => defects.push(error),

@@ -8,7 +8,7 @@ import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 import { orderOpened } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import type { RootState } from '#store/rootReducer.ts';
+import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
 import { createIntentSupport } from '../intentSupport.ts';
 import { tabLocks } from '../tabLocks.ts';
@@ -106,6 +106,7 @@ export async function openPartsStore(
         openSignInWindow: () => false,
       },
       root: deferredRootSaga,
+      reducer: rootReducer,
     }),
     preloaded: { configuration: CONFIGURATION },
     onDefect: (error) => reportError(error),

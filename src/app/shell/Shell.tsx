@@ -9,7 +9,7 @@ import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { useOnline } from '#components/useOnline.ts';
 import { SPLIT } from '#domain/results/splitView.ts';
-import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
+import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';
 import { KeyBuffer } from './KeyBuffer.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { pathToCheckWrite } from '#domain/actions/writeDialog.ts';
-import { selectUncheckedWrites } from '#store/actions/sentWritesSlice.ts';
+import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 function UncheckedWriteList({ writes }: { writes: readonly SentWrite[] }) {

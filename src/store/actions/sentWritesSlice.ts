@@ -1,15 +1,8 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  GUARDED_WRITES,
-  needsCheck,
-  type SentWrite,
-  subjectOfWrite,
-  writeKey,
-} from '#domain/actions/sentWrite.ts';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { GUARDED_WRITES, type SentWrite, subjectOfWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { Failure } from '#domain/failure.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import type { RootState } from '#store/rootReducer.ts';
 import type { GuardedParams } from './writeOperations.ts';
 
 /** A recorded write with the data that only this tab has. */
@@ -77,13 +70,3 @@ const sentWritesSlice = createSlice({
 
 export const { writesLoaded, writeRecorded, writeSettled } = sentWritesSlice.actions;
 export const sentWritesReducer = sentWritesSlice.reducer;
-
-/** Writes with an unknown outcome that have not been checked yet, oldest first. */
-export const selectUncheckedWrites: (state: RootState) => readonly SentWrite[] = createSelector(
-  (state: RootState) => state.sentWrites,
-  (known) =>
-    Object.values(known)
-      .map(({ write }) => write)
-      .filter(needsCheck)
-      .sort((a, b) => a.sentAt - b.sentAt),
-);
