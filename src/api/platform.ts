@@ -7,12 +7,14 @@ import { clientDirectoryClient } from '#api/services/clientDirectory.ts';
 import { customizrClient } from '#api/services/customizr.ts';
 import { discrepanciesClient } from '#api/services/discrepancies.ts';
 import { eventsClient } from '#api/services/events.ts';
+import { fulfillerIdentityClient } from '#api/services/fulfillerIdentity.ts';
 import { fulfillmentExpectationsClient } from '#api/services/fulfillmentExpectations.ts';
 import { fulfillmentOrderManagerClient } from '#api/services/fulfillmentOrderManager.ts';
 import { itemHistoryClient } from '#api/services/itemHistory.ts';
 import { itemLinksClient } from '#api/services/itemLinks.ts';
 import { itemServiceClient } from '#api/services/itemService.ts';
 import { manufacturingDataClient } from '#api/services/manufacturingData.ts';
+import { merchantConfigClient } from '#api/services/merchantConfig.ts';
 import { merchantOrderClient } from '#api/services/merchantOrder.ts';
 import { notificationsClient } from '#api/services/notifications.ts';
 import { orderManagerClient } from '#api/services/orderManager.ts';
@@ -41,12 +43,14 @@ export function createPlatform(http: Http) {
     customizr: customizrClient(http),
     discrepancies: discrepanciesClient(http),
     events: eventsClient(http),
+    fulfillerIdentity: fulfillerIdentityClient(http),
     fulfillmentExpectations: fulfillmentExpectationsClient(http),
     fulfillmentOrderManager: fulfillmentOrderManagerClient(http),
     itemHistory: itemHistoryClient(http),
     itemLinks: itemLinksClient(http),
     itemService: itemServiceClient(http),
     manufacturingData: manufacturingDataClient(http),
+    merchantConfig: merchantConfigClient(http),
     merchantOrder: merchantOrderClient(http),
     notifications: notificationsClient(http),
     orderManager: orderManagerClient(http),

@@ -1,7 +1,7 @@
 import type { Http } from '#api/http/http.ts';
 import { backendClient } from '#api/services/backend.ts';
-import { fulfillerIdentityClient } from '#api/services/fulfillerIdentity.ts';
-import { merchantConfigClient } from '#api/services/merchantConfig.ts';
+import { fulfillersClient } from '#api/services/fulfillers.ts';
+import { merchantsClient } from '#api/services/merchants.ts';
 import { orderSearchClient } from '#api/services/orderSearch.ts';
 import { permissionsClient } from '#api/services/permissions.ts';
 import { placedOrderIdClient } from '#api/services/placedOrderId.ts';
@@ -11,8 +11,8 @@ export function createSearchPlatform(http: Http) {
   return {
     accessManagement: permissionsClient(http),
     backend: backendClient(http),
-    fulfillerIdentity: fulfillerIdentityClient(http),
-    merchantConfig: merchantConfigClient(http),
+    fulfillerIdentity: fulfillersClient(http),
+    merchantConfig: merchantsClient(http),
     orderManager: orderSearchClient(http),
     orderRequest: placedOrderIdClient(http),
   };

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
-import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, id, idOrEmpty, text } from '#api/http/lenient.ts';
+import { createReader, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { FULFILLER_FLAGS, type FulfillerDetails, type FulfillerFlag } from '#domain/order/fulfiller.ts';
-import type { Fulfiller } from '#domain/order/merchant.ts';
+import { fulfillersClient, WireFulfiller } from './fulfillers.ts';
 
-const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: idOrEmpty, name: text });
 const yesOrNo = v.fallback(v.nullable(v.boolean()), null);
 const WireFulfillerDetails = v.object({
   ...WireFulfiller.entries,
@@ -31,12 +29,7 @@ function toDetails(wire: v.InferOutput<typeof WireFulfillerDetails>): FulfillerD
 
 export function fulfillerIdentityClient(http: Http) {
   return {
-    /** All fulfillers, including archived ones, because older orders may refer to them. */
-    fulfillers: async (options: ReadOptions = {}): Promise<Fulfiller[]> => {
-      const first = { service: 'fulfiller-identity', path: '/v1/fulfillers', ...options } as const;
-      const found = await readAllPages(http, first, 'fulfillers', WireFulfiller);
-      return found.map((wire) => ({ ...wire, name: wire.name || wire.fulfillerId }));
-    },
+    ...fulfillersClient(http),
 
     /**
      * The fulfiller with this ID, which may be either of its two IDs; null if there is none. A 403 means that
