@@ -38,16 +38,6 @@ export const EMPTY_ADDRESS: Address = {
   isResidential: false,
 };
 
-/** The person's name on one line; '' if there is none. */
-export function personName(address: Address): string {
-  return [address.firstName, address.middleName, address.lastName].filter(Boolean).join(' ');
-}
-
-/** The name of the recipient (S2.50): the person, or else the company; '' if both are missing. */
-export function recipientName(address: Address | null): string {
-  return address ? personName(address) || address.company : '';
-}
-
 /** The fields in which two addresses differ, in the order of `EMPTY_ADDRESS`. */
 export function changedAddressFields(before: Address, after: Address): (keyof Address)[] {
   return (Object.keys(EMPTY_ADDRESS) as (keyof Address)[]).filter((field) => before[field] !== after[field]);

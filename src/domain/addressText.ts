@@ -1,4 +1,5 @@
-import { type Address, personName } from './address.ts';
+import type { Address } from './address.ts';
+import { personName } from './recipient.ts';
 
 /** The lines of the address for display, person and company first, without country and contact data. */
 export function addressLines(address: Address): string[] {

@@ -1,4 +1,3 @@
-import { isSameId } from '#domain/sameId.ts';
 import { type ByKey, lookUp } from './byKey.ts';
 
 /** One hypermedia link. `href` comes from the platform, so the console checks it before following it. */
@@ -48,27 +47,4 @@ export function webUrl(value: string | null | undefined): string | null {
  */
 export function isTrustedUrl(url: URL, origins: readonly string[]): boolean {
   return isWebUrl(url) && origins.includes(url.origin) && url.username === '' && url.password === '';
-}
-
-/**
- * The ID of a link's target: the decoded last segment of its path; null if there is none or its encoding is
- * invalid.
- */
-export function resourceId(href: string): string | null {
-  const segment = parseUrl(href)?.pathname.split('/').filter(Boolean).at(-1);
-  return segment ? decoded(segment) : null;
-}
-
-/** Whether a URL's path contains this ID as a segment (R433), regardless of the service and later segments. */
-export function pathContainsId(href: string, id: string): boolean {
-  const segments = parseUrl(href)?.pathname.split('/') ?? [];
-  return id !== '' && segments.some((segment) => isSameId(decoded(segment) ?? '', id));
-}
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,3 @@
-import { parseUrl } from './links.ts';
-
 export const SEARCH_PATH = '/';
 export const REPORTS_PATH = '/reports';
 export const CREATE_REPORT_PATH = '/reports/create';
@@ -9,6 +7,9 @@ export const SIGN_IN_CALLBACK_PATH = '/login/callback';
 /** This page opens in a separate window, so that the current page stays open during the sign-in. */
 export const SIGN_IN_WINDOW_PATH = '/login/window';
 export const SILENT_RENEWAL_PATH = '/login/silent';
+
+/** The parameter of an order's URL that contains the search whose results the split view shows. */
+export const SPLIT = 'split';
 
 /**
  * Encodes an ID as one path segment, for the paths of the console or the platform. An ID is data and may
@@ -37,21 +38,6 @@ export function orderIdIn(pathname: string): string {
   } catch {
     return segment;
   }
-}
-
-/**
- * The path, query and hash of the value if it is a path of this console. Otherwise '/', so that the value
- * cannot lead to another site, as `//host` or `https:` would, or to a sign-in path.
- */
-export function safeReturnPath(value: unknown): string {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return SEARCH_PATH;
-  const url = parseUrl(value, 'https://console.invalid');
-  if (url?.origin !== 'https://console.invalid') return SEARCH_PATH;
-  // `/.//host` is a path of the console that becomes `//host` when a browser resolves its dots.
-  if (url.pathname.startsWith('//')) return SEARCH_PATH;
-  return url.pathname.startsWith(SIGN_IN_PATH_PREFIX)
-    ? SEARCH_PATH
-    : `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** The path of the support page. If `pathname` is an order's path, the page concerns that order (R77). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/people/languages.ts';
-import { localeFor, regionAfter, regionChoices } from '#domain/people/regions.ts';
+import { regionChoices } from '#domain/people/regionChoices.ts';
+import { localeFor, regionAfter } from '#domain/people/regions.ts';
 
 describe('the region of a language', () => {
   it.each<[string, Language, readonly string[], string]>([

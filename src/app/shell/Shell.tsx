@@ -8,7 +8,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { createCommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { useOnline } from '#components/useOnline.ts';
-import { SPLIT } from '#domain/results/splitView.ts';
+import { SPLIT } from '#domain/paths.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Content } from './Content.tsx';

@@ -4,7 +4,8 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
-import { firstLink, pathContainsId, resourceId } from '#domain/links.ts';
+import { pathContainsId, resourceId } from '#domain/linkedIds.ts';
+import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { BulkStep, RunOrder } from './bulkJob.ts';
 

@@ -1,6 +1,5 @@
 import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
-import { orderPath } from '#domain/paths.ts';
-import { SPLIT } from '#domain/results/splitView.ts';
+import { orderPath, SPLIT } from '#domain/paths.ts';
 
 /** The views of an order; the URL contains these names. */
 export const ORDER_VIEWS = ['items', 'events', 'changes', 'related', 'raw'] as const;

@@ -1,6 +1,7 @@
 import { byKey } from '#domain/byKey.ts';
 import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
-import { missingItemIds, type Order } from './order.ts';
+import { missingItemIds } from './listedItems.ts';
+import type { Order } from './order.ts';
 import { customerTotal, itemTotal } from './orderTotal.ts';
 
 /** S3.3: the order's own customer prices, or else its total price; empty if both are unknown. */

@@ -1,8 +1,5 @@
-import { orderIdIn, orderPath } from '#domain/paths.ts';
+import { orderIdIn, orderPath, SPLIT } from '#domain/paths.ts';
 import { hasSearchCriteria } from '#domain/search/searchUrl.ts';
-
-/** The parameter of an order's URL that contains the search whose results the split view shows. */
-export const SPLIT = 'split';
 
 /** The scroll position of the split view's list for an order and a search; `scrollTop` is in pixels. */
 export interface ListScroll {

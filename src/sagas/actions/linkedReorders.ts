@@ -1,7 +1,7 @@
 import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/reordersOfOthers.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
-import { pathContainsId } from '#domain/links.ts';
+import { pathContainsId } from '#domain/linkedIds.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { criteriaWithFilters } from '#domain/search/recommendedSearches.ts';
