@@ -60,7 +60,7 @@ describe('R20: a run in progress', () => {
     ).toBeInTheDocument();
     again.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(13));
-    await run.findByRole('button', { name: /^Send \d+ remaining/ });
+    await run.findByRole('button', { name: /^Process the rest/ });
     expect(inBars().getByText('Bulk reorder was stopped: 10 of 13 processed')).toBeInTheDocument();
     expect(
       run.getByText('3 original orders still need to be cancelled or have their alerts cleared.'),
