@@ -161,7 +161,7 @@ async function settle(page: Page, round: Round): Promise<string[]> {
     const run = page.getByRole('dialog', { name: /Bulk reorder|Reorder of/ });
     const isOver = run.getByRole('button', { name: /^(Close|Decide later)$/ });
     await isOver.waitFor({ timeout: SETTLED_MS });
-    for (const name of [/^Send \d+ remaining/, /^Check again/, /^Retry/]) {
+    for (const name of [/^Process the rest/, /^Check again/, /^Retry/]) {
       const button = run.getByRole('button', { name }).first();
       if (!(await button.isVisible())) continue;
       await button.click();
