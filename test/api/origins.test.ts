@@ -33,14 +33,18 @@ const FOREIGN = [
   ['a blob of an allowed origin', `blob:https://${HOST}/0b6c`],
   ['a file', 'file:///etc/passwd'],
   ['a web socket', `wss://${HOST}/`],
-  ['a path without a host', '/v1/orders/1'],
-  ['a host without a scheme', `//${HOST}/v1/orders/1`],
   ['nothing', ''],
   ['no URL at all', 'http://'],
 ] as const;
 
+/** The console cannot resolve these without the response that contains them. */
+const RELATIVE = [
+  ['a path without a host', '/v1/orders/1'],
+  ['a host without a scheme', `//${HOST}/v1/orders/1`],
+] as const;
+
 describe('R45: a link to any other origin is never fetched, with or without the token', () => {
-  test.each(FOREIGN)('%s', async (_title, href) => {
+  test.each([...FOREIGN, ...RELATIVE])('%s', async (_title, href) => {
     for (const kind of CALL_KINDS) {
       const scene = aScene(json({}));
       const failure = await failureOf(scene.http.request(aCall(kind, { service: 'link', href })));
@@ -59,11 +63,14 @@ describe('R45: a link to any other origin is never fetched, with or without the 
     },
   );
 
-  test.each(FOREIGN)('%s is rejected for a service call as well as for a link', async (_title, href) => {
-    const scene = aScene(json({}));
-    await failureOf(scene.http.request(aCall('read', { href })));
-    expect(scene.seen).toHaveLength(0);
-  });
+  test.each([...FOREIGN, ...RELATIVE])(
+    '%s is rejected for a service call as well as for a link',
+    async (_title, href) => {
+      const scene = aScene(json({}));
+      await failureOf(scene.http.request(aCall('read', { href })));
+      expect(scene.seen).toHaveLength(0);
+    },
+  );
 
   test('a link without an address is also rejected', async () => {
     const scene = aScene(json({}));
@@ -78,6 +85,63 @@ describe('R45: a link to any other origin is never fetched, with or without the 
     const failure = await failureOf(aScene(json({})).http.request(aCall('read', { service: 'link', href })));
     expect(failure.service).toBe('evil.example');
     expect(failure.source).toMatch(/^GET https:\/\/evil\.example\/x\?access_token=[^a]*$/);
+  });
+});
+
+describe('R439: a relative link in a response', () => {
+  /** Reads the links of a response of this body, which arrives from `/base/v1/things?page=1`. */
+  async function linksIn(body: unknown) {
+    const scene = aScene(json(body));
+    const call = { service: 'carriers', path: '/v1/things', query: { page: 1 } } as const;
+    return ended(scene.http.request({ ...call, read: (read) => read }));
+  }
+  const CARRIERS = 'https://carriers.example:8443';
+
+  test.each([
+    ['/v1/orders/1', `${CARRIERS}/v1/orders/1`],
+    ['2', `${CARRIERS}/base/v1/2`],
+    ['../v2/things', `${CARRIERS}/base/v2/things`],
+    ['?page=2', `${CARRIERS}/base/v1/things?page=2`],
+    [`//${HOST}/v1/orders/1`, `https://${HOST}/v1/orders/1`],
+    ['//evil.example/v1', 'https://evil.example/v1'],
+    ['https://evil.example', 'https://evil.example'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['mailto:ana@mail.example', 'mailto:ana@mail.example'],
+    ['http://', 'http://'],
+    ['', ''],
+  ])('%s leads to %s', async (href, expected) => {
+    const body = (link: string) => ({
+      _links: { a: { href: link }, b: [{ href: link, name: '/c' }] },
+      d: '/e',
+    });
+    const { value } = await linksIn({ ...body(href), other: { href: '/f' } });
+    expect(value).toEqual({ ...body(expected), other: { href: `${CARRIERS}/f` } });
+  });
+
+  test('that is no text stays as it is', async () => {
+    const body = { _links: { a: { href: null }, b: { href: '/c' }, d: { href: { e: 1 } }, f: { href: 7 } } };
+    expect((await linksIn(body)).value).toEqual({
+      _links: { ...body._links, b: { href: `${CARRIERS}/c` } },
+    });
+  });
+
+  test('as the next page of a collection is followed with the token', async () => {
+    const next = { href: '/base/v1/things?page=2' };
+    const scene = aScene([
+      json({ things: [{ id: '1' }], _links: { next } }),
+      json({ things: [{ id: '2' }] }),
+    ]);
+    const all = readAllPages(scene.http, { service: 'carriers', path: '/v1/things' }, 'things', entry);
+    expect((await ended(all)).value).toEqual([{ id: '1' }, { id: '2' }]);
+    expect(scene.seen[1]?.url.href).toBe(`${CARRIERS}/base/v1/things?page=2`);
+    expect(scene.seen[1]?.headers.get('Authorization')).toBe('Bearer token-1');
+  });
+
+  test('to another host is not followed', async () => {
+    const scene = aScene(json({ things: [], _links: { next: { href: '//evil.example/v1/things' } } }));
+    const all = readAllPages(scene.http, { service: 'carriers', path: '/v1/things' }, 'things', entry);
+    expect(await failureOf(all)).toMatchObject({ reason: 'unexpectedHost' });
+    expect(scene.seen).toHaveLength(1);
   });
 });
 

@@ -36,15 +36,23 @@ export interface Http {
   addressOf(service: ServiceWithPaths, path: string, query?: Query): string;
 }
 
+/** A body with a link that is not a whole URL. Only such a body is worth the time that `resolve` takes. */
+const RELATIVE_LINK = /"href"\s*:\s*"(?!https?:)[^"]/i;
+
 /**
  * Returns the parsed JSON, the text of a plain-text response, or undefined for an empty body. Throws for any
- * other body, such as the HTML of a proxy.
+ * other body, such as the HTML of a proxy. R439: a relative link becomes absolute.
  */
-function parseBody({ text, headers }: BufferedResponse): unknown {
+function parseBody({ text, headers }: BufferedResponse, base: URL): unknown {
   const body = text.trim();
   if (body === '') return undefined;
   if (headers.get('Content-Type')?.startsWith('text/plain')) return body;
-  return JSON.parse(body);
+  if (!RELATIVE_LINK.test(body)) return JSON.parse(body);
+  const resolve = (key: string, value: unknown) =>
+    key === 'href' && typeof value === 'string' && value !== '' && !parseUrl(value)
+      ? (parseUrl(value, base.href)?.href ?? value)
+      : value;
+  return JSON.parse(body, resolve);
 }
 
 function failedCallOf(sent: SendResult): FailedCall {
@@ -52,7 +60,11 @@ function failedCallOf(sent: SendResult): FailedCall {
   return { outcome: sent.outcome ?? 'unavailable', reason: sent.reason, response };
 }
 
-async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T } | { failed: FailedCall }> {
+async function readValue<T>(
+  call: Call<T>,
+  url: URL,
+  sent: SendResult,
+): Promise<{ value: T } | { failed: FailedCall }> {
   const failed = failedCallOf(sent);
   if (failed.response?.status === 404 && 'absent' in call) return { value: call.absent as T };
   if (sent.result.kind !== 'response') return { failed };
@@ -60,7 +72,7 @@ async function readValue<T>(call: Call<T>, sent: SendResult): Promise<{ value: T
   // outcome is unknown.
   const outcome = call.kind === 'read' ? 'unavailable' : 'unknown';
   try {
-    const body = parseBody(sent.result.response);
+    const body = parseBody(sent.result.response, url);
     if (isErrorBody(body)) return { failed: { ...failed, outcome, reason: 'answered' } };
     return { value: await call.read(body) };
   } catch {
@@ -159,7 +171,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const url = checkedUrl(call);
     const startedAt = now();
     const sent = await sendSignedIn(call, url);
-    const result = await readValue(call, sent);
+    const result = await readValue(call, url, sent);
     report(call, url, startedAt, sent, 'failed' in result ? result.failed : null);
     if ('failed' in result) throw new ApiError(callFailure(call, url, result.failed));
     return result.value;
