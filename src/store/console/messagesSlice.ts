@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Severity } from '#domain/console/severity.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
@@ -63,7 +63,9 @@ const messagesSlice = createSlice({
   initialState,
   reducers: {
     messageAnnounced: {
-      prepare: (announcement: Announcement) => ({ payload: toMessage(announcement, nanoid(), false) }),
+      prepare: (announcement: Announcement) => ({
+        payload: toMessage(announcement, crypto.randomUUID(), false),
+      }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         // The new message replaces an equal one on screen, for example if two documents cannot be saved.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
