@@ -1,7 +1,7 @@
 import './reports.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
 import { createReportUrl } from '#domain/search/reportUrl.ts';
@@ -27,8 +27,7 @@ function useReportUrl(): string | null {
 export function CreateReportScreen() {
   const { t } = useTranslation('reports');
   const dispatch = useAppDispatch();
-  const [params] = useSearchParams();
-  const usesLastSearch = params.get('useLastSearch') === 'true';
+  const usesLastSearch = new URLSearchParams(useLocation().search).get('useLastSearch') === 'true';
   const found = useReportUrl();
   const hasReporter = useAppSelector((state) => state.configuration.pages.reporter !== null);
   const url = usesLastSearch ? found : null;

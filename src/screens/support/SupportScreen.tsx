@@ -1,7 +1,7 @@
 import './support.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
@@ -151,7 +151,6 @@ function SupportForm({ orderIdAsked }: { orderIdAsked: string }) {
 
 /** R276: the page with the input of one report. */
 export function SupportScreen() {
-  const [params] = useSearchParams();
-  const orderId = params.get('orderId') ?? '';
+  const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? '';
   return <SupportForm key={orderId} orderIdAsked={orderId} />;
 }

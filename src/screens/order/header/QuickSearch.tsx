@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { normalizedSearchText } from '#domain/search/queryText.ts';
@@ -18,7 +18,7 @@ export function QuickSearch({ orderId }: { orderId: string }) {
   const [term, setTerm] = useState('');
   const search = useOperation(quickSearch, ORDER_SCREEN_SUBJECT);
   const isSearching = search.status === 'running';
-  const modal = useSearchParams()[0].get('modal');
+  const modal = new URLSearchParams(useLocation().search).get('modal');
   // R260: a late result must not leave the order or the dialog that the user has opened in the meantime. The
   // failure of a search must not remain visible there either.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each order and dialog
