@@ -23,16 +23,19 @@ export interface Configuration {
   mocks: boolean;
 }
 
+const NO_WEB_URL = 'is not an http(s) URL';
 const isWebUrl = (text: string) => webUrl(text) !== null;
-const url = v.pipe(v.string(), v.trim(), v.check(isWebUrl, 'is not an http(s) URL'));
+/** The placeholder for the service is not allowed in the host of a URL, so the URL cannot be parsed yet. */
+const isPlatformUrl = (text: string) => /^https?:\/\/.+/.test(text);
+const url = v.pipe(v.string(), v.trim(), v.check(isWebUrl, NO_WEB_URL));
 const optionalUrl = v.nullish(url, null);
 const text = v.pipe(v.string(), v.trim());
 const optionalText = v.optional(text, '');
 
-const Settings = v.looseObject({
+const Settings = v.object({
   VITE_MOCKS: v.optional(v.picklist(['on', 'off']), 'off'),
   VITE_ENVIRONMENT: v.optional(v.picklist(['int', 'prd']), 'int'),
-  VITE_PLATFORM_URL: v.pipe(v.string(), v.regex(/^https?:\/\/.+/, 'is not an http(s) URL')),
+  VITE_PLATFORM_URL: v.pipe(v.string(), v.check(isPlatformUrl, NO_WEB_URL)),
   VITE_BACKEND_URL: optionalUrl,
   VITE_OIDC_AUTHORITY: url,
   VITE_OIDC_CLIENT_ID: text,

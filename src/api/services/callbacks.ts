@@ -3,7 +3,7 @@ import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import type { Callback } from '#domain/delivery/callback.ts';
 
-const WireCallback = v.looseObject({
+const WireCallback = v.object({
   url: v.fallback(v.string(), ''),
   version: v.fallback(v.nullable(v.union([v.number(), v.string()])), null),
 });

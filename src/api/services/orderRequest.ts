@@ -31,7 +31,7 @@ const WirePlacedItem = linkedObject({
   customsInformation: orNull(v.object({ pricePaid: orNull(priceSchema) })),
 });
 
-const WirePlacedOrder = v.looseObject({
+const WirePlacedOrder = v.object({
   orderId: id,
   merchantOrderId: idOrEmpty,
   merchantCustomerId: idOrEmpty,

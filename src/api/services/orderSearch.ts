@@ -10,7 +10,9 @@ import { orderSchema } from '#api/wire/orderWire.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 
-export const WireTotal = v.object({ totalResults: v.pipe(number, v.integer(), v.minValue(0)) });
+const isCount = (total: number) => Number.isInteger(total) && total >= 0;
+
+export const WireTotal = v.object({ totalResults: v.pipe(number, v.check(isCount)) });
 
 /** The orders stay unparsed here, because `readPage` reads them in batches. */
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });

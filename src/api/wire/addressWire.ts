@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, orNull, text } from '#api/http/lenient.ts';
 import type { Address } from '#domain/address.ts';
 
-const WireAddress = v.object({
+export const WireAddress = v.object({
   firstName: text,
   middleName: text,
   lastName: text,
@@ -32,7 +32,7 @@ const WireAddress = v.object({
 });
 
 /** Converts either wire shape to the domain's address; a single `name` becomes the last name. */
-function toAddress(wire: v.InferOutput<typeof WireAddress>): Address {
+export function toAddress(wire: v.InferOutput<typeof WireAddress>): Address {
   const named = wire.firstName !== '' || wire.lastName !== '';
   return {
     firstName: wire.firstName,

@@ -15,7 +15,7 @@ import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ChangeRequest, ChangeRequestData, PickupPoint } from '#domain/event/changeRequest.ts';
 import { firstLink } from '#domain/links.ts';
-import { addressOrNullSchema, addressSchema } from './addressWire.ts';
+import { addressOrNullSchema, toAddress, WireAddress } from './addressWire.ts';
 
 const WireData = linkedObject({
   destinationAddress: addressOrNullSchema,
@@ -82,18 +82,21 @@ export const changeRequestSchema = v.pipe(
   }),
 );
 
-const WirePlace = v.intersect([v.object({ addressType: text, url: text }), addressSchema]);
+const WirePlace = v.pipe(
+  v.object({ addressType: text, url: text, ...WireAddress.entries }),
+  v.transform(({ addressType, url, ...wire }) => ({ addressType, url, address: toAddress(wire) })),
+);
 const WireDeliveryRequest = v.object({ destinationAddress: orNull(WirePlace) });
 
 /** The address in a delivery request; null if it is missing or empty, which is an error (S8.26). */
 export function readDeliveryRequest(body: unknown): DeliveryRequest | null {
   const { destinationAddress } = v.parse(WireDeliveryRequest, body);
-  if (!destinationAddress) return null;
-  const { addressType, url, ...place } = destinationAddress;
-  return addressLines(place).length > 0 ? { addressType, url, address: place } : null;
+  return destinationAddress && addressLines(destinationAddress.address).length > 0
+    ? destinationAddress
+    : null;
 }
 
 export function readPickupPoint(body: unknown): PickupPoint {
-  const { addressType: _, url, ...place } = v.parse(WirePlace, body);
-  return { url, address: place };
+  const { url, address } = v.parse(WirePlace, body);
+  return { url, address };
 }

@@ -21,8 +21,13 @@ const textsOrNull = orNull(
   ),
 );
 
+function storedName(filter: FilterName): `selected${Capitalize<FilterName>}` {
+  return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}` as `selected${Capitalize<FilterName>}`;
+}
+
 /** S3.49, S3.50: one `selected…` list for each filter, and a duration. Only this console stores `columns`. */
-const WireSavedSearch = v.looseObject({
+const WireSavedSearch = v.object({
+  ...v.entriesFromList(FILTER_NAMES.map(storedName), texts),
   name: nonEmptyText,
   searchTerm: text,
   sortField: text,
@@ -30,10 +35,6 @@ const WireSavedSearch = v.looseObject({
   duration: orNull(v.object({ value: number, unit: text })),
   columns: textsOrNull,
 });
-
-function storedName(filter: FilterName): string {
-  return `selected${filter.charAt(0).toUpperCase()}${filter.slice(1)}`;
-}
 
 /** The number of days in each unit that only other applications store. Six months become 180 days. */
 const DAYS_IN = new Map([
@@ -63,9 +64,9 @@ function toPeriod(duration: v.InferOutput<typeof WireSavedSearch>['duration']): 
 export function readSavedSearch(stored: unknown): SavedSearch | null {
   const parsed = v.safeParse(WireSavedSearch, stored);
   if (!parsed.success || parsed.output.name.trim() === '') return null;
-  const wire: v.InferOutput<typeof WireSavedSearch> = parsed.output;
+  const wire = parsed.output;
   const filters = Object.fromEntries(
-    FILTER_NAMES.map((name) => [name, cleanFilterValues(name, v.parse(texts, wire[storedName(name)]))]),
+    FILTER_NAMES.map((name) => [name, cleanFilterValues(name, wire[storedName(name)])]),
   ) as Record<FilterName, string[]>;
   const sortField = SORT_FIELDS.find((field) => field === wire.sortField) ?? DEFAULT_CRITERIA.sortField;
   return {
