@@ -99,4 +99,18 @@ describe('R166: after a new sign-in, a dialog no longer reports the end of the s
     expect(dialog.queryByText(/Your session has ended/)).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeInTheDocument();
   });
+
+  it('R408: when the platform refuses a status update although the session was renewed', async () => {
+    const order = asking(anOrder().with(cards('awaitingResponse'), cards('awaitingResponse', 'Flyers')));
+    const { app, record } = await openOrder(platform, order);
+    const { dialog, choose, submit } = await openUpdateDialog(app);
+    await choose('Production accepted');
+    await app.user.click(dialog.getByRole('button', { name: 'Select all 2' }));
+    refuse({ method: 'POST', path: new RegExp(`items/${shortId(record, 1)}/accept`) });
+    await app.user.click(submit());
+    const line = `Flyers (${shortId(record, 1)})`;
+    expect(await dialog.findByText(`${line} · Your session has ended. Sign in again.`)).toBeInTheDocument();
+    await signInAgain(app);
+    expect(await dialog.findByText(`${line} · not sent`)).toBeInTheDocument();
+  });
 });

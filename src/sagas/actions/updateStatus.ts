@@ -9,12 +9,14 @@ import { concernsSomePieces, groupIntoParcels } from '#domain/actions/updateItem
 import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { pendingNotification, respondsToNotification } from '#domain/delivery/fulfillerNotification.ts';
+import { isUnauthorized } from '#domain/failure.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import { publicFulfillerId } from '#domain/order/merchant.ts';
-import { type Saga, select } from '#sagas/core/effects.ts';
+import { put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
+import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { selectFulfillers } from '#store/selectors.ts';
 import { guardedWrite, type UncertainPart } from './guardedWrite.ts';
 
@@ -143,6 +145,10 @@ function uncertainPart(results: readonly ItemWithUpdateResult[]): UncertainPart 
   return { unknownItemIds, refusedItemIds: itemIdsOf(failures) };
 }
 
+function isRefusedSession({ result }: ItemWithUpdateResult): boolean {
+  return result.kind === 'failed' && isUnauthorized(result.failure);
+}
+
 function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
   const trackingId = type === 'fulfillment' && fields.trackingId;
   return { updateType: type, ...(trackingId && { parcel: parcelFingerprint(trackingId) }) };
@@ -152,7 +158,7 @@ function traceOf({ type, fields }: StatusUpdate): Omit<WriteTrace, 'seen'> {
 export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResult<ItemWithUpdateResult[]>> {
   const { update } = params;
   const fulfillers = (yield* select(selectFulfillers)) ?? [];
-  return yield* guardedWrite({
+  const written = yield* guardedWrite({
     operation: updateStatus,
     params,
     facts: ['currentStatuses', 'completedStatuses', 'fulfillerId', 'quantity'],
@@ -179,4 +185,7 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
     uncertainPart,
     appliedItemIds: (results) => itemIdsOf(results.filter(({ result }) => result.kind === 'done')),
   });
+  // Other operations fail themselves, which ends the session.
+  if (written.kind === 'done' && written.value.some(isRefusedSession)) yield* put(sessionExpired());
+  return written;
 }

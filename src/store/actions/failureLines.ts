@@ -1,4 +1,4 @@
-import { type Failure, platformMessage, statusLine } from '#domain/failure.ts';
+import { type Failure, isUnauthorized, platformMessage, statusLine } from '#domain/failure.ts';
 import type { MessageDetail } from '#store/console/messagesSlice.ts';
 
 /** The key of the console's text for a failure about which the platform says nothing. */
@@ -22,9 +22,10 @@ export function failureDetails(failure: Failure): MessageDetail[] {
 
 /** R265: the line for a part of a write that failed, beginning with its name. */
 export function failedPartLine(id: string, failure: Failure): MessageDetail {
-  const { reason, status, service } = failure;
+  const { status, service } = failure;
+  const reason = isUnauthorized(failure) ? 'signedOut' : failure.reason;
   if (reason !== 'answered')
-    return { textKey: 'line.failed', values: { id, reason: reasonKey(failure), service } };
+    return { textKey: 'line.failed', values: { id, reason: reasonKey({ reason }), service } };
   return [id, status, platformMessage(failure)].filter(Boolean).join(' · ');
 }
 
