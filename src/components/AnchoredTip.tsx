@@ -13,6 +13,15 @@ export interface ShownTip {
 /** How long the focus stays on a row before its tip appears, in milliseconds. */
 const REST_MS = 700;
 
+/** The default distance between a tooltip and its anchor, in pixels. */
+const DISTANCE = 6;
+
+/** Returns how far the anchor is below the top of its row, if the row has several lines, in pixels. */
+function depthInRow(anchor: HTMLElement): number {
+  const row = anchor.closest('.item-row, .split-row');
+  return row ? anchor.getBoundingClientRect().top - row.getBoundingClientRect().top : 0;
+}
+
 /** Whether the tip's anchor is outside the control that the tip describes. */
 function isOutsideControl({ target, anchor }: ShownTip): boolean {
   return !target.contains(anchor);
@@ -45,10 +54,17 @@ function VisibleTip({ tip: { target, anchor, lines }, isAbove }: { tip: ShownTip
       else target.removeAttribute('aria-describedby');
     };
   }, [target, anchor, id]);
-  // Above the whole cell, so that the row itself stays readable.
+  // Above the whole cell or row, so that the row itself stays readable.
   const place = (isAbove && anchor.closest('td')) || anchor;
   return (
-    <Overlay show flip target={place} placement={isAbove ? 'top-start' : 'bottom-start'} transition={false}>
+    <Overlay
+      show
+      flip
+      target={place}
+      placement={isAbove ? 'top-start' : 'bottom-start'}
+      offset={[0, DISTANCE + (isAbove ? depthInRow(anchor) : 0)]}
+      transition={false}
+    >
       <Tooltip id={id} className="anchored-tip">
         <ul>
           {lines.map((line, index) => (
