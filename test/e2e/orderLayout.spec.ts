@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { setTextSize } from './support/layout.ts';
 import { expect, speak, test } from './support/test.ts';
 
 /** Its size, and the classes of the elements around the moved ones. */
@@ -114,15 +115,18 @@ function coveredFocus(): string | null {
   return bottomOf(focused) <= header + 1 ? `${focused.tagName} ${focused.textContent}` : null;
 }
 
-for (const [width, height] of [
-  [1280, 720],
-  [320, 256],
+for (const [width, height, textSize] of [
+  [1280, 720, 100],
+  [700, 800, 100],
+  [320, 256, 100],
+  [1280, 800, 200],
 ] as const) {
-  test(`R398: at ${width} × ${height} px, the header covers no control that has the focus`, async ({
+  test(`R398: at ${width} × ${height} px and ${textSize} %, the header covers no control that has the focus`, async ({
     page,
     signIn,
   }) => {
     await page.setViewportSize({ width, height });
+    await setTextSize(page, textSize);
     await signIn('staff', orderPath(LANDMARKS.missedSlas));
     await expect(page.getByRole('article').first()).toBeVisible();
     const covered: string[] = [];
@@ -136,6 +140,28 @@ for (const [width, height] of [
     expect(covered).toEqual([]);
   });
 }
+
+for (const [landmark, textSize] of [
+  ['untouched', 100],
+  ['large26', 200],
+] as const)
+  test(`R398: at ${textSize} %, the actions on selected items do not cover the item that a key moves to`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await setTextSize(page, textSize);
+    await signIn('staff', orderPath(LANDMARKS[landmark]));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Selected items' });
+    for (const keys of ['jx', 'jx']) {
+      await page.keyboard.type(keys);
+      const focused = page.getByRole('article').locator(':focus');
+      const bottom = await focused.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect(bar).toBeVisible();
+      expect(bottom).toBeLessThanOrEqual(await bar.evaluate((part) => part.getBoundingClientRect().top));
+    }
+  });
 
 test('R398: at 640 px, messages appear above the actions on the selected items', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 640, height: 700 });
