@@ -214,3 +214,21 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
     expect(JSON.parse(scene.seen[0]?.body ?? '')).toEqual({ ...PLAIN, ids: ['o-1', 'o-2'] });
   });
 });
+
+describe('R440: the total of a search', () => {
+  const found = (...ids: string[]) => ids.map((orderId) => ({ order: { orderId } }));
+  test.each([
+    ['is that of the platform', 'page=1', 10, found('a', 'b'), 10],
+    ['includes every order that has arrived', 'page=1', 1, found('a', 'b'), 2],
+    ['includes the earlier pages', 'page=3', 10, found('a', 'b'), 202],
+    ['does not count an order twice', 'page=1', 2, found('a', 'b', 'a'), 2],
+    ['includes unreadable orders', 'page=1', 0, [{ order: null }, ...found('a')], 2],
+    ['is that of the platform on a page after the last one', 'page=3', 10, [], 10],
+  ])('%s', async (_title, url, totalResults, results, total) => {
+    const scene = aScene(json({ totalResults, results }));
+    const criteria = parseCriteria(new URLSearchParams(url));
+    const search = { criteria, range: searchRange(criteria, NOW, 'Etc/UTC') };
+    const { value } = await ended(createPlatform(scene.http).orderManager.search(search));
+    expect(value).toMatchObject({ total });
+  });
+});

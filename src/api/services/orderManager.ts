@@ -42,7 +42,7 @@ export function orderManagerClient(http: Http) {
       options: ReadOptions = {},
     ): Promise<SearchPage> => {
       const body = { ...toSearchBody({ criteria: DEFAULT_CRITERIA, range }), ids };
-      return http.request({ ...searchCall(body), read: readPage, ...options });
+      return http.request({ ...searchCall(body), read: (page) => readPage(page, body.offset), ...options });
     },
 
     /** The total of a search (R4), regardless of its sort and page; by default in the background lane. */

@@ -17,11 +17,14 @@ export const WireTotal = v.object({ totalResults: v.pipe(number, v.check(isCount
 /** The orders stay unparsed here, because `readPage` reads them in batches. */
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
 
-export async function readPage(body: unknown): Promise<SearchPage> {
+/** R440: the total includes the orders up to the end of this page, even if the platform counts fewer. */
+export async function readPage(body: unknown, offset: number): Promise<SearchPage> {
   // Parsing the JSON has already used the current task, so the orders are read in a new one.
   await waitForNextTask();
   const { totalResults, results } = v.parse(WirePage, body);
-  return { total: totalResults, ...(await readFoundOrders(results)) };
+  const { orders, repeated = 0 } = await readFoundOrders(results);
+  const received = results.length - repeated;
+  return { total: received > 0 ? Math.max(totalResults, offset + received) : totalResults, orders, repeated };
 }
 
 /** A search is a read, so it may be retried (docs/platform/order-manager.md). */
@@ -40,8 +43,10 @@ export function searchCall(body: OrderSearchBody) {
 export function orderSearchClient(http: Http) {
   return {
     /** One page of the orders found, and their total. */
-    search: (search: OrderSearch, options: ReadOptions = {}): Promise<SearchPage> =>
-      http.request({ ...searchCall(toSearchBody(search)), read: readPage, ...options }),
+    search: (search: OrderSearch, options: ReadOptions = {}): Promise<SearchPage> => {
+      const body = toSearchBody(search);
+      return http.request({ ...searchCall(body), read: (page) => readPage(page, body.offset), ...options });
+    },
 
     /** The order with this ID; null if there is none (S7.3). */
     order: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
