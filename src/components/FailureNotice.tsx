@@ -7,6 +7,7 @@ import {
   isForbidden,
   isUnauthorized,
   isWithoutResponse,
+  platformMessage,
   statusLine,
 } from '#domain/failure.ts';
 import { Button } from './Button.tsx';
@@ -52,15 +53,12 @@ function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined
 export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);
+  const isGeneric = failure.reason === 'answered' && failure.message === GENERIC_MESSAGE;
+  const said = isGeneric ? t('generic') : platformMessage(failure);
   return (
     <>
       <p className="mb-1">{reason}</p>
-      {/* R421: a message that repeats the status text is omitted. */}
-      {failure.reason === 'answered' && !reason.endsWith(failure.message) && (
-        <p className="mb-1 text-break">
-          {failure.message === GENERIC_MESSAGE ? t('generic') : failure.message}
-        </p>
-      )}
+      {said && <p className="mb-1 text-break">{said}</p>}
       {failure.validationErrors.length > 0 && (
         <ul className="mb-1">
           {failure.validationErrors.map(({ path, message }) => (

@@ -8,8 +8,6 @@ import { Notice } from './Notice.tsx';
  */
 export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
   const { t } = useTranslation('dialog');
-  const status = statusLine(cause);
-  const said = platformMessage(cause);
   return (
     <Notice
       severity="warning"
@@ -18,8 +16,7 @@ export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
       <p className="mb-1">{t('action.unknownHint')}</p>
       {cause.status !== null && (
         <p className="small mb-0 text-break">
-          {/* R421 */}
-          {status.endsWith(said) ? status : `${status} · ${said}`}
+          {[statusLine(cause), platformMessage(cause)].filter(Boolean).join(' · ')}
         </p>
       )}
       {cause.source !== '' && <p className="small mb-0 text-break">{cause.source}</p>}

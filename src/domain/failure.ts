@@ -65,11 +65,6 @@ export interface Failure {
 /** The message of a failure for which the platform provides no text (S8.1). */
 export const GENERIC_MESSAGE = 'An API call failed.';
 
-/** The platform's own words about a failure; '' if there are none (R265). */
-export function platformMessage({ reason, message }: Pick<Failure, 'reason' | 'message'>): string {
-  return reason === 'answered' && message !== GENERIC_MESSAGE ? message : '';
-}
-
 /** A failure that the console reports itself, without a call. */
 export function consoleFailure(message: string, outcome: FailureOutcome = 'unavailable'): Failure {
   return {
@@ -120,4 +115,15 @@ export function isNotFound(failure: Failure): boolean {
 /** 'status statusText' in the format of the error catalog; '' if the status is unknown (S8.1, S8.18). */
 export function statusLine(failure: Failure): string {
   return failure.status === null ? '' : `${failure.status} ${failure.statusText}`.trim();
+}
+
+/**
+ * The platform's own words about a failure; '' if there are none (R265), or if they only repeat the status text,
+ * which is shown anyway (R421).
+ */
+export function platformMessage(failure: Failure): string {
+  const { reason, message } = failure;
+  const isOwn =
+    reason === 'answered' && message !== GENERIC_MESSAGE && !statusLine(failure).endsWith(message);
+  return isOwn ? message : '';
 }

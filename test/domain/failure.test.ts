@@ -57,6 +57,14 @@ describe('a failure', () => {
   );
 
   test.each([
+    ['Conflict', ''],
+    ['409 Conflict', ''],
+    ['Conflict with another request', 'Conflict with another request'],
+  ])('R421: with the status text "Conflict", the words %j are %j', (message, expected) => {
+    expect(platformMessage({ ...answered(409, 'Conflict'), reason: 'answered', message })).toBe(expected);
+  });
+
+  test.each([
     [401, 'order-service', true],
     [403, 'order-service', false],
     [401, 'notifications', false],

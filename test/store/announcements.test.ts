@@ -71,6 +71,11 @@ test.each([
   ['the platform’s own words', answered(409, 'Late.'), '1 · 409 · Late.'],
   ['only the status without such words', answered(503, GENERIC_MESSAGE), '1 · 503'],
   [
+    'the status text once (R421)',
+    { ...answered(409, '409 Conflict'), statusText: 'Conflict' },
+    '1 · 409 · Conflict',
+  ],
+  [
     'the console’s text without a response',
     OFFLINE,
     { textKey: 'line.failed', values: { id: '1', reason: 'failure:reason.offline', service: 'item' } },

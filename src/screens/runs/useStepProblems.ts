@@ -3,7 +3,7 @@ import { useStatusName } from '#components/useStatusName.ts';
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { platformMessage } from '#domain/failure.ts';
+import { GENERIC_MESSAGE } from '#domain/failure.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
@@ -76,7 +76,9 @@ function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => S
     const isPlatformText = failure.reason === 'answered' && failure.status !== 403;
     return {
       text: isPlatformText
-        ? platformMessage(failure) || t('failure:generic')
+        ? failure.message === GENERIC_MESSAGE
+          ? t('failure:generic')
+          : failure.message
         : consoleText(failure.status, failure.reason, step),
       parts: failure.validationErrors.map((error, index) => ({
         ...error,

@@ -1,4 +1,10 @@
-import { type Failure, isUnauthorized, platformMessage, statusLine } from '#domain/failure.ts';
+import {
+  type Failure,
+  GENERIC_MESSAGE,
+  isUnauthorized,
+  platformMessage,
+  statusLine,
+} from '#domain/failure.ts';
 import type { MessageDetail } from '#store/console/messagesSlice.ts';
 
 /** The key of the console's text for a failure about which the platform says nothing. */
@@ -12,21 +18,19 @@ function reasonKey({ reason }: Pick<Failure, 'reason'>): string {
  */
 export function failureDetails(failure: Failure): MessageDetail[] {
   const { reason, message, service } = failure;
-  const status = statusLine(failure);
-  const ownText = { textKey: reasonKey(failure), values: { service } };
-  const isSilent = reason === 'own' && message === '';
-  // R421: the message only repeats the status text.
-  if (reason === 'answered' && status.endsWith(message)) return [status];
-  return [platformMessage(failure) || (isSilent ? '' : ownText), status].filter((line) => line !== '');
+  const needsOwnText =
+    reason === 'answered' ? message === GENERIC_MESSAGE : reason !== 'own' || message !== '';
+  const ownText = needsOwnText ? { textKey: reasonKey(failure), values: { service } } : '';
+  return [platformMessage(failure) || ownText, statusLine(failure)].filter((line) => line !== '');
 }
 
 /** R265: the line for a part of a write that failed, beginning with its name. */
 export function failedPartLine(id: string, failure: Failure): MessageDetail {
-  const { status, service } = failure;
+  const { status, statusText, service } = failure;
   const reason = isUnauthorized(failure) ? 'signedOut' : failure.reason;
   if (reason !== 'answered')
     return { textKey: 'line.failed', values: { id, reason: reasonKey({ reason }), service } };
-  return [id, status, platformMessage(failure)].filter(Boolean).join(' · ');
+  return [id, status, platformMessage(failure) || statusText].filter(Boolean).join(' · ');
 }
 
 /**
