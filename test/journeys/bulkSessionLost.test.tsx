@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
-import { sessionExpired } from '#store/people/sessionSlice.ts';
+import { sessionExpired, signedIn } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import {
   atPlacing,
@@ -43,7 +43,12 @@ async function openWithShortSession() {
   });
   const app = await renderApp({ platform: { ...platform, tokenFor }, browser, route: ROUTE });
   end = () => void app.store.dispatch(sessionExpired());
-  return { app, asked };
+  const signInAgain = () => {
+    isOver = false;
+    const { sub, name, email } = PEOPLE.staff;
+    act(() => void app.store.dispatch(signedIn({ sub, name, email })));
+  };
+  return { app, asked, signInAgain };
 }
 
 /** The journaled state of each order's placement. */
@@ -57,7 +62,7 @@ async function journaled(): Promise<Record<string, string | undefined>> {
 const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 it('a run whose session ends pauses with its journal intact; after signing in again it sends the rest, once', async () => {
-  const { app, asked } = await openWithShortSession();
+  const { app, asked, signInAgain } = await openWithShortSession();
   await screen.findByRole('checkbox', { name: `Select order ${ids[0]}` });
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
   const run = await startRun(app, await openBulkReorder(app));
@@ -74,6 +79,9 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
     expect(Object.keys(states).sort()).toEqual(ids);
     for (const id of ids) expect(states[id]).toBe(placed.includes(id) ? 'confirmed' : 'planned');
   });
+  signInAgain();
+  await run.findByText('Paused because your session had ended. You are signed in: continue the run.');
+  expect(run.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
   app.close();
 
   platform.server.resetHandlers();

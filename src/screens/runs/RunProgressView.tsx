@@ -143,11 +143,13 @@ function PauseNote({ run, today }: { run: BulkRun; today: string }) {
   const { job, runOrders, pauseCause } = run;
   const sending = sendingCount(runOrders);
   const originals = uncancelledOriginals(runOrders);
+  const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   if (pauseCause === null) return null;
+  const cause = pauseCause === 'signedOut' && isSignedIn ? 'signedInAgain' : pauseCause;
   return (
     <Note tone="warning">
       {sending > 0 && <p className="mb-0">{t('pause.pausing', { count: sending })}</p>}
-      {(sending === 0 || pauseCause !== 'user') && <p className="mb-0">{t(`pause.${pauseCause}`)}</p>}
+      {(sending === 0 || pauseCause !== 'user') && <p className="mb-0">{t(`pause.${cause}`)}</p>}
       {originals > 0 && <p className="mb-0">{t('pause.originals', { count: originals })}</p>}
       {wouldMovePromises(job, today) && <p className="mb-0">{t('newDay', { planned: job.today, today })}</p>}
     </Note>
