@@ -1,3 +1,4 @@
+import './eventFilters.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
