@@ -17,7 +17,7 @@ export const tried = (eventId: string, ...times: number[]) => {
     const at = new Date(time).toISOString();
     return { attemptId: `${eventId} ${at}`, at, success: false };
   });
-  return { eventId, attempts } as OrderEvent;
+  return { eventId, itemId: 'item-1', attempts } as OrderEvent;
 };
 
 interface There {
