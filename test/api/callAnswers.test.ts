@@ -245,8 +245,31 @@ describe('S7.17: the result of resent events', () => {
     expect(value).toEqual([result('e1', false), result('e2', true)]);
   });
 
+  test.each([undefined, null, 'true'])('R434: is unknown if success is %j', async (success) => {
+    const results = [
+      { eventId: 'e1', success: true, message: '' },
+      { eventId: 'e2', success, message: '' },
+    ];
+    const failure = await failureOf(resend(json({ results })));
+    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable' });
+  });
+
   test.each([[['e1']], [[]]])('is unknown if the response names only %j', async (eventIds) => {
     const failure = await failureOf(resend(answered(...eventIds)));
     expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable' });
   });
 });
+
+test.each([undefined, null, 'true'])(
+  'R434: an alert whose success is %j counts as left out',
+  async (success) => {
+    const results = [
+      { itemId: 'i', status: 'rejected', success, message: '' },
+      { itemId: 'i', status: 'preparing', success: false, message: 'No' },
+    ];
+    const { discrepancies } = createPlatform(aScene(json({ results })).http);
+    const alerts = [{ itemId: 'i', status: 'rejected', comment: '' }];
+    const { value } = await ended(discrepancies.clearAlerts('m', alerts));
+    expect(value).toEqual([results[1]]);
+  },
+);

@@ -116,5 +116,7 @@ it('R411: a check that waits for its next try says so, and can be tried now', as
   expect(dialog.getByRole('button', { name: 'Waiting…' })).toHaveAccessibleDescription(WAITING);
   expect(dialog.queryByRole('button', { name: 'Do not send' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Try now' }));
-  expect(await dialog.findByText('The change was applied. There is nothing left to send.')).toBeInTheDocument();
+  expect(
+    await dialog.findByText('The change was applied. There is nothing left to send.'),
+  ).toBeInTheDocument();
 });

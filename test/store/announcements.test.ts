@@ -31,6 +31,15 @@ test.each([
   expect(partialFailureOf('updateStatus', { kind: 'done', value })?.announcement).toMatchObject({ textKey });
 });
 
+test('S8.10: a rejection without a reason says that the alert was not cleared', () => {
+  const rejected = [{ itemId: 'b', status: 'rejected', success: false, message: '' }];
+  const value = { requestedCount: 1, clearedCount: 0, rejected, unconfirmed: [] };
+  const details = [{ textKey: 'line.alertRejected' }];
+  expect(partialFailureOf('clearAlerts', { kind: 'done', value })).toMatchObject({
+    announcement: { details },
+  });
+});
+
 test('S8.10: a rejection is shown although it is about an alert that was not requested', () => {
   const rejected = [{ itemId: 'b', status: 'rejected', success: false, message: 'No.' }];
   const value = { requestedCount: 1, clearedCount: 1, rejected, unconfirmed: [] };

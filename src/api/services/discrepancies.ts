@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WriteOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { flag, id, text } from '#api/http/lenient.ts';
+import { id, text } from '#api/http/lenient.ts';
 import type { AlertClearResult } from '#domain/actions/clearedAlerts.ts';
 
 /** One alert to clear (S3.40). */
@@ -12,7 +12,7 @@ export interface Discrepancy {
   comment: string;
 }
 
-const WireCleared = v.object({ itemId: id, status: text, success: flag, message: text });
+const WireCleared = v.object({ itemId: id, status: text, success: v.boolean(), message: text });
 
 export function discrepanciesClient(http: Http) {
   return {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { readAllPages, readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { flag, id, text } from '#api/http/lenient.ts';
+import { id, text } from '#api/http/lenient.ts';
 import { readEvents } from '#api/wire/eventWire.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 
-const WireResent = v.object({ eventId: id, success: flag, message: text });
+const WireResent = v.object({ eventId: id, success: v.boolean(), message: text });
 
 /**
  * Creates the reader for the results: one for each of these events. An event with several results has failed

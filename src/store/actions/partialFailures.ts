@@ -75,7 +75,7 @@ export function alertClearingFailure(result: ClearAlertsResult): PartialFailure 
   const { rejected, unconfirmed } = result;
   const details: MessageDetail[] = [
     ...rejected.map(({ itemId: id, status, message }) => ({
-      textKey: 'line.alert',
+      textKey: message === '' ? 'line.alertRejected' : 'line.alert',
       values: { id, status, message },
     })),
     ...unconfirmed.map(({ itemId: id, status }) => ({
