@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applicableHint, CAUSE_RULES, causeOf, type Remedy, remedyFor } from '#domain/actions/remedy.ts';
-import { isLeftToMerchant, permittedRemedy, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
+import {
+  isHintForMerchant,
+  isLeftToMerchant,
+  permittedRemedy,
+  remedyOfUser,
+} from '#domain/actions/remedyOfUser.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
@@ -152,6 +157,22 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
     expect([rejected('acme-print'), inRouting].map((item) => left(item, STAFF))).toEqual([false, false]);
     expect(left(suspended('acme-print', 'Missing price'), STAFF)).toBe(false);
   });
+
+  test.each([
+    ['pricing', true],
+    ['setup', true],
+    ['address', true],
+    ['drawing', true],
+    ['transmission', false],
+  ] as const)(
+    'R441: the hint %s is for the merchant if the user cannot take its step: %s',
+    (hint, expected) => {
+      expect(isHintForMerchant(hint, 'acme-print', NO_PERMISSIONS)).toBe(expected);
+      expect(isHintForMerchant(hint, 'acme-print', STAFF)).toBe(false);
+      // The permissions for an unknown merchant are unknown.
+      expect(isHintForMerchant(hint, '', NO_PERMISSIONS)).toBe(false);
+    },
+  );
 
   describe('R164: the merchant’s own operator is not sent to the merchant', () => {
     const onHold = inStatus(aStatus('onHold'), aStatus('production'));

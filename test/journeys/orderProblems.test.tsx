@@ -81,7 +81,12 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     const order = anOrder().with(cards('preparing').current('suspended', { detail, expectedCloseDate }));
     const { panel } = await openProblems(order, { as: 'viewer' });
     expect(panel.getByRole('link', { name: /Contact platform support/ })).toBeInTheDocument();
-    expect(panel.getByText(/A service did not respond in time/)).toBeInTheDocument();
+    // R441
+    expect(
+      panel.getByText(
+        /A service did not respond in time.* if routing is suspended, the merchant can retry it\./,
+      ),
+    ).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: /^Contact merchant/ })).not.toBeInTheDocument();
   });
 

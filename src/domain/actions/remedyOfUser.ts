@@ -1,3 +1,4 @@
+import { hasKey } from '#domain/byKey.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import {
@@ -9,6 +10,7 @@ import {
   canUpdate,
   type Permissions,
 } from '#domain/permissions.ts';
+import type { ErrorHint } from './hints.ts';
 import { causeOf, type Remedy, remedyFor } from './remedy.ts';
 
 /** Why this user can neither apply a remedy nor ask for one. In each case, the merchant decides. */
@@ -110,4 +112,31 @@ export function remedyOfUser(
 export function isLeftToMerchant(issue: RemedyIssue, item: Item, permissions: Permissions): boolean {
   const remedy = remedyFor(causeOf(issue, item), item, permissions);
   return remedy !== 'askMerchant' && remedyOfUser(issue, item, permissions) === 'askMerchant';
+}
+
+/** The remedy that a hint advises. Hints about which the user can do nothing here are missing. */
+const REMEDIES_OF_HINTS = {
+  drawing: 'reorderWithChanges',
+  quoterFile: 'retryRouting',
+  pricing: 'retryRouting',
+  setup: 'retryRouting',
+  address: 'changeAddress',
+  timeout: 'retryRouting',
+} as const satisfies Partial<Record<ErrorHint, Remedy>>;
+
+type RemediableHint = keyof typeof REMEDIES_OF_HINTS;
+
+function isRemediable(hint: ErrorHint): hint is RemediableHint {
+  return hasKey(REMEDIES_OF_HINTS, hint);
+}
+
+/** R441: whether only the merchant can apply the remedy that the hint advises. */
+export function isHintForMerchant(
+  hint: ErrorHint,
+  merchantId: string,
+  permissions: Permissions,
+): hint is RemediableHint {
+  return (
+    isRemediable(hint) && permittedRemedy(REMEDIES_OF_HINTS[hint], merchantId, permissions) === 'askMerchant'
+  );
 }

@@ -77,7 +77,8 @@ function Advice({ problem }: { problem: OrderProblem }) {
     case 'hint':
       return (
         <p className="problem-advice">
-          <Icon name="lightbulb" /> <HintText hint={advice.hint} />
+          <Icon name="lightbulb" />{' '}
+          <HintText hint={advice.hint} merchantId={problem.items[0].item.merchantId} />
         </p>
       );
     case 'default':

@@ -18,7 +18,7 @@ export function HintNote({ detail, items }: HintNoteProps) {
     <aside className="hint" aria-label={t('remedies.hint')}>
       <Icon name="lightbulb" />
       <p className="mb-0">
-        <HintText hint={hint} hasStrongTitle />
+        <HintText hint={hint} merchantId={items[0]?.merchantId ?? ''} hasStrongTitle />
       </p>
     </aside>
   );
