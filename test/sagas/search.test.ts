@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
-import { resultPosition } from '#domain/search/searchSnapshot.ts';
+import { resultPosition } from '#domain/search/resultPosition.ts';
 import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { loadNeighborPage, searchOpened } from '#store/search/searchOperations.ts';

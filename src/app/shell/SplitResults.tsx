@@ -7,7 +7,7 @@ import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
 import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectResultsQuery } from '#store/search/searchSelectors.ts';
+import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 
 const loadSplitList = async () => (await import('#screens/search/split/SplitViewList.tsx')).SplitViewList;
 

@@ -7,7 +7,7 @@ import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
 import { createReportUrl } from '#domain/search/reportUrl.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectLastSearch } from '#store/search/searchSelectors.ts';
+import { selectLastSearch } from '#store/search/snapshotSelectors.ts';
 
 /**
  * Returns the URL of the reporter's page for the last search, or null if there is no reporter or no search. A

@@ -9,7 +9,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { leaveRequested } from '#store/actions/leaving.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
-import { selectLastSearch } from '#store/search/searchSelectors.ts';
+import { selectLastSearch } from '#store/search/snapshotSelectors.ts';
 import { ReportRow } from './ReportRow.tsx';
 
 function SavedSearches() {

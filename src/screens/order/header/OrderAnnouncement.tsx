@@ -10,7 +10,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectResultPosition } from '#store/search/searchSelectors.ts';
+import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
 import { selectMerchantNames } from '#store/selectors.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 

@@ -13,7 +13,7 @@ import type { Order } from '#domain/order/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectResultsQuery } from '#store/search/searchSelectors.ts';
+import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 import { latestResult } from '#store/selectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';

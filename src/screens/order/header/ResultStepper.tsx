@@ -7,11 +7,12 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/useOrderPath.ts';
 import { keptState } from '#domain/order/skippedEntries.ts';
 import { splitQuery } from '#domain/results/splitView.ts';
-import type { NeighborPage, ResultPosition } from '#domain/search/searchSnapshot.ts';
+import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
+import type { ResultPosition } from '#domain/search/resultPosition.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadNeighborPage } from '#store/search/searchOperations.ts';
-import { selectResultPosition } from '#store/search/searchSelectors.ts';
+import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
 import { useOrderLinkPrefetch } from './useOrderLinkPrefetch.ts';
 
 type Direction = 'previous' | 'next';

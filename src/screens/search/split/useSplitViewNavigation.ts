@@ -14,7 +14,7 @@ import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderPrefetched } from '#store/order/orderOperations.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
-import { selectResultPosition } from '#store/search/searchSelectors.ts';
+import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
 
 interface Place {
   orderId: string;
