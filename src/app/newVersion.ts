@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isFresh } from '#domain/freshness.ts';
 import { newVersionFound } from '#store/console/versionSlice.ts';
-import { selectAllResults } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/selectionOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { hasWorkUnderWay, isRunning } from '#store/workUnderWay.ts';
 import type { ConsoleStore } from './createStore.ts';

@@ -30,14 +30,11 @@ import { searchInStoredZone } from '#sagas/search/searchInStoredZone.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { loadBreakdown, selectAllResults } from '#store/results/resultOperations.ts';
+import { loadBreakdown } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
-import {
-  checkForNewOrders,
-  countOrders,
-  findMissingIds,
-  loadNeighborPage,
-} from '#store/search/searchOperations.ts';
+import { countOrders, loadNeighborPage } from '#store/search/searchOperations.ts';
+import { checkForNewOrders, findMissingIds } from '#store/results/resultOperations.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchAnnouncements,

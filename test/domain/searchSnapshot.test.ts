@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import { resultPosition } from '#domain/search/resultPosition.ts';
+import { type SearchSnapshot, withPage } from '#domain/search/searchSnapshot.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

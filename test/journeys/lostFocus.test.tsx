@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchLostFocus } from '#app/lostFocus.ts';
 import { messageAnnounced, messageDismissed } from '#store/console/messagesSlice.ts';
-import { checkForNewOrders } from '#store/search/searchOperations.ts';
+import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';

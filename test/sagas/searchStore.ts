@@ -8,12 +8,8 @@ import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
 import { searchOrders, watchSearch } from '#sagas/search/search.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import {
-  checkForNewOrders,
-  countOrders,
-  loadNeighborPage,
-  runSearch,
-} from '#store/search/searchOperations.ts';
+import { countOrders, loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
+import { checkForNewOrders } from '#store/results/resultOperations.ts';
 
 const USE_CASES = [
   watchSearch,

@@ -7,7 +7,7 @@ import { operate } from '#sagas/core/operate.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
-import { selectAllResults } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { runSearch } from '#store/search/searchOperations.ts';

@@ -6,7 +6,7 @@ import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/
 import { cancel, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type PagedRead, readAllResults, readingProgress } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
-import { type SelectedResults, selectAllResults } from '#store/results/resultOperations.ts';
+import { type SelectedResults, selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 

@@ -4,7 +4,7 @@ import { type DateRange, isEmptyRange, searchRange } from '#domain/search/search
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
-import type { NewOrderCount } from '#store/search/searchOperations.ts';
+import type { NewOrderCount } from '#store/results/resultOperations.ts';
 import { selectTimezone } from '#store/selectors.ts';
 import { currentRange } from './currentRange.ts';
 

@@ -15,28 +15,6 @@ export interface BreakdownParams {
 /** A single subject: the thousands of orders of one search use much memory, so only one result is stored. */
 const subjectOf = () => '';
 
-/**
- * The result of "Select all": the number of orders that were read, the total number of results, and the
- * number of read orders that the user can select; `unreadable` orders were found but could not be read.
- * `receivedAt` identifies the results.
- */
-export interface SelectedResults {
-  receivedAt: number;
-  found: number;
-  total: number;
-  permitted: number;
-  unreadable: number;
-}
-
-/**
- * Selects the orders of the open search that the user can change, up to the limit of a CSV export;
- * `receivedAt` identifies the results.
- */
-export const selectAllResults = createOperation<{ receivedAt: number }, SelectedResults>()(
-  'selectAllResults',
-  subjectOf,
-);
-
 /** Reads a search's orders page by page and counts them; the result is the search's `receivedAt`. */
 export const loadBreakdown = createOperation<BreakdownParams, null>()('loadBreakdown', subjectOf);
 
@@ -48,3 +26,17 @@ export const loadQueueTile = createOperation<SearchCriteria, QueueTileFigures>()
 
 /** The number of orders created in each eighth of the last 24 hours, oldest first. */
 export const loadOrderTrend = createOperation<null, number[]>()('loadOrderTrend', () => '');
+
+/** The number of orders that are newer than the results that arrived at `receivedAt` (epoch milliseconds). */
+export interface NewOrderCount {
+  receivedAt: number;
+  count: number;
+}
+
+export const checkForNewOrders = createOperation<null, NewOrderCount | null>()('checkForNewOrders', () => '');
+
+/** The pasted IDs that no order on any page of the open search has; `receivedAt` identifies its results. */
+export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(
+  'findMissingIds',
+  ({ receivedAt }) => String(receivedAt),
+);

@@ -33,17 +33,3 @@ export const countOrders = createOperation<SearchCriteria, number>()('countOrder
 export function countSubject(criteria: SearchCriteria): string {
   return criteriaKey(countCriteria(criteria));
 }
-
-/** The number of orders that are newer than the results that arrived at `receivedAt` (epoch milliseconds). */
-export interface NewOrderCount {
-  receivedAt: number;
-  count: number;
-}
-
-export const checkForNewOrders = createOperation<null, NewOrderCount | null>()('checkForNewOrders', () => '');
-
-/** The pasted IDs that no order on any page of the open search has; `receivedAt` identifies its results. */
-export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(
-  'findMissingIds',
-  ({ receivedAt }) => String(receivedAt),
-);

@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectAllResults } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { useHasToolsMenu } from '../CollapsibleTools.tsx';

@@ -2,7 +2,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectAllResults } from '#store/results/resultOperations.ts';
+import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
