@@ -191,7 +191,7 @@ test('a missing screen reloads the page once, and then keeps the frame; a consol
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });
   const cut = { kind: 'truncated' };
-  await platform.control({ command: 'fault', match: asset('index'), fault: cut, times: PERSISTENT });
+  await platform.control({ command: 'fault', match: asset('start'), fault: cut, times: PERSISTENT });
   await page.goto('/support');
   await expect(page.getByText('Order operations is loading.')).toBeVisible();
   await platform.control({ command: 'mend' });
