@@ -94,6 +94,7 @@ describe('R418: a shortcut is listed if it can have an effect for the user', () 
     'bulkActions',
     'openActions',
     'selectItem',
+    'goToSelectionActions',
     'openItemActions',
   ];
   const [INSPECTOR, ...OTHERS] = OPTIONAL;
@@ -107,7 +108,7 @@ describe('R418: a shortcut is listed if it can have an effect for the user', () 
     [
       'a fulfiller operator',
       { fulfillers: grant('read:order', 'update:order') },
-      ['openActions', 'selectItem', 'openItemActions'],
+      ['openActions', 'selectItem', 'goToSelectionActions', 'openItemActions'],
     ],
     ['somebody who only reads for a fulfiller', { fulfillers: grant('read:order') }, []],
   ] as const)('%s', (_title, granted, listed) => {

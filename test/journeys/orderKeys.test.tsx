@@ -37,6 +37,14 @@ it('R76: j and k move between items, x selects one, Enter opens it', async () =>
   expect(toggle('Bags')).toHaveFocus();
 });
 
+it('R453: t a moves the focus to the actions on the selected items', async () => {
+  const { user } = await openItems(`/orders/${added()}`);
+  await user.keyboard('jx');
+  const cancel = await screen.findByRole('button', { name: 'Cancel items' });
+  await user.keyboard('ta');
+  expect(cancel).toHaveFocus();
+});
+
 it('R76: the full stop opens the actions of the item that has the focus', async () => {
   const { user, toggle } = await openItems(`/orders/${added()}`);
   const item = screen.getByRole('article', { name: 'Flyers' });

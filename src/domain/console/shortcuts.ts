@@ -55,6 +55,7 @@ const KEYS = {
     previousItem: 'k',
     openItem: 'Enter',
     selectItem: 'x',
+    goToSelectionActions: 't a',
     openItemActions: '.',
     showItems: '1',
     showEvents: '2',

@@ -16,6 +16,7 @@ const NEEDS: Partial<Record<ShortcutId, (permissions: Permissions) => boolean>> 
   clearSelection: canSelectAnyOrders,
   bulkActions: canSelectAnyOrders,
   selectItem: canSelectAnyItems,
+  goToSelectionActions: canSelectAnyItems,
   // Without permissions for a merchant, a menu contains only the actions on behalf of a fulfiller.
   openActions: (permissions) => permissions.merchants.length > 0 || canSelectAnyItems(permissions),
   openItemActions: (permissions) => permissions.merchants.length > 0 || canSelectAnyItems(permissions),

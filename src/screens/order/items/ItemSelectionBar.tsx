@@ -1,7 +1,9 @@
 import './selectedItems.css';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { isOffered } from '#domain/actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -68,11 +70,20 @@ interface ItemSelectionBarProps {
  */
 export function ItemSelectionBar({ order, selection, onCleared }: ItemSelectionBarProps) {
   const { t } = useTranslation('order');
+  const bar = useRef<HTMLElement>(null);
+  const isEmpty = selection === null || selection.selectedIds.length + selection.hiddenCount === 0;
+  // R453: Tab reaches the bar only after all further items.
+  const focusActions = () => {
+    const buttons = bar.current?.querySelectorAll('button');
+    const [clearButton, firstAction = clearButton] = buttons ?? [];
+    firstAction?.focus();
+  };
+  useShortcuts(isEmpty ? {} : { goToSelectionActions: focusActions });
   if (!selection) return null;
   const { selectedIds, hiddenCount, clear } = selection;
-  const isEmpty = selectedIds.length + hiddenCount === 0;
   return (
     <section
+      ref={bar}
       className={isEmpty ? 'visually-hidden' : 'selected-items'}
       aria-label={isEmpty ? undefined : t('selection.label')}
     >
