@@ -152,3 +152,32 @@ for (const { name, text } of SWITCHES) {
     },
   );
 }
+
+test('R454: applying choices in the drawer beside the list neither shows nor announces the former ones', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('staff', '/?page=1');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('region', { name: 'Advanced search' });
+  await expect(drawer.getByRole('button', { name: /^Merchants/ })).toBeVisible();
+  await drawer.getByRole('searchbox').fill('kartenz');
+  await drawer.getByRole('searchbox').press('Enter');
+  const status = drawer.getByRole('status').filter({ hasText: 'Kartenzauber' });
+  await expect(status).toHaveText(/is selected.* 1 value /);
+  await status.evaluate((place) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(place.textContent)).observe(place, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  await drawer.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/merchants=kartenzauber/);
+  await expect(page.locator('.results-summary')).toContainText(/^Rows 1/);
+  await expect(status).toHaveText(/is selected/);
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+});

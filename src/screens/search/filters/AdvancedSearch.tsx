@@ -127,7 +127,7 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
   const { t } = useTranslation('saved');
   const isBeside = useIsWide();
   const id = useId();
-  const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard } =
+  const { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, ...edits } =
     useFilterDraft(criteria);
   const [text, setText] = useState('');
   // Deferred, so that filtering the lists does not delay typing.
@@ -136,7 +136,10 @@ export function AdvancedSearch({ criteria, opened, onApply, onClose }: AdvancedS
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const closeDialog = () => setDialog(null);
   const handleApply = () => {
-    if (onApply({ ...draft, page: 1 }, columns)) discard();
+    if (onApply({ ...draft, page: 1 }, columns)) {
+      if (isBeside) edits.discardWhenApplied();
+      else edits.discard();
+    }
     if (!isBeside) onClose();
   };
   return (

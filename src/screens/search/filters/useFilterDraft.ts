@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import {
   changedParts,
   type SearchPart,
@@ -26,6 +26,24 @@ interface Edits {
 }
 
 const NO_EDITS: Edits = { parts: null, form: null, picked: null };
+
+/**
+ * R454: returns a function that discards the draft once the form has the applied values. Discarded earlier, the
+ * draft would have the former values for a moment, which screen readers would announce.
+ */
+function useDiscardWhenApplied(criteria: SearchCriteria, draft: SearchCriteria, discard: () => void) {
+  const current = JSON.stringify(criteria);
+  const [appliedTo, setAppliedTo] = useState<string | null>(null);
+  const finish = useEffectEvent(() => {
+    setAppliedTo(null);
+    discard();
+  });
+  useEffect(() => {
+    if (appliedTo !== null && appliedTo !== current) finish();
+  }, [appliedTo, current]);
+  const isSame = JSON.stringify(differingParts(criteria, draft)) === '{}';
+  return isSame ? discard : () => setAppliedTo(current);
+}
 
 function differingParts(from: SearchCriteria, to: SearchCriteria): Partial<SearchCriteria> {
   const isChanged = (name: string) =>
@@ -86,6 +104,19 @@ export function useFilterDraft(criteria: SearchCriteria) {
     setPick(null);
     discard();
   };
+  const discardWhenApplied = useDiscardWhenApplied(criteria, draft, discard);
   const columns = value.picked?.columns;
-  return { draft, columns, pick, isRestored, setDraft, pickFilter, pickSearch, clear, startOver, discard };
+  return {
+    draft,
+    columns,
+    pick,
+    isRestored,
+    setDraft,
+    pickFilter,
+    pickSearch,
+    clear,
+    startOver,
+    discard,
+    discardWhenApplied,
+  };
 }
