@@ -68,6 +68,8 @@ describe('S2.63, S5.17: the next result pages', () => {
     expect(await dialog.findByText('Some orders could not be loaded. Nothing was sent.')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('3 orders are included.')).toBeInTheDocument();
+    // R424
+    expect(dialog.getByText('Loaded.')).toHaveRole('status');
     const skipped = list(dialog, '1 order will be skipped');
     expect(skipped.getByText(ids[102] ?? '')).toBeInTheDocument();
     expect(skipped.getByText(/You do not have permission to reorder this order/)).toBeInTheDocument();

@@ -34,7 +34,9 @@ describe('S2.81: the Details tab', () => {
     const { panel, user } = await openDetails(LANDMARKS.single);
     await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available Try again'));
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(fact(panel, 'Product version')).toMatch(/^\d+$/));
+    await waitFor(() => expect(fact(panel, 'Product version')).toMatch(/^\d+Loaded\.$/));
+    // R424
+    expect(within(panel).getByText('Loaded.')).toHaveRole('status');
   });
 
   it('adds up the prices, but not a shipping price in another currency', async () => {
@@ -152,6 +154,8 @@ describe('S2.81: the Details tab', () => {
     await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/^Not available/));
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/Parcel shop.*Markt 1.*Venlo/));
+    // R424
+    expect(within(panel).getByText('Loaded.')).toHaveRole('status');
   });
 
   it('shows the pickup points of all deliveries, each once', async () => {

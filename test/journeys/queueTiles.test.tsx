@@ -215,6 +215,8 @@ describe('R138: the rows of "Start here"', () => {
     ).toBeInTheDocument();
     await user.click(start.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(start.queryByText(/could not be loaded/)).toBeNull());
+    // R424
+    expect(start.getByText('Start here: Loaded.')).toHaveRole('status');
     expect(await totalOf('Blocked')).toBe(3);
   });
 });

@@ -9,9 +9,11 @@ import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isSameId } from '#domain/sameId.ts';
 import { shortenLink } from '#domain/shorten.ts';
+import type { OperationState } from '#store/operation.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { LogSearchLink } from './LogSearchLink.tsx';
+import { RetryStatus } from './RetryStatus.tsx';
 import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 interface RelatedItemLinkProps {
@@ -61,13 +63,13 @@ function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
   );
 }
 
-/**
- * A link to a related item, which is loaded when the link is first rendered (S7.22). R45: a link to another
- * origin is not loaded, but can be opened.
- */
-export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
+interface RelatedItemStateProps extends Required<Pick<RelatedItemLinkProps, 'href' | 'withLogs'>> {
+  order: Order | undefined;
+  read: { state: OperationState<RelatedItem>; retry: () => void };
+}
+
+function RelatedItemState({ href, order, withLogs, read: { state, retry } }: RelatedItemStateProps) {
   const { t } = useTranslation('order');
-  const { state, retry } = useOrderReadOperation(loadRelatedItem, { href });
   const item = latestResult(state);
   if (item) {
     return (
@@ -88,5 +90,20 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
     <span>
       <RetryLine onRetry={retry}>{t('notAvailable')}</RetryLine>
     </span>
+  );
+}
+
+/**
+ * A link to a related item, which is loaded when the link is first rendered (S7.22). R45: a link to another
+ * origin is not loaded, but can be opened.
+ */
+export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLinkProps) {
+  const { t } = useTranslation('order');
+  const read = useOrderReadOperation(loadRelatedItem, { href });
+  return (
+    <>
+      <RetryStatus status={read.state.status} failed={t('notAvailable')} />
+      <RelatedItemState href={href} order={order} withLogs={withLogs} read={read} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RetryLine } from '#components/RetryLine.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
+import { isForeignLink } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
   billingAddress,
@@ -12,10 +13,12 @@ import {
   isSamePickupPoint,
 } from '#domain/order/deliveryAddresses.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { shortenLink } from '#domain/shorten.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
+import { RetryStatus } from '../RetryStatus.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 interface PickupProps {
@@ -42,18 +45,29 @@ function Pickup({ href, earlier }: PickupProps) {
   // Most parcels do not go to a pickup point, so a placeholder would usually appear and disappear again.
   const isShown = request ? isPickupPoint(request) && !isRepeated : state.status === 'failed';
   if (!isShown) return null;
+  const isForeign = state.status === 'failed' && isForeignLink(state.failure);
   return (
     <Fact name={t('fact.pickupFrom')}>
-      {request ? (
+      {isForeign && <ExternalLink href={href}>{shortenLink(href)}</ExternalLink>}
+      {request && (
         <>
           <AddressBlock address={request.address} />
           {request.url !== '' && <ExternalLink href={request.url}>{t('address.pickupPage')}</ExternalLink>}
         </>
-      ) : (
-        <RetryLine onRetry={retry}>{t('order:notAvailable')}</RetryLine>
       )}
+      {!request && !isForeign && <RetryLine onRetry={retry}>{t('order:notAvailable')}</RetryLine>}
     </Fact>
   );
+}
+
+/**
+ * Announces the retry of a delivery request. It is not part of the request's fact, which disappears if the
+ * parcel does not go to a pickup point.
+ */
+function PickupStatus({ href }: Pick<PickupProps, 'href'>) {
+  const { t } = useTranslation('order');
+  const { status } = useOperation(loadDeliveryRequest, href);
+  return <RetryStatus status={status} failed={t('notAvailable')} />;
 }
 
 /** S2.81: the shipping addresses, pickup points and billing address, with notes about changes. */
@@ -74,6 +88,9 @@ export function DeliveryFacts({ order, item }: { order: Order; item: Item }) {
             ))}
           </ul>
         )}
+        {requests.map((href) => (
+          <PickupStatus key={href} href={href} />
+        ))}
         {item.hasDeliveryChange && (
           <span className="fact-note">
             <Icon name="info-circle-fill" /> {t('address.changed')}

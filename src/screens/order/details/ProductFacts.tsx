@@ -11,6 +11,7 @@ import { loadProductConfiguration } from '#store/order/itemOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
+import { RetryStatus } from '../RetryStatus.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Sku({ sku }: { sku: string }) {
@@ -30,10 +31,17 @@ function ProductVersion({ href }: { href: string }) {
   const { t } = useTranslation(['item', 'order']);
   const { state, retry } = useOrderReadOperation(loadProductConfiguration, { href });
   const configuration = latestResult(state);
-  if (configuration) return configuration.productVersion || t('order:notAvailable');
-  if (state.status !== 'failed') return <span aria-busy="true">{t('reading')}</span>;
-  if (isForeignLink(state.failure)) return t('order:notAvailable');
-  return <RetryLine onRetry={retry}>{t('order:notAvailable')}</RetryLine>;
+  const isLoading = configuration === null && state.status !== 'failed';
+  const canRetry = configuration === null && state.status === 'failed' && !isForeignLink(state.failure);
+  const version = configuration?.productVersion || t('order:notAvailable');
+  return (
+    <>
+      {isLoading && <span aria-busy="true">{t('reading')}</span>}
+      {!isLoading && !canRetry && version}
+      {canRetry && <RetryLine onRetry={retry}>{version}</RetryLine>}
+      <RetryStatus status={state.status} failed={t('order:notAvailable')} />
+    </>
+  );
 }
 
 interface ProductFactsProps {

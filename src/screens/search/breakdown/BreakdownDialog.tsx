@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/DetailModal.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import {
   BREAKDOWN_DIMENSIONS,
   type BreakdownDimension,
@@ -93,6 +94,12 @@ export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
   const isPartial = isRunning || breakdown.isStopped || failure !== null || hasGaps;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
+      {/* The end is announced with the outcome. */}
+      <ReloadStatus
+        status={failure ? 'failed' : isRunning ? 'running' : 'succeeded'}
+        slow={t('breakdown.starting')}
+        done=""
+      />
       {failure ? (
         <FailureNotice title={t('breakdown.failed')} failure={failure} onRetry={retry} />
       ) : (

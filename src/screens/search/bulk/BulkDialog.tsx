@@ -7,6 +7,7 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { FormFooter } from '#components/FormFooter.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Notice } from '#components/Notice.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
@@ -146,6 +147,7 @@ export function BulkDialog({ verb, onClose }: BulkDialogProps) {
   return (
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
       <DialogBody>
+        <ReloadStatus status={state.status} slow={t('dialog.planning')} />
         {state.status === 'failed' && (
           <FailureNotice title={t('dialog.planFailed')} failure={state.failure} onRetry={handlePlan} />
         )}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { DueFactText } from '#components/DueFactText.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { statusNameText } from '#components/statusText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
@@ -102,6 +103,11 @@ function useLatestFailure(states: readonly OperationState<QueueTileFigures>[]): 
   return latest.current;
 }
 
+function statusOf(states: readonly OperationState<QueueTileFigures>[]): OperationState['status'] {
+  const statuses = states.map(({ status }) => status);
+  return (['failed', 'running', 'idle'] as const).find((one) => statuses.includes(one)) ?? 'succeeded';
+}
+
 function ListFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('queue');
   return (
@@ -146,7 +152,8 @@ interface UrgentOrderListProps {
  * appears before both searches have ended, because rows must not move under the pointer.
  */
 export function UrgentOrderList({ searches, isSplitAwaited }: UrgentOrderListProps) {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'failure']);
+  const format = useFormat();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
@@ -191,6 +198,13 @@ export function UrgentOrderList({ searches, isSplitAwaited }: UrgentOrderListPro
   }
   return (
     <ListFrame>
+      {failure && (
+        <ReloadStatus
+          status={statusOf(states)}
+          done={format.labelled(t('startHere'), t('failure:reloaded'))}
+          failed={t('startHereFailed')}
+        />
+      )}
       {tiles.length < states.length && failure && (
         <p className="queue-none">
           <FailureLine text={t('startHereFailed')} failure={failure} onRetry={retry} />

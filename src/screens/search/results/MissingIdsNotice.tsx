@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Note } from '#components/Note.tsx';
+import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { MAX_LOADED_RESULTS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { isIdList, missingIds } from '#domain/search/missingIds.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
@@ -38,9 +39,16 @@ function MissingNote({ ids, criteria }: { ids: readonly string[]; criteria: Sear
 function MissingOnAllPages({ results: { criteria, receivedAt } }: { results: SearchResults }) {
   const { t } = useTranslation('results');
   const { state, retry } = useReadOperation(findMissingIds, { receivedAt });
-  if (state.status === 'failed')
-    return <FailureNotice title={t('missing.failed')} failure={state.failure} onRetry={retry} />;
-  return <MissingNote ids={latestResult(state) ?? []} criteria={criteria} />;
+  return (
+    <>
+      <ReloadStatus status={state.status} />
+      {state.status === 'failed' ? (
+        <FailureNotice title={t('missing.failed')} failure={state.failure} onRetry={retry} />
+      ) : (
+        <MissingNote ids={latestResult(state) ?? []} criteria={criteria} />
+      )}
+    </>
+  );
 }
 
 /**
