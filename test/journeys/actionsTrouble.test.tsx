@@ -105,3 +105,18 @@ it('R12: if the suspension in routing ends while the dialog is open, the dialog 
   expect(screen.getByRole('dialog', { name: 'Retry routing' })).toBeInTheDocument();
   expect(applied()).toEqual([]);
 });
+
+it.each(ACTION_STORIES.filter(([title]) => /^(Cancel|Change)/.test(title)))(
+  'R12: %s: is not sent if another fulfiller has got the item, because the dialog names the fulfiller',
+  async (_title, story) => {
+    const { user, dialog, before, applied, submit } = await startAction(platform, story);
+    changeMeanwhile(platform, before.orderId, (item) => {
+      item.fulfillerId = 'q4nb90vs6l';
+      item.globalFulfillerId = 'q4nb90vs6l';
+    });
+    await user.click(submit());
+    const stale = within(await dialog.findByRole('alert'));
+    expect(stale.getByRole('row', { name: /Fulfiller/ })).toBeInTheDocument();
+    expect(applied()).toEqual([]);
+  },
+);

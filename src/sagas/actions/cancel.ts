@@ -8,7 +8,7 @@ import {
 } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
-const FACTS = ['status', 'isPendingCancellation', 'quantity'] as const;
+const FACTS = ['status', 'isPendingCancellation', 'fulfillerId', 'quantity'] as const;
 
 /** Requests the cancellation of the order (S7.8). */
 export function* requestOrderCancellation(params: CancelOrderParams): Saga<WriteResult> {

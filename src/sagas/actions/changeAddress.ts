@@ -11,7 +11,7 @@ export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteRe
   return yield* guardedWrite({
     operation: changeAddress,
     params,
-    facts: ['status', 'address', 'groupAddress', 'hasDeliveryChange'],
+    facts: ['status', 'fulfillerId', 'address', 'groupAddress', 'hasDeliveryChange'],
     // R345: the dialog shows the addresses of the groups, which only this service knows.
     readGroupAddresses: async ({ orderService }, options) => {
       const order = await orderService.order(orderId, options);
