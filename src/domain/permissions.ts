@@ -50,6 +50,11 @@ export function canSearch(permissions: Grants): boolean {
   return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
 }
 
+/** Whether the user can read no order as a merchant, and thus at most the orders of fulfillers. */
+export function readsOnlyAsFulfiller(permissions: Grants): boolean {
+  return !holdsAny(permissions.merchants, 'read:order');
+}
+
 /** Whether the user can read the merchant's orders directly, and not only through a fulfiller (S6.8). */
 export function canReadMerchant(permissions: Permissions, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'read:order');

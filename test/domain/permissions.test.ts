@@ -20,6 +20,7 @@ import {
   isDeveloper,
   NO_PERMISSIONS,
   type Permissions,
+  readsOnlyAsFulfiller,
 } from '#domain/permissions.ts';
 import { holds } from './holds.ts';
 
@@ -206,4 +207,14 @@ test('more grants never remove a permission', () => {
       }
     }),
   );
+});
+
+test('R420: a user reads only as a fulfiller unless the user can read orders of a merchant', () => {
+  const ofFulfiller = onFulfillers(grant('elbe', 'read:order'));
+  const ofMerchant = grant('acme-print', 'read:order');
+  expect(readsOnlyAsFulfiller(ofFulfiller)).toBe(true);
+  expect(readsOnlyAsFulfiller({ ...ofFulfiller, merchants: [grant('acme-print', 'update:claim')] })).toBe(
+    true,
+  );
+  expect(readsOnlyAsFulfiller({ ...ofFulfiller, merchants: [ofMerchant] })).toBe(false);
 });

@@ -4,6 +4,7 @@ import { isFresh } from '#domain/freshness.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { type Order, withOrderIds } from '#domain/order/order.ts';
+import { readsOnlyAsFulfiller } from '#domain/permissions.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
-import type { RootState } from '#store/rootReducer.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 
 function valueOrThrow<T>(settled: SettledResult<T>): T {
@@ -95,17 +95,10 @@ function* findByItem(itemId: string): Saga<OrderLoadResult> {
   return { kind: 'item', orderId: item.orderId, itemId: item.itemId };
 }
 
-/** Whether the user can read orders only through fulfillers, to whom order-request refuses every order. */
-function selectReadsOnlyAsFulfiller(state: RootState): boolean {
-  const permissions = latestResult(selectOperation(state, loadPermissions, ''));
-  return (
-    permissions !== null && !permissions.merchants.some((grant) => grant.permissions.includes('read:order'))
-  );
-}
-
 /** Reads the merchant's order; null without asking if order-request refuses every order of the user (R420). */
 function* readRequestUnlessRefused(orderId: string): Saga<SettledResult<MerchantOrder | null> | null> {
-  const isRefused = yield* select(selectReadsOnlyAsFulfiller);
+  const permissions = yield* select((state) => latestResult(selectOperation(state, loadPermissions, '')));
+  const isRefused = permissions !== null && readsOnlyAsFulfiller(permissions);
   return isRefused ? null : yield* readRequest(orderId);
 }
 
