@@ -36,7 +36,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'unknown-write-is-forgotten',
-    file: 'src/sagas/actions/guardedWrite.ts',
+    file: 'src/sagas/actions/writeRecord.ts',
     find: 'if (!isReplaced) await journal.removeWrite(record);',
     replace: 'await journal.removeWrite(record);',
     concern: 'doubled order',

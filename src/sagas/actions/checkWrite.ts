@@ -11,7 +11,7 @@ import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled, writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { removeAppliedInput } from './appliedInput.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
-import { recordOfApplied } from './guardedWrite.ts';
+import { recordOfApplied } from './writeRecord.ts';
 import { withEndableWaits } from './writeWaits.ts';
 
 /** Reads the order's current items and events. Throws only if the items cannot be loaded. */

@@ -18,7 +18,8 @@ import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
 import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { selectFulfillers } from '#store/selectors.ts';
-import { guardedWrite, type UncertainPart } from './guardedWrite.ts';
+import type { UncertainPart } from './guardedCall.ts';
+import { guardedWrite } from './guardedWrite.ts';
 
 interface Target {
   item: Item;
