@@ -1,5 +1,5 @@
 import './confirmDialog.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 
@@ -14,12 +14,13 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks for confirmation. The cancel button comes first. */
+/** Asks for confirmation. The cancel button comes first. R456: screen readers read the question with the title. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, cancelLabel, tone = 'danger', onConfirm, onCancel, children } = props;
+  const questionId = useId();
   return (
-    <Dialog title={title} onClose={onCancel} isQuestion>
-      <DialogBody>{children}</DialogBody>
+    <Dialog title={title} onClose={onCancel} questionId={questionId}>
+      <DialogBody id={questionId}>{children}</DialogBody>
       <DialogFooter>
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant={tone} onClick={onConfirm}>

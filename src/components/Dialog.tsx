@@ -15,8 +15,11 @@ interface DialogProps {
   /** Makes the dialog a form. Called when the user submits it. */
   onSubmit?: () => void;
   size?: 'lg' | 'xl' | undefined;
-  /** Whether the dialog asks a question. If so, it is centered and above other dialogs. */
-  isQuestion?: boolean;
+  /**
+   * The ID of the body if the dialog asks a question. Such a dialog is centered and above other dialogs, and its
+   * body describes it.
+   */
+  questionId?: string;
   /** A `DialogBody` and a `DialogFooter`. */
   children: ReactNode;
 }
@@ -55,7 +58,8 @@ function useKeptFocus() {
  */
 export function Dialog(props: DialogProps) {
   const { title, header, onClose, busy = false, isStatic = false, onSubmit, children } = props;
-  const { size, isQuestion = false } = props;
+  const { size, questionId } = props;
+  const isQuestion = questionId !== undefined;
   const titleId = useId();
   const modal = useKeptFocus();
   const content = (
@@ -81,6 +85,7 @@ export function Dialog(props: DialogProps) {
       backdrop={busy || isStatic ? 'static' : true}
       keyboard={!busy}
       aria-labelledby={titleId}
+      aria-describedby={questionId}
       animation={false}
       scrollable
       centered={isQuestion}

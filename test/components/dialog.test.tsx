@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Dialog, DialogBody } from '#components/Dialog.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { textsFor } from '#test/renderPart.tsx';
@@ -113,4 +114,49 @@ it('R42: a check that ends the unknown outcome at once does not send the form wi
   expect(onSubmit).not.toHaveBeenCalled();
   await user.click(send);
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('R455: Ctrl and Enter move the focus to a disabled main button, which says why it is disabled', async () => {
+  const user = userEvent.setup();
+  const { texts } = await textsFor('en', ['dialog', 'shell']);
+  const send = vi.fn();
+  const dialog = (disabledReason: string | null) => (
+    <I18nextProvider i18n={texts}>
+      <ActionModal
+        title="Action"
+        submitLabel="Send"
+        disabledReason={disabledReason}
+        onSubmit={send}
+        onClose={() => undefined}
+      >
+        <input aria-label="Reason" />
+      </ActionModal>
+    </I18nextProvider>
+  );
+  const { rerender } = render(dialog('Select a reason.'));
+  await user.click(screen.getByRole('textbox', { name: 'Reason' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: 'Send', description: 'Select a reason.' })).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  rerender(dialog(null));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('R456: a question describes its dialog', () => {
+  const ignore = () => undefined;
+  render(
+    <ConfirmDialog
+      title="Sign out?"
+      confirmLabel="Sign out"
+      cancelLabel="Stay"
+      onConfirm={ignore}
+      onCancel={ignore}
+    >
+      <p>A run is in progress.</p>
+    </ConfirmDialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Sign out?' })).toHaveAccessibleDescription(
+    'A run is in progress.',
+  );
 });

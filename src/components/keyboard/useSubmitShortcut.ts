@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Returns a ref for the main button or link of a dialog. Ctrl or ⌘ with Enter clicks it while the focus is
- * in the dialog. With `isFirst`, the button takes precedence over another button with this shortcut in the
- * dialog.
+ * in the dialog. R455: a disabled button gets the focus instead, so that screen readers read why it is disabled.
+ * With `isFirst`, the button takes precedence over another button with this shortcut in the dialog.
  */
 export function useSubmitShortcut<Action extends HTMLElement = HTMLButtonElement>(
   isFirst = false,
@@ -15,7 +15,8 @@ export function useSubmitShortcut<Action extends HTMLElement = HTMLButtonElement
       if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
       if (!button.current?.closest('[role="dialog"]')?.contains(document.activeElement)) return;
       event.preventDefault();
-      button.current.click();
+      if (button.current.getAttribute('aria-disabled') === 'true') button.current.focus();
+      else button.current.click();
     };
     // Listeners for the capture phase are called first.
     window.addEventListener('keydown', listener, isFirst);
