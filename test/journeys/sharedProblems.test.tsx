@@ -29,7 +29,10 @@ describe('S2.73: equal problems', () => {
     const { user, panel } = await openProblems(
       anOrder().with(late('Cards').late('fulfillment'), late('Flyers'), cards('producing', 'Mugs')),
     );
-    await user.click(panel.getByRole('button', { name: 'More actions for Awaiting order preparation' }));
+    // R457: the number of items distinguishes it from other problems with the same status.
+    await user.click(
+      panel.getByRole('button', { name: 'More actions for Awaiting order preparation 2 items' }),
+    );
     await user.click(panel.getByRole('button', { name: 'Clear alerts' }));
     const dialog = await findDialog('Clear alerts');
     const selected = dialog.getAllByRole('checkbox', { checked: true });

@@ -97,15 +97,15 @@ interface ProblemRowProps {
 }
 
 export function ProblemRow({ order, problem, now }: ProblemRowProps) {
+  const { t } = useTranslation('order');
   const statusName = useStatusName();
   const { items } = problem;
   const [first] = items;
   const isSingle = items.length === 1;
   const haveDifferentMessages = items.some(({ issue }) => issue.detail !== first.issue.detail);
   const issue = haveDifferentMessages ? { ...first.issue, detail: '' } : first.issue;
-  const subjectName = [statusName(issue.status), isSingle ? first.item.productName : '']
-    .filter(Boolean)
-    .join(' ');
+  const itemsName = isSingle ? first.item.productName : t('problems.count', { count: items.length });
+  const subjectName = [statusName(issue.status), itemsName].filter(Boolean).join(' ');
   return (
     <li className="problem">
       <div className="problem-text">
