@@ -23,6 +23,8 @@ export interface OperationMeta {
   at: number;
   /** Whether a slice stores the result; in that case, the operation stores only its status. */
   isOwned: boolean;
+  /** How many subjects the store keeps; a common number if missing. */
+  kept?: number;
 }
 
 /** An action of an operation. Its payload matches the phase, because `createOperation` creates these actions. */
@@ -68,13 +70,14 @@ interface Failed<Params> {
  * per subject (an order, an item, or '' if there is only one): requested → succeeded | failed → dismissed. A
  * read that is no longer needed is abandoned: it is cancelled, and the previous result stays. The parameters
  * and the result are plain data. With `isOwned`, a slice stores the result, and the operation's state
- * contains only null.
+ * contains only null. An operation of which one screen can need many subjects at once states how many are
+ * `kept`: a screen would read a removed one again and again.
  */
 export function createOperation<Params, Result>() {
   return <Name extends string>(
     name: Name,
     subjectOf: (params: Params) => string,
-    { isOwned = false }: { isOwned?: boolean } = {},
+    { isOwned = false, kept }: { isOwned?: boolean; kept?: number } = {},
   ) => {
     const metaOf = (phase: OperationPhase, subject: string): OperationMeta => ({
       operation: name,
@@ -82,6 +85,7 @@ export function createOperation<Params, Result>() {
       subject,
       at: Date.now(),
       isOwned,
+      ...(kept && { kept }),
     });
     const prepareWith =
       <Payload extends { params: Params }>(phase: OperationPhase) =>

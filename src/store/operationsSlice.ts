@@ -4,7 +4,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import { IDLE, isOperationAction, type OperationAction, type OperationState } from './operation.ts';
 import { latestResult } from './selectors.ts';
 
-/** The maximum number of subjects per operation. The oldest are removed, which bounds the memory use. */
+/** The maximum number of subjects of most operations. The oldest are removed, which bounds the memory use. */
 const SUBJECTS_KEPT = 300;
 
 export type OperationsState = ByKey<ByKey<OperationState>>;
@@ -42,12 +42,12 @@ const operationsSlice = createSlice({
     builder
       .addCase(signedOut, () => ({}))
       .addMatcher(isOperationAction, (state, action) => {
-        const { operation, subject } = action.meta;
+        const { operation, subject, kept = SUBJECTS_KEPT } = action.meta;
         const subjects = lookUp(state, operation) ?? {};
         const current = lookUp(subjects, subject) ?? IDLE;
         const changed = next(current, action);
         if (changed === current) return state;
-        return withEntry(state, operation, withNewest(subjects, subject, changed, SUBJECTS_KEPT));
+        return withEntry(state, operation, withNewest(subjects, subject, changed, kept));
       });
   },
 });

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { operationsReducer } from '#store/operationsSlice.ts';
+import { loadShipment } from '#store/order/itemOperations.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 
@@ -58,5 +59,25 @@ describe('a result that a slice stores', () => {
     const succeeded = loadOrder.succeeded({ params, result: found });
     const state = stateAfter(succeeded, loadOrder.requested(params), loadOrder.abandoned('order-1'));
     expect(state).toEqual({ status: 'idle' });
+  });
+});
+
+describe('the number of subjects', () => {
+  const NAMES = Array.from({ length: 400 }, (_, index) => `${index}`);
+  const keptOf = (name: string, actions: readonly UnknownAction[]) =>
+    Object.keys(lookUp(actions.reduce(operationsReducer, {}), name) ?? {});
+
+  it('is limited, so that a long session does not fill the memory', () => {
+    const kept = keptOf(
+      'loadEvents',
+      NAMES.map((orderId) => loadEvents.requested({ orderId })),
+    );
+    expect(kept).toHaveLength(300);
+    expect(kept).toContain('399');
+  });
+
+  it('R438: includes all shipments of an item, because its panel would request removed ones again', () => {
+    const requests = NAMES.map((href) => loadShipment.requested({ href }));
+    expect(keptOf('loadShipment', requests)).toHaveLength(400);
   });
 });

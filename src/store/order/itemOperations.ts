@@ -29,8 +29,13 @@ export const loadDeliveryRequest = createOperation<LinkedResourceParams, Deliver
   byHref,
 );
 
+/** More shipments than the items of one order have. */
+const SHIPMENTS_KEPT = 5_000;
+
 /** One of an item's linked shipments. Items in the same shipment share the response. */
-export const loadShipment = createOperation<LinkedResourceParams, Shipment>()('loadShipment', byHref);
+export const loadShipment = createOperation<LinkedResourceParams, Shipment>()('loadShipment', byHref, {
+  kept: SHIPMENTS_KEPT,
+});
 
 export const loadManufacturingAttributes = createOperation<
   { productConfigurationUrl: string },
