@@ -52,6 +52,8 @@ function scriptsOf(from: string) {
 export function firstScreenChunks({ entry, console: rest }: Stages) {
   const isStart = scriptsOf(entry);
   const isRest = scriptsOf(rest);
+  // In development, React's refresh must be set up before the second stage, which then needs its own file.
+  const isApart = (id: string) => id === rest && process.env.NODE_ENV === 'development';
   const group = (debugName: string, name: (id: string, graph: ModuleGraph) => string | null) => ({
     debugName,
     name,
@@ -64,7 +66,7 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
     ),
     group('start', (id, graph) => (isStart(id, graph) ? 'start' : null)),
     group('libraries', (id, graph) => (isLibrary(id) && isRest(id, graph) ? 'libraries' : null)),
-    group('console', (id, graph) => (isRest(id, graph) ? 'console' : null)),
+    group('console', (id, graph) => (isRest(id, graph) && !isApart(id) ? 'console' : null)),
   ];
 }
 
