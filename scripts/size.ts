@@ -9,7 +9,7 @@ import { visitFiles } from './visitFiles.ts';
  * signed-in user, and for one who signs in first), the CSS for these visits, and the largest other chunk.
  */
 const DIST = join(import.meta.dirname, '../dist');
-const BUDGETS = { signedIn: 178_000, first: 198_000, css: 25_000, chunk: 60_000 };
+const BUDGETS = { signedIn: 174_900, first: 195_000, css: 25_000, chunk: 60_000 };
 
 function brotli(file: string): number {
   return brotliCompressSync(readFileSync(join(DIST, file)), {
