@@ -120,3 +120,14 @@ it.each(ACTION_STORIES.filter(([title]) => /^(Cancel|Change)/.test(title)))(
     expect(applied()).toEqual([]);
   },
 );
+
+it('R442: is announced if the order disappears with the dialog', async () => {
+  const story = ACTION_STORIES.find(([title]) => title === 'Change delivery address')?.[1];
+  if (!story) throw new Error('There is no story of changing the address');
+  const { user, applied, submit } = await startAction(platform, story);
+  platform.faults.next({ service: 'order-service', method: 'GET' }, { kind: 'status', status: 404 }, 2);
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(/^Change delivery address/)).toBeInTheDocument();
+  expect(applied()).toEqual([]);
+});

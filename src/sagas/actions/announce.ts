@@ -22,12 +22,16 @@ import {
 } from '#store/console/messagesSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
+import { disappearsWithOrder } from './lostDialogs.ts';
 
-/** The message about a failure that no open dialog shows; null if the operation has no dialog. */
-function unseen({ meta }: OperationEnd, failure: Failure): Announcement | null {
+/**
+ * The message about a write that was not applied, or not for sure, if no open dialog shows it; null if the
+ * operation has no dialog. `failure` is null if stale data kept the write from being sent.
+ */
+function unseen({ meta }: OperationEnd, failure: Failure | null): Announcement | null {
   const dialog = dialogTextsOf(meta.operation);
   if (!dialog) return null;
-  const isUnknown = failure.outcome === 'unknown';
+  const isUnknown = failure?.outcome === 'unknown';
   const announcement = failureAfterClose(dialog, isUnknown);
   // The texts for these reasons advise to try again, but the write may have been applied.
   const isLost = isUnknown && isWithoutResponse(failure);
@@ -95,11 +99,15 @@ export function* watchAnnouncements(): Saga {
   yield* fork(() => followDialogs(dialogs));
   yield* takeEvery(runEnded, recordEndedRun);
   yield* takeEvery({ match: isOperationEnd }, function* announce(action) {
-    const announcement = announcementOf(action, dialogs.has(writeKey(action.meta)));
+    const { failure = null } = action.payload;
+    const isAttended = dialogs.has(writeKey(action.meta));
+    // The items are gone once the order is.
+    const shownItems = isAttended ? yield* subjectOf(action) : null;
+    const isLost = isAttended && (yield* disappearsWithOrder(action));
+    const announcement = isLost ? unseen(action, failure) : announcementOf(action, isAttended);
     if (!announcement) return;
-    const { failure } = action.payload;
     const details = isFailure(failure) ? failureDetails(failure) : [];
-    const about = yield* subjectOf(action);
+    const about = shownItems ?? (yield* subjectOf(action));
     yield* put(messageAnnounced({ details, ...announcement, about }));
   });
 }
