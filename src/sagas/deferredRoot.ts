@@ -30,11 +30,10 @@ import { searchInStoredZone } from '#sagas/search/searchInStoredZone.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { loadBreakdown } from '#store/results/resultOperations.ts';
+import { checkForNewOrders, findMissingIds, loadBreakdown } from '#store/results/resultOperations.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import { countOrders, loadNeighborPage } from '#store/search/searchOperations.ts';
-import { checkForNewOrders, findMissingIds } from '#store/results/resultOperations.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchAnnouncements,

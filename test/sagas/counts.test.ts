@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
-import { loadQueueTile } from '#store/results/resultOperations.ts';
+import { checkForNewOrders, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, opened, settled } from './searchScene.ts';

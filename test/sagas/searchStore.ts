@@ -7,9 +7,9 @@ import { queueSagas } from '#sagas/results/queue.ts';
 import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
 import { searchOrders, watchSearch } from '#sagas/search/search.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
+import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { countOrders, loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
-import { checkForNewOrders } from '#store/results/resultOperations.ts';
 
 const USE_CASES = [
   watchSearch,
