@@ -45,6 +45,15 @@ describe('the content of the table', () => {
     expect(within(table).getByRole('columnheader', { name: 'Status' })).toBeInTheDocument();
   });
 
+  it('R183: the total of an order with an item without a price is the same as on its screen', async () => {
+    const order = anOrder()
+      .having({ customerPrices: { CHF: 7, EUR: 20 } })
+      .with(anItem().priced(5), anItem());
+    const { orderId } = platform.world.addOrder(order.build());
+    await open();
+    expect(within(await rowOf(orderId)).getByText('CHF 7.00')).toBeInTheDocument();
+  });
+
   it('S2.61: the status has an icon for each warning; hovering or focusing the icons lists all', async () => {
     const { user } = await open();
     const row = within(await rowOf('order-in-trouble'));

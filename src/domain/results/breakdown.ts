@@ -7,8 +7,8 @@ import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { groupOf, type Order } from '#domain/order/order.ts';
 import { orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { customerTotal } from '#domain/order/orderTotal.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
+import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permissions.ts';
 import { DAY_MS, toIso } from '#domain/time.ts';
@@ -130,7 +130,7 @@ export function toCountedOrder(order: Order, current: CurrentTime, permissions: 
       fulfiller: keys('fulfiller'),
       country: keys('country'),
     },
-    totals: canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [],
+    totals: canSeePrices(permissions, order.merchantId) ? moneyList(summaryTotal(order)) : [],
     fulfillerNames: namedFulfillers(order, permissions),
   };
 }

@@ -17,7 +17,7 @@ import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
 import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { customerTotal } from '#domain/order/orderTotal.ts';
+import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
@@ -109,7 +109,7 @@ function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, i
 }
 
 export function orderTotals(order: Order, { permissions }: CellContext) {
-  return canSeePrices(permissions, order.merchantId) ? moneyList(customerTotal(order)) : [];
+  return canSeePrices(permissions, order.merchantId) ? moneyList(summaryTotal(order)) : [];
 }
 
 const ROWS: Record<ColumnId, ColumnRule> = {
