@@ -41,7 +41,7 @@ test('S8.29: a detail that cannot be rendered is hidden, but not its event or th
 });
 
 test('R343: the result of an attempt about which the platform says nothing is unknown', async () => {
-  const { texts } = await textsFor('en', ['events', 'panels']);
+  const { texts } = await textsFor('en', ['events', 'order', 'panels']);
   const attempts = [true, false, null].map((success) => anAttempt(null, { success }));
   const event = anEvent('fulfillment', { attempts });
   const row = { key: 'e', event, delivery: { state: 'notReceived' as const }, actor: '', haystack: '' };

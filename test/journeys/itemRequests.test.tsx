@@ -107,6 +107,10 @@ describe('Change requests', () => {
     );
     expect(notice).toBeInTheDocument();
     expect((await within(panel).findAllByRole('button', { name: 'Copy JSON' })).length).toBeGreaterThan(0);
+    // Every request has details of its own. Those that are still loading would fail after the clicks.
+    await waitFor(() =>
+      expect(within(panel).queryByText('Loading the change requests…')).not.toBeInTheDocument(),
+    );
     platform.faults.clear();
     for (const again of within(panel).getAllByRole('button', { name: 'Try again' })) await user.click(again);
     await waitFor(() => expect(within(panel).queryByText(/^Error loading Change/)).not.toBeInTheDocument());
