@@ -64,6 +64,9 @@ interface Failed<Params> {
   failure: Failure;
 }
 
+/** A number of subjects to keep: more than one order has items, shipments or documents. */
+export const PARTS_OF_ORDER = 5_000;
+
 /**
  * Returns a function that creates an operation, which is a call or use case of the console:
  * `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`. Its life cycle is stored

@@ -2,9 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { operationsReducer } from '#store/operationsSlice.ts';
-import { loadShipment } from '#store/order/itemOperations.ts';
+import { loadRelatedItem, loadShipment } from '#store/order/itemOperations.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
+import { loadThumbnails } from '#store/order/thumbnails.ts';
 
 const params = { orderId: 'order-1' };
 const result = { events: [], raw: [] };
@@ -76,8 +77,13 @@ describe('the number of subjects', () => {
     expect(kept).toContain('399');
   });
 
-  it('R438: includes all shipments of an item, because its panel would request removed ones again', () => {
-    const requests = NAMES.map((href) => loadShipment.requested({ href }));
-    expect(keptOf('loadShipment', requests)).toHaveLength(400);
+  it('R438: includes all parts of an order, because a screen would request removed ones again', () => {
+    const requests = NAMES.flatMap((href) => [
+      loadShipment.requested({ href }),
+      loadRelatedItem.requested({ href }),
+      loadThumbnails.requested({ sku: '', documentReferenceUrl: href }),
+    ]);
+    for (const { name } of [loadShipment, loadRelatedItem, loadThumbnails])
+      expect(keptOf(name, requests)).toHaveLength(400);
   });
 });

@@ -5,7 +5,7 @@ import type { ManufacturingAttribute, PrintJob } from '#domain/item/item.ts';
 import type { ProductConfiguration } from '#domain/item/itemLinkList.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Money } from '#domain/money.ts';
-import { createOperation } from '#store/operation.ts';
+import { createOperation, PARTS_OF_ORDER } from '#store/operation.ts';
 
 /** A linked resource of an item (S3.29), loaded when a part of the screen shows it. */
 export interface LinkedResourceParams {
@@ -16,6 +16,7 @@ const byHref = ({ href }: LinkedResourceParams) => href;
 export const loadRelatedItem = createOperation<LinkedResourceParams, RelatedItem>()(
   'loadRelatedItem',
   byHref,
+  { kept: PARTS_OF_ORDER },
 );
 export const loadProductConfiguration = createOperation<LinkedResourceParams, ProductConfiguration>()(
   'loadProductConfiguration',
@@ -29,12 +30,9 @@ export const loadDeliveryRequest = createOperation<LinkedResourceParams, Deliver
   byHref,
 );
 
-/** More shipments than the items of one order have. */
-const SHIPMENTS_KEPT = 5_000;
-
 /** One of an item's linked shipments. Items in the same shipment share the response. */
 export const loadShipment = createOperation<LinkedResourceParams, Shipment>()('loadShipment', byHref, {
-  kept: SHIPMENTS_KEPT,
+  kept: PARTS_OF_ORDER,
 });
 
 export const loadManufacturingAttributes = createOperation<

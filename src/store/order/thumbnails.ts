@@ -1,5 +1,5 @@
 import type { Surface } from '#domain/item/preview.ts';
-import { createOperation } from '#store/operation.ts';
+import { createOperation, PARTS_OF_ORDER } from '#store/operation.ts';
 
 export interface DocumentThumbnail {
   src: string;
@@ -14,4 +14,6 @@ export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadS
 export const loadThumbnails = createOperation<
   { sku: string; documentReferenceUrl: string },
   DocumentThumbnail[]
->()('loadThumbnails', ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`);
+>()('loadThumbnails', ({ sku, documentReferenceUrl }) => `${sku} ${documentReferenceUrl}`, {
+  kept: PARTS_OF_ORDER,
+});
