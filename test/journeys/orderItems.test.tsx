@@ -137,6 +137,15 @@ describe('S2.77: the item in the URL', () => {
     vi.restoreAllMocks();
   });
 
+  it('R433: is found if the link writes its ID in another letter case', async () => {
+    const order = added(anOrder().with(named('Cards'), named('Flyers')));
+    const itemId = platform.world.record(order)?.items[1]?.itemId ?? '';
+    const { router } = await open(order, `?itemId=${itemId.toUpperCase()}&tab=details`);
+    expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
+    expect(new URLSearchParams(router.state.location.search).get('itemId')).toBe(itemId);
+    expect(screen.queryByText(/not found in this order/)).not.toBeInTheDocument();
+  });
+
   it('is scrolled to by the link of a problem each time, without another history entry', async () => {
     const { user, router } = await open(added(anOrder().with(named('late').late('preparing'))));
     expect(await screen.findByRole('tablist')).toBeInTheDocument();

@@ -21,6 +21,7 @@ import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useItemFilter } from './useItemFilter.ts';
 import { type ItemSelection, useItemSelection } from './useItemSelection.ts';
 import { useItemShortcuts } from './useItemShortcuts.ts';
+import { useItemSpelling } from './useItemSpelling.ts';
 import { useOpenOnlyItem } from './useOpenOnlyItem.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
@@ -91,6 +92,7 @@ export function ItemList(props: ItemListProps) {
   const openItems = useOpenItems();
   const frame = useRef<HTMLElement>(null);
   const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
+  useItemSpelling(sorted, openItems.itemId);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
   const hasFilterBar = useHasBeen(sorted.length > ITEM_FILTER_ABOVE_ITEMS || isItemFilterActive(filter));
   const selection = useItemSelection(order.items, found, useCanSelectItems(order));
