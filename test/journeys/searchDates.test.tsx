@@ -162,7 +162,8 @@ describe('S5.2 to S5.5: the dates', () => {
     await user.clear(find.start());
     await user.type(find.start(), daysAgo(181));
     await user.clear(find.end());
-    await user.type(find.end(), toIso(Date.now() + DAY).slice(0, 10));
+    // R375: the next day may already be today in another zone.
+    await user.type(find.end(), toIso(Date.now() + 2 * DAY).slice(0, 10));
     await user.click(find.search());
     expect(find.start()).toHaveAccessibleDescription('Start date must be within the last 180 days');
     expect(find.end()).toHaveAccessibleDescription('End date must not be after today');
