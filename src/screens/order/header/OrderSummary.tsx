@@ -55,13 +55,16 @@ function PromiseFact({ order }: { order: Order }) {
   const promiseText = usePromiseText();
   const now = useNow();
   const promise = orderArrivalPromise(order, timezone);
-  const late = order.items.length > 0 && !orderStatus(order, now).isFinished;
-  const days = late ? daysLate(promise, currentTime(now, timezone)) : 0;
+  const isLate = order.items.length > 0 && !orderStatus(order, now).isFinished;
+  const days = daysLate(promise, currentTime(now, timezone));
   return (
     <Fact name={t('summary.promised')}>
       {promiseText(promise)}
+      {/* R389: the items decide whether the order is late, and nothing moves when they arrive. */}
       {days > 0 && (
-        <div className="small text-body-secondary">{t('status:promiseLate', { count: days })}</div>
+        <div className="small text-body-secondary">
+          {isLate ? t('status:promiseLate', { count: days }) : '\u00a0'}
+        </div>
       )}
     </Fact>
   );
