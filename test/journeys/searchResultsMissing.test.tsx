@@ -39,6 +39,7 @@ describe('orders that could not be read', () => {
       await screen.findByText(/^2 orders on this page could not be read and are not shown/),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('No orders found')).not.toBeInTheDocument();
   });
 
   it('R284: are named by "Select all", the breakdown and the download, which include the others', async () => {

@@ -93,7 +93,8 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
 function ResultAnnouncement({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const summary = useResultsSummary();
-  return results.orders.length > 0 ? summary(results) : t('empty.title');
+  if (results.orders.length > 0) return summary(results);
+  return results.total === 0 && t('empty.title');
 }
 
 /** The result of a search, its failure, or a placeholder while it is loading. */
