@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { type ChangeRequest, type DetailedChangeRequest, NO_DETAILS } from '#domain/event/changeRequest.ts';
-import type { OrderEvent } from '#domain/event/event.ts';
+import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { addressChange, changeRequestOf } from '#domain/event/eventChange.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -72,6 +72,6 @@ function LinkedChange({ itemId, event }: { itemId: string; event: OrderEvent }) 
  */
 export function AddressBeforeAfter({ order, event }: { order: Order; event: OrderEvent }) {
   const changed = order.items.filter(({ links }) => firstLink(links, 'changeRequests'));
-  const item = changed.find(({ itemId }) => event.itemId === '' || itemId === event.itemId);
+  const item = changed.find(({ itemId }) => concernsItem(event, itemId));
   return item && <LinkedChange itemId={item.itemId} event={event} />;
 }
