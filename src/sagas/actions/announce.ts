@@ -103,8 +103,8 @@ export function* watchAnnouncements(): Saga {
     const isAttended = dialogs.has(writeKey(action.meta));
     // The items are gone once the order is.
     const shownItems = isAttended ? yield* subjectOf(action) : null;
-    const isLost = isAttended && (yield* disappearsWithOrder(action));
-    const announcement = isLost ? unseen(action, failure) : announcementOf(action, isAttended);
+    const isGone = isAttended && (yield* disappearsWithOrder(action));
+    const announcement = isGone ? unseen(action, failure) : announcementOf(action, isAttended);
     if (!announcement) return;
     const details = isFailure(failure) ? failureDetails(failure) : [];
     const about = shownItems ?? (yield* subjectOf(action));

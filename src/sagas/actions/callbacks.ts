@@ -38,7 +38,10 @@ function* save({ orderId, callback, url }: SaveCallback, options: WriteOptions):
   throw settled.error;
 }
 
-/** Saves the new callback URL (S7.28), unless the user calls the save off (R411). The store then contains the stored callback, even after a conflict. */
+/**
+ * Saves the new callback URL (S7.28), unless the user calls the save off (R411). The store then contains the
+ * stored callback, even after a conflict.
+ */
 export function* updateCallback(params: SaveCallback): Saga<CallbackSaveResult> {
   const write = { operation: saveCallback.name, subject: params.orderId };
   const saved = yield* withEndableWaits(write, (options) => save(params, options));

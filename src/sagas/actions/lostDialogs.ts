@@ -1,13 +1,11 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isFailure, isNotFound } from '#domain/failure.ts';
 import { type Saga, select, take } from '#sagas/core/effects.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import type { OperationEnd } from '#store/operation.ts';
-import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-
-const endsRead = isAnyOf(loadOrder.succeeded, loadOrder.failed);
+import { signedOut } from '#store/people/sessionSlice.ts';
+import { endsReadOf } from './reloadAfterChange.ts';
 
 /**
  * R442: whether the dialog of this write, which was not sent, disappears with its order: the reload (R368) may
@@ -18,6 +16,6 @@ export function* disappearsWithOrder({ payload }: OperationEnd): Saga<boolean> {
   const isStale = (result as WriteResult | undefined)?.kind === 'stale';
   if (!isStale && !(isFailure(failure) && isNotFound(failure))) return false;
   const { orderId } = params as GuardedParams;
-  yield* take((action): action is UnknownAction => endsRead(action) && action.meta.subject === orderId);
+  if (signedOut.match(yield* take(endsReadOf(orderId)))) return false;
   return yield* select((state) => selectOrderLoadResult(state, orderId)?.kind !== 'order');
 }

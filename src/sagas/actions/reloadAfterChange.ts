@@ -29,18 +29,22 @@ function isChange(action: unknown): action is OperationEnd {
 
 const endsRead = isAnyOf(loadOrder.succeeded, loadOrder.failed, loadOrder.abandoned);
 
+/** Matches the end of a read of the order, or the end of the session. */
+export function endsReadOf(orderId: string) {
+  return (action: unknown): action is UnknownAction =>
+    signedOut.match(action) || (endsRead(action) && action.meta.subject === orderId);
+}
+
 /**
  * Reloads the order after a change. `useOrderReadOperation` then reloads the dependent data on screen. If the
  * user leaves the order before it has been read, it is read again for its row in the results.
  */
 function* reload({ payload }: OperationEnd): Saga {
   const { orderId } = payload.params as { orderId: string };
-  const isEnd = (action: unknown): action is UnknownAction =>
-    signedOut.match(action) || (endsRead(action) && action.meta.subject === orderId);
   let isAbandoned = true;
   while (isAbandoned) {
     yield* put(loadOrder.requested({ orderId }));
-    isAbandoned = loadOrder.abandoned.match(yield* take(isEnd));
+    isAbandoned = loadOrder.abandoned.match(yield* take(endsReadOf(orderId)));
   }
 }
 

@@ -146,7 +146,7 @@ function uncertainPart(results: readonly ItemWithUpdateResult[]): UncertainPart 
   return { unknownItemIds, refusedItemIds: itemIdsOf(failures) };
 }
 
-function isRefusedSession({ result }: ItemWithUpdateResult): boolean {
+function isUnauthorizedResult({ result }: ItemWithUpdateResult): boolean {
   return result.kind === 'failed' && isUnauthorized(result.failure);
 }
 
@@ -187,6 +187,6 @@ export function* requestStatusUpdate(params: UpdateStatusParams): Saga<WriteResu
     appliedItemIds: (results) => itemIdsOf(results.filter(({ result }) => result.kind === 'done')),
   });
   // Other operations fail themselves, which ends the session.
-  if (written.kind === 'done' && written.value.some(isRefusedSession)) yield* put(sessionExpired());
+  if (written.kind === 'done' && written.value.some(isUnauthorizedResult)) yield* put(sessionExpired());
   return written;
 }

@@ -55,8 +55,8 @@ function* endWaits(write: WaitingWrite, { untils }: Waits, controller: AbortCont
 }
 
 /**
- * Runs the calls of a write, or of a check of its outcome, with the options that they receive. While one of them waits for its next try,
- * the store contains the wait, and the user can end it (R411).
+ * Runs the calls of a write, or of a check of its outcome, with the options that they receive. While one of them
+ * waits for its next try, the store contains the wait, and the user can end it (R411).
  */
 export function* withEndableWaits<T>(write: WaitingWrite, work: (options: WriteOptions) => Saga<T>): Saga<T> {
   const controller = new AbortController();

@@ -14,10 +14,12 @@ export function useItemSpelling(items: readonly Item[], itemId: string | null): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `write` is a new function in every render
   useLayoutEffect(() => {
     if (named === undefined) return;
-    const spelled = (params: URLSearchParams) => {
-      params.set('itemId', named);
-      return params;
-    };
-    write(({ params, state }) => ({ params: spelled(params), state }), { replace: true });
+    write(
+      ({ params, state }) => {
+        params.set('itemId', named);
+        return { params, state };
+      },
+      { replace: true },
+    );
   }, [named]);
 }
