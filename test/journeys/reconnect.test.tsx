@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { canSearch } from '#domain/permissions.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { sessionExpired, signedIn } from '#store/people/sessionSlice.ts';
+import { selectPermissions } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -30,6 +32,13 @@ function addOrder() {
   return platform.world.addOrder(anOrder().with(anItem().at('producing')).build());
 }
 
+/** The start page as soon as the permissions are loaded, because they are needed for the search. */
+async function openStartPage() {
+  const app = await renderApp({ platform, route: '/' });
+  await waitFor(() => expect(canSearch(selectPermissions(app.store.getState()))).toBe(true));
+  return { ...app, term: await screen.findByRole('searchbox') };
+}
+
 async function openWithoutConnection(orderId: string) {
   const app = await renderApp({ platform, route: '/?page=1' });
   await within(await screen.findByRole('table')).findAllByRole('link');
@@ -46,8 +55,7 @@ function countRequests(path: string): () => number {
 
 describe('R142: when the browser is online again', () => {
   it('a search that failed without a connection is repeated', async () => {
-    const { user } = await renderApp({ platform, route: '/' });
-    const term = await screen.findByRole('searchbox');
+    const { user, term } = await openStartPage();
     disconnect();
     await user.type(term, '*{Enter}');
     expect(await screen.findByText('There was an error retrieving the search results')).toBeInTheDocument();
@@ -118,9 +126,9 @@ describe('R407: when the user has signed in again', () => {
   }
 
   it('a search that failed because the session had ended is repeated', async () => {
-    const app = await renderApp({ platform, route: '/' });
+    const { term, ...app } = await openStartPage();
     endSession({});
-    await app.user.type(await screen.findByRole('searchbox'), '*{Enter}');
+    await app.user.type(term, '*{Enter}');
     expect(await screen.findByText('There was an error retrieving the search results')).toBeInTheDocument();
     await signInAgain(app);
     expect(await within(await screen.findByRole('table')).findAllByRole('link')).not.toHaveLength(0);
