@@ -61,10 +61,6 @@ const RESPONDED_TYPES: Partial<Record<UpdateType, readonly string[]>> = {
   nothingCancelled: ['CancellationRequest'],
 };
 
-export function respondsToNotification(type: UpdateType): boolean {
-  return RESPONDED_TYPES[type] !== undefined;
-}
-
 /** The newest notification of a matching type to which the item has no response yet, or null. */
 export function pendingNotification(
   notifications: readonly FulfillerNotification[],
