@@ -43,7 +43,7 @@ function ReopenableOverlay({ children }: { children: (onClose: () => void) => Re
 const announced = (...details: string[]) =>
   dispatching(
     ...(['success', 'danger'] as const).map((severity) =>
-      messageAnnounced({ severity, textKey: 'done.cancel', details, delay: 0 }),
+      messageAnnounced({ severity, textKey: 'done.cancel', details }),
     ),
   );
 

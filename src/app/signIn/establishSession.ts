@@ -32,7 +32,6 @@ interface Visit {
 const FOREIGN_CODE: Announcement = {
   severity: 'warning',
   textKey: 'foreignSignIn',
-  delay: 0,
 };
 
 function signedOutWith(problem: SignInProblem | null, message: string | null = null): SignedOut {

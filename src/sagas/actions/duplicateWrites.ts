@@ -1,6 +1,5 @@
 import { eventTracesSince, receiptCount } from '#domain/actions/eventTraces.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { SNACKBAR_MS } from '#domain/limits.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
@@ -16,7 +15,6 @@ export function* announceDuplicates({ orderId, trace }: SentWrite, times: number
       textKey: 'receivedTimes',
       values: { count: times },
       about,
-      delay: SNACKBAR_MS.sticky,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure.ts';
-import { SEARCH_PAGE_SIZE, SNACKBAR_MS } from '#domain/limits.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { chunks } from '#domain/lists.ts';
 import { put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { ordersByIds } from '#sagas/search/ordersByIds.ts';
@@ -21,7 +21,6 @@ function* warnOfMissingOrders(count: number, failure: Failure): Saga {
       textKey: 'selectionNotRead',
       values: { count },
       details,
-      delay: SNACKBAR_MS.sticky,
     }),
   );
 }

@@ -32,8 +32,8 @@ interface DialogTexts extends Record<string, string> {
   reason: string;
 }
 
-function success(textKey: string, delay: number = SNACKBAR_MS.success): Announcement {
-  return { textKey, severity: 'success', delay };
+function success(textKey: string): Announcement {
+  return { textKey, severity: 'success', delay: SNACKBAR_MS.success };
 }
 
 /**
@@ -61,12 +61,11 @@ function dialogWrite<T = void>(
   };
 }
 
-/** The message about a failure after its dialog closed. It names the action and stays until dismissed. */
+/** The message about a failure after its dialog closed. It names the action. */
 export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Announcement {
   return {
     textKey: isUnknown ? 'left.unknown' : 'left.failed',
     severity: isUnknown ? 'warning' : 'danger',
-    delay: SNACKBAR_MS.sticky,
     values: dialog,
   };
 }

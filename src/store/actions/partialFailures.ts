@@ -12,7 +12,6 @@ import {
   type WriteParts,
 } from '#domain/actions/writeOutcome.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
-import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
 import { failedPartLine } from './failureLines.ts';
 
@@ -25,17 +24,16 @@ export interface PartialFailure {
 
 /**
  * An error if the write failed, or a warning if it was applied in part; null if it was applied completely and
- * there are no details. The message stays until the user dismisses it (S8.16, S9.14).
+ * there are no details (S8.16).
  */
 function partialFailure(name: string, parts: WriteParts, details: MessageDetail[]): PartialFailure | null {
   const { done, total } = parts;
   const outcome = outcomeOfParts(parts);
   if (outcome === 'done' && details.length === 0) return null;
-  const how = { delay: SNACKBAR_MS.sticky, details };
   const announcement: Announcement =
     outcome === 'failed'
-      ? { ...how, textKey: `done.${name}Failed`, severity: 'danger' }
-      : { ...how, textKey: `done.${name}Partly`, severity: 'warning', values: { done, total } };
+      ? { textKey: `done.${name}Failed`, severity: 'danger', details }
+      : { textKey: `done.${name}Partly`, severity: 'warning', values: { done, total }, details };
   return { announcement, canRetryFailed: outcome === 'partly' && done > 0 };
 }
 
@@ -85,10 +83,7 @@ export function alertClearingFailure(result: ClearAlertsResult): PartialFailure 
   ];
   if (rejected.length === 0 && unconfirmed.length > 0) {
     const textKey = 'done.clearAlertsUnconfirmed';
-    return {
-      announcement: { textKey, severity: 'warning', delay: SNACKBAR_MS.sticky, details },
-      canRetryFailed: false,
-    };
+    return { announcement: { textKey, severity: 'warning', details }, canRetryFailed: false };
   }
   return partialFailure('clearAlerts', clearedParts(result), details);
 }

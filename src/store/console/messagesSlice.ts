@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Severity } from '#domain/console/severity.ts';
+import { SNACKBAR_MS } from '#domain/limits.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 /** A line below a message: plain text, or a key of the `messages` texts with its values. */
@@ -34,9 +35,12 @@ export interface Message {
   isRead: boolean;
 }
 
-/** A new message, with a text of docs/rules/texts.md. `about` is absent if it is not about an order. */
-export type Announcement = Pick<Message, 'textKey' | 'severity' | 'delay'> &
-  Partial<Pick<Message, 'values' | 'details' | 'about'>>;
+/**
+ * A new message, with a text of docs/rules/texts.md. `about` is absent if it is not about an order. Without
+ * `delay`, it stays until the user dismisses it.
+ */
+export type Announcement = Pick<Message, 'textKey' | 'severity'> &
+  Partial<Pick<Message, 'values' | 'details' | 'about' | 'delay'>>;
 
 export interface MessagesState {
   /** IDs of the messages on screen. */
@@ -55,7 +59,8 @@ function isSame(a: Message, b: Message): boolean {
 }
 
 function toMessage(announcement: Announcement, id: string, isRead: boolean): Message {
-  return { values: {}, details: [], about: null, ...announcement, id, at: Date.now(), isRead };
+  const defaults = { values: {}, details: [], about: null, delay: SNACKBAR_MS.sticky };
+  return { ...defaults, ...announcement, id, at: Date.now(), isRead };
 }
 
 const messagesSlice = createSlice({
@@ -75,9 +80,7 @@ const messagesSlice = createSlice({
     },
     /** Lists a message that the page already shows. Replaces one with the same ID. */
     messageRecorded: {
-      prepare: (id: string, announcement: Omit<Announcement, 'delay'>) => ({
-        payload: toMessage({ ...announcement, delay: 0 }, id, true),
-      }),
+      prepare: (id: string, announcement: Announcement) => ({ payload: toMessage(announcement, id, true) }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         const others = state.all.filter(({ id }) => id !== payload.id);
         state.all = [...others, payload].slice(-MESSAGES_KEPT);
