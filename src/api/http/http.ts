@@ -33,7 +33,7 @@ export interface Http {
   /** Resolves with the result of the call's `read` or with its `absent`. Rejects only with an ApiError. */
   request<T>(described: DescribedCall<T>): Promise<T>;
   /** The URL of a call, or of a public resource, such as an image, that the browser loads without the token. */
-  addressOf(service: ServiceWithPaths, path: string, query?: Query): string;
+  addressOf(service: ServiceWithPaths, path: string, query: Query | undefined): string;
 }
 
 /** A body with a link that is not a whole URL. Only such a body is worth the time that `resolve` takes. */

@@ -93,7 +93,7 @@ export function isRequestUncertain(
 export function commonUpdateObstacle(
   items: readonly Item[],
   type: UpdateType | null,
-  notificationsOf: NotificationsOf = noneLoaded,
+  notificationsOf: NotificationsOf,
 ): UpdateObstacle | 'mixed' | null {
   const reasons = new Set(items.map((item) => whyNotUpdateItem(item, type, notificationsOf)));
   const [only] = reasons;

@@ -24,7 +24,7 @@ export interface BulkQueue {
 }
 
 /** `excludedKeys` contains, by order index, the keys of the steps that must not be sent this time. */
-export function createBulkQueue(excludedKeys: readonly ReadonlySet<string>[] = []): BulkQueue {
+export function createBulkQueue(excludedKeys: readonly ReadonlySet<string>[]): BulkQueue {
   const sends: BulkTask[] = [];
   let checks: Check[] = [];
   const takeCheck = (task: Check | undefined): Check | null => {
