@@ -6,7 +6,7 @@ import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, isRunDeletable } from '#domain/bulk/bulkResults.ts';
 import type { Journal } from '#sagas/actions/intentSupport.ts';
-import { requestItemRedirect } from '#sagas/actions/redirect.ts';
+import { requestItemRedirect } from '#sagas/actions/requestRedirect.ts';
 import { handleRunCommand, startRun } from '#sagas/bulk/runCommands.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
 import { takeEvery } from '#sagas/core/effects.ts';

@@ -5,7 +5,7 @@ import { loadAllowedActions, loadCallback, loadWatch } from '#store/actions/read
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
 import { fetchEarlierPlacements } from './earlierPlacements.ts';
 import { fetchLinkedReorders } from './linkedReorders.ts';
-import { fetchSubscriptions } from './watch.ts';
+import { fetchSubscriptions } from './saveWatch.ts';
 
 export const actionReadSagas: readonly (() => Saga)[] = [
   operate(

@@ -16,20 +16,21 @@ import {
   saveWatch,
   updateStatus,
 } from '#store/actions/writeOperations.ts';
-import { updateCallback } from './callbacks.ts';
+import { actOnEach } from './actOnItems.ts';
 import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddressChange } from './changeAddress.ts';
 import { checkSentWrite } from './checkWrite.ts';
 import { requestAlertClearing } from './clearAlerts.ts';
 import { awaitFreeWrite, awaitIntents } from './followIntents.ts';
-import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
-import { actOnEach } from './itemsAction.ts';
-import { requestItemRedirect } from './redirect.ts';
+import { requestItemRejection } from './rejectItem.ts';
 import { watchChangedOrders } from './reloadAfterChange.ts';
+import { requestItemRedirect } from './requestRedirect.ts';
 import { requestEventResend } from './resendEvents.ts';
+import { requestRoutingRetry } from './retryRouting.ts';
+import { updateCallback } from './saveCallback.ts';
+import { saveSubscriptions } from './saveWatch.ts';
 import { watchSentWrites } from './sentWrites.ts';
 import { requestStatusUpdate } from './updateStatus.ts';
-import { saveSubscriptions } from './watch.ts';
 
 export const writeSagas: readonly (() => Saga)[] = [
   operate(cancelOrder, requestOrderCancellation),

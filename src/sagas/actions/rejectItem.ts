@@ -1,23 +1,7 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import {
-  type GuardedParams,
-  type RejectItemParams,
-  rejectItem,
-  retryRouting,
-} from '#store/actions/writeOperations.ts';
+import { type RejectItemParams, rejectItem } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
-
-/** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
-export function* requestRoutingRetry(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
-  const { orderId, itemId } = params;
-  return yield* guardedWrite({
-    operation: retryRouting,
-    params,
-    facts: ['status', 'isSuspended'],
-    write: ({ merchantOrder }, _items, options) => merchantOrder.retryRouting(orderId, itemId, options),
-  });
-}
 
 /** Rejects the item (S7.19). */
 export function* requestItemRejection(params: RejectItemParams): Saga<WriteResult> {

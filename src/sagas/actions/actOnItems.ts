@@ -13,7 +13,8 @@ import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { draftDiscarded } from '#store/console/draftsSlice.ts';
 import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { requestItemCancellation } from './cancel.ts';
-import { requestItemRejection, requestRoutingRetry } from './itemActions.ts';
+import { requestItemRejection } from './rejectItem.ts';
+import { requestRoutingRetry } from './retryRouting.ts';
 
 type OnItem = GuardedParams & { itemId: string };
 type Send = (on: OnItem, action: ActOnItemsParams, itemIdForFulfiller: string) => Saga<WriteResult>;

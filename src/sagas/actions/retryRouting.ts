@@ -1,0 +1,15 @@
+import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { Saga } from '#sagas/core/effects.ts';
+import { type GuardedParams, retryRouting } from '#store/actions/writeOperations.ts';
+import { guardedWrite } from './guardedWrite.ts';
+
+/** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
+export function* requestRoutingRetry(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
+  const { orderId, itemId } = params;
+  return yield* guardedWrite({
+    operation: retryRouting,
+    params,
+    facts: ['status', 'isSuspended'],
+    write: ({ merchantOrder }, _items, options) => merchantOrder.retryRouting(orderId, itemId, options),
+  });
+}
