@@ -89,10 +89,7 @@ export function canClaim(permissions: Permissions, merchantId: string): boolean 
 
 /** S6.6: whether the user can remediate the merchant's orders. */
 export function canRemediate(permissions: Permissions, merchantId: string): boolean {
-  return (
-    holds(permissions.merchants, merchantId, 'remediate:order') &&
-    holds(permissions.merchants, merchantId, 'create:order')
-  );
+  return holds(permissions.merchants, merchantId, 'remediate:order') && canReorder(permissions, merchantId);
 }
 
 /** S6.6: whether the user can remediate orders of at least one merchant. */

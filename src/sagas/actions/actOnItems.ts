@@ -9,15 +9,18 @@ import { put, type Saga } from '#sagas/core/effects.ts';
 import { forEachAtMost } from '#sagas/core/forEachAtMost.ts';
 import { toFailure } from '#sagas/core/settle.ts';
 import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
-import type { GuardedParams } from '#store/actions/writeOperations.ts';
+import type { GuardedItemParams } from '#store/actions/writeOperations.ts';
 import { draftDiscarded } from '#store/console/draftsSlice.ts';
 import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { requestItemCancellation } from './cancel.ts';
 import { requestItemRejection } from './rejectItem.ts';
 import { requestRoutingRetry } from './retryRouting.ts';
 
-type OnItem = GuardedParams & { itemId: string };
-type Send = (on: OnItem, action: ActOnItemsParams, itemIdForFulfiller: string) => Saga<WriteResult>;
+type Send = (
+  on: GuardedItemParams,
+  action: ActOnItemsParams,
+  itemIdForFulfiller: string,
+) => Saga<WriteResult>;
 
 const SEND: Readonly<Record<ItemsVerb, Send>> = {
   cancelItem: requestItemCancellation,

@@ -4,7 +4,7 @@ import {
   type CancelOrderParams,
   cancelItem,
   cancelOrder,
-  type GuardedParams,
+  type GuardedItemParams,
 } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
@@ -23,7 +23,7 @@ export function* requestOrderCancellation(params: CancelOrderParams): Saga<Write
 }
 
 /** Requests the cancellation of one item (S7.9). */
-export function* requestItemCancellation(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
+export function* requestItemCancellation(params: GuardedItemParams): Saga<WriteResult> {
   const { orderId, itemId } = params;
   return yield* guardedWrite({
     operation: cancelItem,

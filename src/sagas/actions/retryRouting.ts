@@ -1,10 +1,10 @@
 import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
-import { type GuardedParams, retryRouting } from '#store/actions/writeOperations.ts';
+import { type GuardedItemParams, retryRouting } from '#store/actions/writeOperations.ts';
 import { guardedWrite } from './guardedWrite.ts';
 
 /** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
-export function* requestRoutingRetry(params: GuardedParams & { itemId: string }): Saga<WriteResult> {
+export function* requestRoutingRetry(params: GuardedItemParams): Saga<WriteResult> {
   const { orderId, itemId } = params;
   return yield* guardedWrite({
     operation: retryRouting,

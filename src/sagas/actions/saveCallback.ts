@@ -4,14 +4,8 @@ import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts'
 import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { repeatableError, settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
-import { saveCallback } from '#store/actions/writeOperations.ts';
+import { type SaveCallbackParams, saveCallback } from '#store/actions/writeOperations.ts';
 import { withEndableWaits } from './writeWaits.ts';
-
-interface SaveCallback {
-  orderId: string;
-  callback: Callback;
-  url: string;
-}
 
 function* readCurrent(orderId: string): Saga<Callback | null> {
   const settled = yield* readPlatform(({ callbacks }, signal) =>
@@ -24,7 +18,10 @@ function* readCurrent(orderId: string): Saga<Callback | null> {
  * A conflict means that another user saved first, or that an earlier attempt of this save was applied although its
  * response was lost. The stored URL distinguishes the two cases.
  */
-function* save({ orderId, callback, url }: SaveCallback, options: WriteOptions): Saga<CallbackSaveResult> {
+function* save(
+  { orderId, callback, url }: SaveCallbackParams,
+  options: WriteOptions,
+): Saga<CallbackSaveResult> {
   const { callbacks } = yield* context('platform');
   const settled = yield* call(() => settle(callbacks.saveCallback(callback, url, options)));
   if ('value' in settled) return { kind: 'saved', callback: settled.value };
@@ -42,7 +39,7 @@ function* save({ orderId, callback, url }: SaveCallback, options: WriteOptions):
  * Saves the new callback URL (S7.28), unless the user calls the save off (R411). The store then contains the
  * stored callback, even after a conflict.
  */
-export function* updateCallback(params: SaveCallback): Saga<CallbackSaveResult> {
+export function* updateCallback(params: SaveCallbackParams): Saga<CallbackSaveResult> {
   const write = { operation: saveCallback.name, subject: params.orderId };
   const saved = yield* withEndableWaits(write, (options) => save(params, options));
   const result = saved.kind === 'saved' ? saved.callback : saved.current;

@@ -7,14 +7,9 @@ import { consoleFailure } from '#domain/failure.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { repeatableError, type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
-import { saveWatch } from '#store/actions/writeOperations.ts';
+import { type SaveWatchParams, saveWatch } from '#store/actions/writeOperations.ts';
 import { selectUserId } from '#store/selectors.ts';
 import { withEndableWaits } from './writeWaits.ts';
-
-interface SaveWatch {
-  orderId: string;
-  wanted: WatchOptionId[];
-}
 
 async function readState(
   platform: Platform,
@@ -38,7 +33,7 @@ export function* fetchSubscriptions({ orderId }: { orderId: string }): Saga<Watc
  */
 async function apply(
   { subscriptions: service }: Platform,
-  { orderId, wanted }: SaveWatch,
+  { orderId, wanted }: SaveWatchParams,
   before: WatchState,
   options: WriteOptions,
 ): Promise<void> {
@@ -66,7 +61,7 @@ interface Saved {
 async function saveChanges(
   platform: Platform,
   sub: string,
-  params: SaveWatch,
+  params: SaveWatchParams,
   options: WriteOptions,
 ): Promise<Saved> {
   const before = await readState(platform, sub, params.orderId, options);
@@ -76,7 +71,7 @@ async function saveChanges(
 }
 
 /** R411: after a save that was called off, the subscriptions are read again, because some may have changed. */
-function* saveUnlessCalledOff(params: SaveWatch, options: WriteOptions): Saga<Saved> {
+function* saveUnlessCalledOff(params: SaveWatchParams, options: WriteOptions): Saga<Saved> {
   const { orderId } = params;
   const platform = yield* context('platform');
   const locks = yield* context('locks');
@@ -90,7 +85,7 @@ function* saveUnlessCalledOff(params: SaveWatch, options: WriteOptions): Saga<Sa
 }
 
 /** Saves the selected options, and reads the subscriptions again to find out whether that succeeded. */
-export function* saveSubscriptions(params: SaveWatch): Saga<WatchState> {
+export function* saveSubscriptions(params: SaveWatchParams): Saga<WatchState> {
   const { orderId, wanted } = params;
   const write = { operation: saveWatch.name, subject: orderId };
   const { applied, after } = yield* withEndableWaits(write, (options) =>

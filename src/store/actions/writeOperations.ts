@@ -21,7 +21,8 @@ export interface GuardedParams extends Partial<SendingDialog> {
   /** Keys of the earlier intents on the order that the user has accepted. */
   accepted?: readonly string[];
 }
-interface OnItem extends GuardedParams {
+/** The parameters of a write on one item. */
+export interface GuardedItemParams extends GuardedParams {
   itemId: string;
 }
 const byOrder = ({ orderId }: { orderId: string }) => orderId;
@@ -34,10 +35,10 @@ export interface CancelOrderParams extends GuardedParams {
   itemIds: readonly string[];
 }
 export const cancelOrder = createOperation<CancelOrderParams, WriteResult>()('cancelOrder', sendingSubject);
-export const cancelItem = createOperation<OnItem, WriteResult>()('cancelItem', sendingSubject);
-export const retryRouting = createOperation<OnItem, WriteResult>()('retryRouting', sendingSubject);
+export const cancelItem = createOperation<GuardedItemParams, WriteResult>()('cancelItem', sendingSubject);
+export const retryRouting = createOperation<GuardedItemParams, WriteResult>()('retryRouting', sendingSubject);
 
-export interface RejectItemParams extends OnItem {
+export interface RejectItemParams extends GuardedItemParams {
   /** The ID that the fulfillment order manager uses for the item. */
   itemIdForFulfiller: string;
   code: RejectionCode;
@@ -100,12 +101,18 @@ export const checkWrite = createOperation<WriteIdentity & { orderId: string }, C
   writeKey,
 );
 
-export const saveCallback = createOperation<
-  { orderId: string; callback: Callback; url: string },
-  CallbackSaveResult
->()('saveCallback', byOrder);
-
-export const saveWatch = createOperation<{ orderId: string; wanted: WatchOptionId[] }, WatchState>()(
-  'saveWatch',
+export interface SaveCallbackParams {
+  orderId: string;
+  callback: Callback;
+  url: string;
+}
+export const saveCallback = createOperation<SaveCallbackParams, CallbackSaveResult>()(
+  'saveCallback',
   byOrder,
 );
+
+export interface SaveWatchParams {
+  orderId: string;
+  wanted: WatchOptionId[];
+}
+export const saveWatch = createOperation<SaveWatchParams, WatchState>()('saveWatch', byOrder);
