@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateText, endOfDay, startOfDay, toIso } from '#domain/time.ts';
+import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -52,81 +51,6 @@ describe('S5.2 to S5.5: the dates', () => {
       expect(router.state.location.search).toBe('');
     },
   );
-
-  it.each([
-    ['en-US', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$2/$3/$1')],
-    ['de-DE', (iso: string) => iso.replace(/(....)-(..)-(..)/, '$3.$2.$1')],
-  ])('are read in the format of %s', async (regionalSettings, written) => {
-    const { user, store } = await renderApp({ platform });
-    act(() => void store.dispatch(preferencesChanged({ regionalSettings })));
-    await user.clear(find.start());
-    await user.type(find.start(), written(daysAgo(20)));
-    await user.click(find.search());
-    await find.table();
-    expect(find.start()).toHaveValue(daysAgo(20));
-  });
-
-  it.each(['{Enter}', '{Tab}'])('R143: a day is rewritten as YYYY-MM-DD by %s', async (key) => {
-    const { user } = await renderApp({ platform });
-    await user.clear(find.start());
-    await user.type(find.start(), daysAgo(20).replaceAll('-', ''));
-    expect(find.start()).toHaveValue(daysAgo(20).replaceAll('-', ''));
-    await user.keyboard(key);
-    expect(find.start()).toHaveValue(daysAgo(20));
-  });
-
-  it('R112: are both filled by a pasted date and time', async () => {
-    const { user } = await renderApp({ platform });
-    await user.click(find.start());
-    await user.paste(`${daysAgo(20)}T14:30:05Z`);
-    expect(find.start()).toHaveValue(daysAgo(20));
-    expect(find.startTime()).toHaveValue('14:30');
-  });
-
-  it('R176: a day that does not exist says so', async () => {
-    const { user } = await renderApp({ platform });
-    await user.clear(find.end());
-    await user.type(find.end(), '2026-02-30');
-    await user.click(find.search());
-    expect(find.end()).toHaveAccessibleDescription('This day does not exist');
-    expect(find.end()).toHaveValue('2026-02-30');
-  });
-
-  it('R177: are both filled by a pasted range', async () => {
-    const { user, router } = await renderApp({ platform });
-    await user.clear(find.end());
-    await user.type(find.end(), '20/11');
-    await user.click(find.start());
-    await user.paste(`${daysAgo(20)} – ${daysAgo(10)}`);
-    expect(find.start()).toHaveValue(daysAgo(20));
-    expect(find.end()).toHaveValue(daysAgo(10));
-    await user.click(find.search());
-    expect(paramsOf(router).get('startDate')).toMatch(daysAgo(20));
-    expect(paramsOf(router).get('endDate')).toMatch(daysAgo(10));
-  });
-
-  it('R177: other pasted text stays whole', async () => {
-    const { user } = await renderApp({ platform });
-    const text = 'from 2026-11-20 until yesterday';
-    await user.clear(find.start());
-    await user.click(find.start());
-    await user.paste(text);
-    expect(find.start()).toHaveValue(text);
-  });
-
-  it.each([
-    ['a day', () => find.start(), '20/11'],
-    ['a time', () => find.startTime(), '25:00'],
-  ])('%s that cannot be read shows the expected format', async (_what, field, text) => {
-    const { user } = await renderApp({ platform });
-    await user.clear(field());
-    await user.type(field(), text);
-    await user.click(find.search());
-    expect(find.start()).toHaveAccessibleDescription(
-      'Please enter start date as YYYY-MM-DD and time as HH:mm',
-    );
-    expect(field()).toHaveValue(text);
-  });
 
   it.each([
     ['period=99999d', 'Start date must be within the last 180 days'],
@@ -257,36 +181,5 @@ describe('S5.2 to S5.5: the dates', () => {
     await waitFor(() =>
       expect(searches.lists()).toMatchObject([{ endDateUtc: `${daysAgo(1)}T12:00:59.999Z` }]),
     );
-  });
-});
-
-describe('R379: the stored time zone, on a first visit', () => {
-  /** The user's settings contain this zone, and this browser, which is in UTC, has stored none. */
-  function storeZone(timezone: string) {
-    const url = 'http://customizr.platform.test/v1/resources/mcp-generic-ui-settings/settings';
-    platform.server.use(http.get(url, () => HttpResponse.json({ timezone })));
-  }
-  const open = async (route: string) => {
-    searches.lists();
-    const { store } = await renderApp({ platform, route });
-    await waitFor(() => expect(store.getState().settings.userTimezone).not.toBe('UTC'));
-    await find.table();
-    await find.tabCounts();
-    return searches.lists().map(({ startDateUtc }) => startDateUtc);
-  };
-  const firstDay = (zone: string) => startOfDay(toIso(Date.now()), zone, -180);
-
-  it('replaces the browser’s zone in a search without dates, which then runs once more', async () => {
-    storeZone('Asia/Kathmandu');
-    expect(await open('/?searchTerm=cards')).toEqual([firstDay('UTC'), firstDay('Asia/Kathmandu')]);
-    expect(find.start()).toHaveValue(dateText(firstDay('Asia/Kathmandu'), 'Asia/Kathmandu'));
-  });
-
-  it.each([
-    ['dates', `startDate=${daysAgo(9)}T00:00:00.000Z&endDate=${today()}T23:59:59.999Z`],
-    ['a period', 'period=30d'],
-  ])('does not repeat a search with %s', async (_title, range) => {
-    storeZone('Asia/Kathmandu');
-    expect(await open(`/?searchTerm=cards&${range}`)).toHaveLength(1);
   });
 });

@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { dateText, startOfDay, toIso } from '#domain/time.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { renderApp } from '#test/renderApp.tsx';
+import { simulatedPlatform } from '#test/simulated.ts';
+import { find, searchesOf } from './searchPage.ts';
+
+const platform = simulatedPlatform();
+const searches = searchesOf(platform);
+
+platform.world.addOrder(anOrder().id('one').with(anItem().id('item-one')).build());
+platform.world.addOrder(anOrder().id('two').with(anItem().id('item-two')).build());
+
+const DAY = 86_400_000;
+const today = () => toIso(Date.now()).slice(0, 10);
+const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
+
+describe('R379: the stored time zone, on a first visit', () => {
+  /** The user's settings contain this zone, and this browser, which is in UTC, has stored none. */
+  function storeZone(timezone: string) {
+    const url = 'http://customizr.platform.test/v1/resources/mcp-generic-ui-settings/settings';
+    platform.server.use(http.get(url, () => HttpResponse.json({ timezone })));
+  }
+  const open = async (route: string) => {
+    searches.lists();
+    const { store } = await renderApp({ platform, route });
+    await waitFor(() => expect(store.getState().settings.userTimezone).not.toBe('UTC'));
+    await find.table();
+    await find.tabCounts();
+    return searches.lists().map(({ startDateUtc }) => startDateUtc);
+  };
+  const firstDay = (zone: string) => startOfDay(toIso(Date.now()), zone, -180);
+
+  it('replaces the browser’s zone in a search without dates, which then runs once more', async () => {
+    storeZone('Asia/Kathmandu');
+    expect(await open('/?searchTerm=cards')).toEqual([firstDay('UTC'), firstDay('Asia/Kathmandu')]);
+    expect(find.start()).toHaveValue(dateText(firstDay('Asia/Kathmandu'), 'Asia/Kathmandu'));
+  });
+
+  it.each([
+    ['dates', `startDate=${daysAgo(9)}T00:00:00.000Z&endDate=${today()}T23:59:59.999Z`],
+    ['a period', 'period=30d'],
+  ])('does not repeat a search with %s', async (_title, range) => {
+    storeZone('Asia/Kathmandu');
+    expect(await open(`/?searchTerm=cards&${range}`)).toHaveLength(1);
+  });
+});
