@@ -8,7 +8,7 @@ import {
 } from '#api/wire/settingsWire.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { type Ask, SUB } from './ask.ts';
-import { answers, aScene, ended, failureOf, json, onFakeTime, type Seen } from './scene.ts';
+import { answers, aScene, ended, json, onFakeTime, type Seen } from './scene.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
 const SEARCH = { criteria: aSearch(), range: { start: '', end: '' } };
@@ -122,40 +122,6 @@ describe('the result of a call', () => {
     });
   });
 
-  test('S3.54, S6.2: valid grants are read unchanged, and invalid ones dropped', async () => {
-    const grants = {
-      merchants: [
-        { identifier: '*', permissions: ['read:order', null, 7, ''] },
-        { permissions: ['x'] },
-        null,
-      ],
-      fulfillers: [{ identifier: 'f' }],
-    };
-    const found = await ask(json(grants), ({ accessManagement }) => accessManagement.permissions(SUB));
-    expect(found.value).toEqual({
-      merchants: [{ identifier: '*', permissions: ['read:order'] }],
-      fulfillers: [{ identifier: 'f', permissions: [] }],
-    });
-  });
-
-  test.each<[string, unknown]>([
-    ['an empty object', {}],
-    ['an array', []],
-    ['an object with other fields', { permissions: [] }],
-    ['lists that are null', { merchants: null, fulfillers: null }],
-  ])('R432: %s does not grant nothing, but cannot be read', async (_title, body) => {
-    const read = ask(json(body), ({ accessManagement }) => accessManagement.permissions(SUB));
-    expect((await read).failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
-  });
-
-  test.each(['merchants', 'fulfillers'])('R432: a person can have permissions only for %s', async (kind) => {
-    const grant = { identifier: '*', permissions: ['read:order'] };
-    const { value } = await ask(json({ [kind]: [grant] }), ({ accessManagement }) =>
-      accessManagement.permissions(SUB),
-    );
-    expect(value).toEqual({ merchants: [], fulfillers: [], [kind]: [grant] });
-  });
-
   test.each<[string, unknown]>([
     ['an empty object', {}],
     ['a list that is null', { events: null }],
@@ -163,29 +129,6 @@ describe('the result of a call', () => {
   ])('R432: %s does not mean that an order has no events', async (_title, body) => {
     const read = ask(json(body), ({ events }) => events.eventsOfOrder('1'));
     expect((await read).failure).toMatchObject({ outcome: 'unavailable', reason: 'unreadable' });
-  });
-
-  test('S6.17: groups without a name are left out', async () => {
-    const groups = { groups: [{ id: '56', name: 'developers', is_admin: false }, null] };
-    const { value } = await ask(json(groups), ({ accessManagement }) => accessManagement.groups(SUB));
-    expect(value).toEqual(['developers']);
-  });
-
-  test('docs/platform/access-management.md: a 403 of access-management is retried', async () => {
-    const scene = aScene((seen) => {
-      const again = scene.seen.filter(({ url }) => url.href === seen.url.href).length;
-      return (again <= 2 ? answers(403) : json({ merchants: [] }))(seen);
-    });
-    const { value } = await ended(createPlatform(scene.http).accessManagement.permissions(SUB));
-    expect(value).toEqual({ merchants: [], fulfillers: [] });
-    expect(scene.seen).toHaveLength(3);
-  });
-
-  test('docs/platform/access-management.md: so is a 403 for a name', async () => {
-    const scene = aScene([answers(403), answers(403), json({ profile: { name: 'Ana' } })]);
-    expect((await ended(createPlatform(scene.http).accessManagement.principalName('auth0|1'))).value).toBe(
-      'Ana',
-    );
   });
 });
 
@@ -225,39 +168,6 @@ test('docs/platform/customizr.md: a stored `null` is an unreadable document, not
   expect(stored).not.toBeNull();
   for (const wire of [columnsCodec, savedSearchesCodec, appSettingsCodec, globalSettingsCodec])
     expect(wire.read(stored)).toBeNull();
-});
-
-describe('S7.17: the result of resent events', () => {
-  const answered = (...eventIds: string[]) =>
-    json({ results: eventIds.map((eventId) => ({ eventId, success: true, message: '' })) });
-  const resend = (answer: ReturnType<typeof answered>) =>
-    createPlatform(aScene(answer).http).events.resendEvents('1', ['e1', 'e2']);
-
-  test('is read from a response that names each of them', async () => {
-    const { value } = await ended(resend(answered('e2', 'e1')));
-    expect(value).toMatchObject([{ eventId: 'e1', success: true }, { eventId: 'e2' }]);
-  });
-
-  test('S8.13: has one entry for each of them: a failure counts, and other events do not', async () => {
-    const result = (eventId: string, success: boolean) => ({ eventId, success, message: '' });
-    const results = [result('e1', true), result('e1', false), result('e2', true), result('e3', false)];
-    const { value } = await ended(resend(json({ results })));
-    expect(value).toEqual([result('e1', false), result('e2', true)]);
-  });
-
-  test.each([undefined, null, 'true'])('R434: is unknown if success is %j', async (success) => {
-    const results = [
-      { eventId: 'e1', success: true, message: '' },
-      { eventId: 'e2', success, message: '' },
-    ];
-    const failure = await failureOf(resend(json({ results })));
-    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable' });
-  });
-
-  test.each([[['e1']], [[]]])('is unknown if the response names only %j', async (eventIds) => {
-    const failure = await failureOf(resend(answered(...eventIds)));
-    expect(failure).toMatchObject({ outcome: 'unknown', reason: 'unreadable' });
-  });
 });
 
 test.each([undefined, null, 'true'])(

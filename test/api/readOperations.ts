@@ -1,10 +1,10 @@
 import { aSearch } from '#test/domainBuilders.ts';
+import { LINK_READS } from './linkReadOperations.ts';
 import { ADDRESS, CALLBACK, LINK, type Operation, PLACED } from './operation.ts';
 import { WIRE_ITEM, WIRE_ORDER } from './wireSamples.ts';
 
 const SEARCH = { criteria: aSearch(), range: { start: '', end: '' } };
 
-const AT_LINK = { service: 'item-service.platform.example', kind: 'read' } as const;
 const CLAIMS = { results: [{ id: 'c-1', complaintId: '', items: [{ itemId: 'item-1' }], reorders: [] }] };
 const ABOUT = { fulfillerId: 'f', itemId: 'M4K7Q2P9XD', orderId: 'F8K2M4P6Q1' };
 const NONE = { value: null };
@@ -22,10 +22,10 @@ const read = (
   body,
   ...(absent && { absent }),
 });
-const followed = (ask: Operation['ask'], body: unknown): Operation => ({ ...AT_LINK, ask, body });
 
 /** Every read operation, as `service.operation`. */
 export const READS: Readonly<Record<string, Operation>> = {
+  ...LINK_READS,
   'accessManagement.permissions': {
     ...read('access-management', (p, o) => p.accessManagement.permissions('s', o), {
       merchants: [{ identifier: '*', permissions: ['read:order'] }],
@@ -63,13 +63,6 @@ export const READS: Readonly<Record<string, Operation>> = {
     (p, o) => p.changeRequestRouter.changesOfItem('1', o),
     { _embedded: { changeRequests: [{ changeRequestId: 'r', changeDetails: { changeType: 'delivery' } }] } },
   ),
-  'changeRequestRouter.deliveryRequest': followed((p, o) => p.changeRequestRouter.deliveryRequest(LINK, o), {
-    destinationAddress: { ...ADDRESS, addressType: 'Street' },
-  }),
-  'changeRequestRouter.pickupPoint': followed((p, o) => p.changeRequestRouter.pickupPoint(LINK, o), {
-    ...ADDRESS,
-    url: 'https://pickup.example/1',
-  }),
   'claims.claimsOfOrder': read('claims', (p, o) => p.claims.claimsOfOrder('1', o), CLAIMS),
   'clientDirectory.clientName': read(
     'client-directory',
@@ -113,13 +106,6 @@ export const READS: Readonly<Record<string, Operation>> = {
     { _embedded: { processes: [{ expectationCode: 'supportDoNotShip', supported: true, used: false }] } },
     NO_ENTRIES,
   ),
-  'fulfillmentExpectations.expectation': {
-    ...followed((p, o) => p.fulfillmentExpectations.expectation(LINK, o), {
-      expectationCode: 'e',
-      name: 'n',
-    }),
-    absent: NONE,
-  },
   'fulfillmentExpectations.remediationSteps': read(
     'fulfillment-expectations',
     (p, o) => p.fulfillmentExpectations.remediationSteps('e', o),
@@ -151,27 +137,6 @@ export const READS: Readonly<Record<string, Operation>> = {
     itemId: '1',
     statuses: [{ name: 'routing', state: 'closed', startDate: '2026-11-18T09:00:00Z' }],
   }),
-  'itemLinks.relatedItem': followed((p, o) => p.itemLinks.relatedItem(LINK, o), {
-    itemId: '2',
-    orderId: 'order-2',
-  }),
-  'itemLinks.productConfiguration': followed((p, o) => p.itemLinks.productConfiguration(LINK, o), {
-    productVersion: 7,
-    mcpSku: 'CIM-1',
-  }),
-  'itemLinks.routing': followed((p, o) => p.itemLinks.routing(LINK, o), {
-    routingRequestId: 'r',
-    _embedded: { routingResult: { selectedFulfillerId: 'f', options: [{ fulfillerId: 'f', rank: 1 }] } },
-  }),
-  'itemLinks.buyerPrice': followed((p, o) => p.itemLinks.buyerPrice(LINK, o), {
-    amount: 20,
-    currency: 'EUR',
-  }),
-  'itemLinks.printJob': followed((p, o) => p.itemLinks.printJob(LINK, o), {
-    status: 'accepted',
-    shortId: 'PJ-7',
-  }),
-  'itemLinks.document': followed((p, o) => p.itemLinks.document(LINK, o), { any: ['thing'] }),
   'itemService.itemsOfOrder': read('item-service', (p, o) => p.itemService.itemsOfOrder('1', o), {
     _embedded: { item: [WIRE_ITEM] },
     total: 1,
@@ -248,10 +213,6 @@ export const READS: Readonly<Record<string, Operation>> = {
   ),
   'productCategories.tree': read('product-categories', (p, o) => p.productCategories.tree(o), {
     categories: [{ id: '1', name: 'Cards', children: [{ id: '2', name: 'Business cards', children: [] }] }],
-  }),
-  'shipments.shipment': followed((p, o) => p.shipments.shipment(LINK, o), {
-    shipmentId: 's',
-    status: 'IN-TRANSIT',
   }),
   'subscriptions.isAuthorized': read(
     'subscriptions',
