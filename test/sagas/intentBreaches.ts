@@ -1,6 +1,6 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { Commit, ModelWorld } from './bulkModelWorld.ts';
-import type { Played } from './intentStories.ts';
+import type { Played } from './playIntents.ts';
 
 const HOUR = 3_600_000;
 const DAY_MS = 24 * HOUR;

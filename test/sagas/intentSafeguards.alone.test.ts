@@ -7,7 +7,8 @@ import type * as OthersReorders from '#domain/actions/reordersOfOthers.ts';
 import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches } from './intentBreaches.ts';
-import { intentStories, playIntents } from './intentStories.ts';
+import { intentStories } from './intentStories.ts';
+import { playIntents } from './playIntents.ts';
 
 const removed = vi.hoisted(() => ({ rules: [] as string[] }));
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SCHEDULES } from './bulkStories.ts';
 import { intentBreaches } from './intentBreaches.ts';
-import { intentStories, playIntents } from './intentStories.ts';
+import { intentStories } from './intentStories.ts';
+import { playIntents } from './playIntents.ts';
 
 const RUNS = SCHEDULES * 2;
 
