@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { isFresh } from '#domain/freshness.ts';
-import { newVersionFound } from '#store/console/versionSlice.ts';
+import { clockCompared, newVersionFound } from '#store/console/serverSlice.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { hasWorkUnderWay, isRunning } from '#store/workUnderWay.ts';
+import { askServer } from './askServer.ts';
 import type { ConsoleStore } from './createStore.ts';
 import { pageUrl } from './pageUrl.ts';
 
@@ -14,25 +14,12 @@ import { pageUrl } from './pageUrl.ts';
 const RELOADED_KEY = 'console.reloadedFor';
 const ASK_AT_MOST_EVERY_MS = 60_000;
 
-const VersionFile = v.object({ buildId: v.string() });
-
-/** The ID of the deployed build, read from `/version.json` without a token; null if it could not be read. */
-async function deployedBuild(): Promise<string | null> {
-  try {
-    const response = await fetch('/version.json', { cache: 'no-store' });
-    const parsed = v.safeParse(VersionFile, response.ok ? await response.json() : null);
-    return parsed.success ? parsed.output.buildId : null;
-  } catch {
-    return null;
-  }
-}
-
 interface VersionWatch {
   store: ConsoleStore;
   buildId: string;
   storage: Storage;
   reload: () => void;
-  deployed?: () => Promise<string | null>;
+  ask?: typeof askServer;
 }
 
 /**
@@ -76,17 +63,19 @@ function isAtWork(state: RootState): boolean {
 /**
  * After a deployment, shows a notice when the user returns to an open tab. If the server no longer has a
  * chunk, reloads the page, but only once per build and only if no work would be lost. Otherwise, the notice
- * offers the reload. Returns a function that stops watching.
+ * offers the reload. Also compares the clocks (R458).
+ * `check` asks the server, at most once a minute; `stop` ends the watching.
  */
-export function watchVersion({ store, buildId, storage, reload, deployed = deployedBuild }: VersionWatch) {
+export function watchVersion({ store, buildId, storage, reload, ask = askServer }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;
   const typing = watchTyping();
 
   async function check(): Promise<void> {
     if (document.visibilityState !== 'visible' || isFresh(asked, Date.now(), ASK_AT_MOST_EVERY_MS)) return;
     asked = Date.now();
-    const build = await deployed();
-    if (build !== null && build !== buildId) store.dispatch(newVersionFound());
+    const facts = await ask();
+    if (facts?.buildId && facts.buildId !== buildId) store.dispatch(newVersionFound());
+    if (facts?.clockAheadMs != null) store.dispatch(clockCompared(facts.clockAheadMs));
   }
 
   /** Returns false if the storage is full, because the page would then be reloaded again and again. */
@@ -102,7 +91,7 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   async function handleMissingCode(): Promise<void> {
     // Without a response, there is no network or no server, and a reload would lose the page that still
     // works.
-    if ((await deployed()) === null) return;
+    if (!(await ask())?.buildId) return;
     const isReloaded = storage.getItem(RELOADED_KEY) === buildId;
     if (isReloaded || isAtWork(store.getState()) || typing.holdsText() || !remember())
       store.dispatch(newVersionFound());
@@ -114,10 +103,11 @@ export function watchVersion({ store, buildId, storage, reload, deployed = deplo
   document.addEventListener('visibilitychange', handleFocus);
   window.addEventListener('focus', handleFocus);
   window.addEventListener('vite:preloadError', handlePreloadError);
-  return () => {
+  const stop = () => {
     typing.stop();
     document.removeEventListener('visibilitychange', handleFocus);
     window.removeEventListener('focus', handleFocus);
     window.removeEventListener('vite:preloadError', handlePreloadError);
   };
+  return { check, stop };
 }

@@ -7,7 +7,7 @@ import { diagnosticsReducer } from '#store/console/diagnosticsSlice.ts';
 import { draftsReducer } from '#store/console/draftsSlice.ts';
 import { messagesReducer } from '#store/console/messagesSlice.ts';
 import type { ProgressState } from '#store/console/progressSlice.ts';
-import { versionReducer } from '#store/console/versionSlice.ts';
+import { serverReducer } from '#store/console/serverSlice.ts';
 import { ordersReducer } from '#store/order/ordersSlice.ts';
 import { notificationsReducer } from '#store/people/notificationsSlice.ts';
 import { sessionReducer } from '#store/people/sessionSlice.ts';
@@ -33,7 +33,7 @@ export const FIRST_REDUCERS = {
   notifications: notificationsReducer,
   calls: callsReducer,
   diagnostics: diagnosticsReducer,
-  version: versionReducer,
+  server: serverReducer,
   handledOrders: handledOrdersReducer,
 };
 

@@ -24,19 +24,20 @@ afterEach(() => void stop());
  */
 async function openTab(deployed: string | null, preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, preloaded });
-  const tab = { deployed, reloads: 0, asked: 0 };
-  stop = watchVersion({
+  const tab = { deployed, clockAheadMs: null as number | null, reloads: 0, asked: 0 };
+  const watch = watchVersion({
     store: app.store,
     buildId: 'old',
     storage: sessionStorage,
     reload: () => {
       tab.reloads += 1;
     },
-    deployed: async () => {
+    ask: async () => {
       tab.asked += 1;
-      return tab.deployed;
+      return tab.deployed === null ? null : { buildId: tab.deployed, clockAheadMs: tab.clockAheadMs };
     },
   });
+  stop = watch.stop;
   return { ...app, tab };
 }
 
@@ -202,10 +203,11 @@ describe('the server’s version', () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const { store } = await renderApp({ platform });
     fetch.mockImplementation(async () => new Response(body, { status }));
-    stop = watchVersion({ store, buildId: 'old', storage: sessionStorage, reload: () => undefined });
+    const watch = watchVersion({ store, buildId: 'old', storage: sessionStorage, reload: () => undefined });
+    stop = watch.stop;
     await comeBack();
     await waitFor(() => expect(fetch).toHaveBeenCalledWith('/version.json', { cache: 'no-store' }));
     fetch.mockRestore();
-    await waitFor(() => expect(store.getState().version.isOutdated).toBe(isNew));
+    await waitFor(() => expect(store.getState().server.isOutdated).toBe(isNew));
   });
 });

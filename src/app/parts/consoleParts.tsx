@@ -10,6 +10,7 @@ import { RunProgressView } from '#screens/runs/RunProgressView.tsx';
 import { RunResultLists } from '#screens/runs/RunResultLists.tsx';
 import { SupportScreen } from '#screens/support/SupportScreen.tsx';
 import { callsRecorded, waitChanged } from '#store/console/callsSlice.ts';
+import { clockCompared } from '#store/console/serverSlice.ts';
 import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
 import {
   exportIncomplete,
@@ -19,6 +20,7 @@ import {
 } from '#store/results/exportSlice.ts';
 import { Inspector } from '../overlays/Inspector.tsx';
 import { AccountPanel } from '../shell/AccountPanel.tsx';
+import { ClockNotice } from '../shell/ClockNotice.tsx';
 import { ExportBar } from '../shell/ExportBar.tsx';
 import { NoAccess } from '../shell/NoAccess.tsx';
 import { PermissionsFailed } from '../shell/PermissionsFailed.tsx';
@@ -167,6 +169,15 @@ export const CONSOLE_PARTS: readonly Part[] = [
         failure={{ ...(state === 'failed' ? FAILURE : REJECTED_FAILURE), status: 403 }}
       />
     ),
+  },
+  {
+    id: 'clock-notice',
+    examples: {
+      full: { prepare: dispatching(clockCompared(-82_800_000)) },
+      hostile: { prepare: dispatching(clockCompared(40_000 * 86_400_000)) },
+      empty: {},
+    },
+    render: () => <ClockNotice />,
   },
   {
     id: 'wait-banner',

@@ -6,18 +6,20 @@ import { useOnline } from '#components/useOnline.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsSessionEnding } from '#store/selectors.ts';
 
+const loadClock = async () => (await import('./ClockNotice.tsx')).ClockNotice;
 const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice;
 const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
 
 /**
  * The notices for the whole page: no network, a session that has ended or is about to end, a busy platform,
- * and a newer version.
+ * a wrong clock, and a newer version.
  */
 export function PageNotices() {
   const { t } = useTranslation();
   const isEnding = useAppSelector(selectIsSessionEnding);
   const isWaiting = useAppSelector((state) => Object.keys(state.calls.waits).length > 0);
-  const isOutdated = useAppSelector((state) => state.version.isOutdated);
+  const isOutdated = useAppSelector((state) => state.server.isOutdated);
+  const isClockWrong = useAppSelector((state) => state.server.clockAheadMs !== null);
   const isOnline = useOnline();
   return (
     <div role="status">
@@ -28,6 +30,7 @@ export function PageNotices() {
       )}
       {isEnding && <Deferred load={loadNotice} props={{}} title={t('signIn.again')} />}
       {isWaiting && <Deferred load={loadWaits} props={{}} title={t('retry')} />}
+      {isClockWrong && <Deferred load={loadClock} props={{}} title={t('zone.label')} />}
       {isOutdated && (
         <p className="banner banner-info">
           <Icon name="info-circle-fill" /> {t('newVersion.text')}{' '}
