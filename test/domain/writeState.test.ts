@@ -12,6 +12,8 @@ const RUNNING: Known['check'] = { ...NO_CHECK, isRunning: true };
 const STALE: Known['result'] = { kind: 'stale', changes: [], current: {} };
 const EARLIER: Known['result'] = { kind: 'earlier', earlier: [] };
 const ELSEWHERE: Known['result'] = { kind: 'elsewhere' };
+const SENDING_ELSEWHERE = { kind: 'elsewhere', hasEnded: false };
+const ENDED_ELSEWHERE = { kind: 'elsewhere', hasEnded: true };
 const OTHER: SentWrite = {
   operation: 'changeAddress',
   subject: 'order-1',
@@ -37,7 +39,7 @@ const stateOf = (known: Partial<Known>) =>
   writeState<string>({
     isSending: false,
     isDone: false,
-    isSentElsewhere: false,
+    elsewhere: null,
     result: null,
     failure: null,
     parts: null,
@@ -51,8 +53,9 @@ describe('R12: a guarded write', () => {
   test.each<[string, Partial<Known>, unknown]>([
     ['can be sent at first', {}, { kind: 'ready' }],
     ['is busy while this dialog sends it', { isSending: true }, { kind: 'busy' }],
-    ['says that another tab is sending it', { isSentElsewhere: true }, { kind: 'elsewhere' }],
-    ['says that another tab was sending it', { result: ELSEWHERE }, ELSEWHERE],
+    ['says that another tab is sending it', { elsewhere: 'sending' }, SENDING_ELSEWHERE],
+    ['says so from the first refused attempt', { result: ELSEWHERE }, SENDING_ELSEWHERE],
+    ['says that it has ended in another tab', { result: ELSEWHERE, elsewhere: 'ended' }, ENDED_ELSEWHERE],
     ['lists the changes because of which it was not sent', { result: STALE }, STALE],
     ['lists the conflicting intents', { result: EARLIER }, EARLIER],
     ['has failed if it was not applied', { failure: REJECTED }, { kind: 'failed', failure: REJECTED }],
@@ -95,7 +98,9 @@ describe('R42: a write with an unknown outcome', () => {
 });
 
 test('R12: the same write in another tab counts first, and then the attempt of this dialog again', () => {
-  expect(stateOf({ result: STALE, isSentElsewhere: true })).toEqual({ kind: 'elsewhere' });
+  expect(stateOf({ result: STALE, elsewhere: 'sending' })).toEqual(SENDING_ELSEWHERE);
+  expect(stateOf({ result: STALE, elsewhere: 'ended' })).toEqual(ENDED_ELSEWHERE);
+  expect(stateOf({ elsewhere: 'ended', unknownOutcome: LOST })).toEqual(UNKNOWN);
   expect(stateOf({ result: STALE, unknownOutcome: LOST, otherWrite: OTHER })).toMatchObject({
     kind: 'unknown',
     otherWrite: OTHER,

@@ -75,7 +75,7 @@ export function itemActionState({
   return isBarred ? 'leftOut' : 'ready';
 }
 
-const SENDABLE: readonly ItemActionState[] = ['ready', 'failed', 'elsewhere', 'notApplied', 'doubtful'];
+const SENDABLE: readonly ItemActionState[] = ['ready', 'failed', 'notApplied', 'doubtful'];
 
 /** Whether the console sends the write of an item in this state when the user confirms the action. */
 export function isSendable(state: ItemActionState): boolean {

@@ -16,8 +16,8 @@ interface Known<Parts> {
   isSending: boolean;
   /** Whether everything that this dialog sent was applied, so that it is being closed. */
   isDone: boolean;
-  /** Whether another dialog or tab is sending the same write. */
-  isSentElsewhere: boolean;
+  /** Whether another dialog or tab is sending the same write, or has ended it without the user's attention. */
+  elsewhere: 'sending' | 'ended' | null;
   /** The result of this dialog's last attempt; null if it has none. */
   result: WriteResult<unknown> | null;
   /** The failure of this dialog's last attempt; null if it has none. */
@@ -38,7 +38,8 @@ interface Known<Parts> {
  * - unknown: its outcome is unknown, so the user can only check it. `otherWrite` is the write in question, if
  *   it is not the input of this dialog
  * - checked: a check has ended; `otherWrite` as in `unknown`
- * - elsewhere, stale, earlier, calledOff: it was not sent, as in `WriteResult`
+ * - elsewhere: another dialog or tab is sending the same write, or has ended it
+ * - stale, earlier, calledOff: it was not sent, as in `WriteResult`
  * - failed: it was certainly not applied
  * - partial: some of its parts were not applied
  * - done: all that this dialog sent was applied
@@ -55,13 +56,15 @@ export type WriteState<Parts> =
       checkFailure: Failure | null;
     }
   | { kind: 'checked'; result: CheckResult; otherWrite: SentWrite | null }
-  | Extract<WriteResult<unknown>, { kind: 'elsewhere' | 'stale' | 'earlier' | 'calledOff' }>
+  | { kind: 'elsewhere'; hasEnded: boolean }
+  | Extract<WriteResult<unknown>, { kind: 'stale' | 'earlier' | 'calledOff' }>
   | { kind: 'failed'; failure: Failure }
   | { kind: 'partial'; parts: Parts }
   | { kind: 'done' };
 
 /** Returns the state after this dialog's own last attempt. */
 function stateAfterAttempt<Parts>({ result, failure, parts }: Known<Parts>): WriteState<Parts> {
+  if (result?.kind === 'elsewhere') return { kind: 'elsewhere', hasEnded: false };
   if (result && result.kind !== 'done' && result.kind !== 'unchecked') return result;
   if (failure && failure.outcome !== 'unknown') return { kind: 'failed', failure };
   return parts ? { kind: 'partial', parts } : { kind: 'ready' };
@@ -69,13 +72,13 @@ function stateAfterAttempt<Parts>({ result, failure, parts }: Known<Parts>): Wri
 
 /**
  * Returns the state of a guarded write. If another dialog or tab sends the same write after this dialog's
- * attempt, that write counts first. Once its outcome is known, the attempt counts again.
+ * attempt, that write counts first. Once the user knows that it has ended, the attempt counts again.
  */
 export function writeState<Parts>(known: Known<Parts>): WriteState<Parts> {
   const { unknownOutcome, otherWrite, parts, check } = known;
   if (known.isSending) return { kind: 'busy' };
   if (known.isDone) return { kind: 'done' };
-  if (known.isSentElsewhere) return { kind: 'elsewhere' };
+  if (known.elsewhere === 'sending') return { kind: 'elsewhere', hasEnded: false };
   if (unknownOutcome)
     return {
       kind: 'unknown',
@@ -88,5 +91,6 @@ export function writeState<Parts>(known: Known<Parts>): WriteState<Parts> {
   // A check removes the record of the write before it ends.
   if (check.isRunning) return { kind: 'busy' };
   if (check.result) return { kind: 'checked', result: check.result, otherWrite };
+  if (known.elsewhere === 'ended') return { kind: 'elsewhere', hasEnded: true };
   return stateAfterAttempt(known);
 }

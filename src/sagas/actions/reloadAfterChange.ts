@@ -2,6 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import { type Failure, isForbidden, isUnauthorized } from '#domain/failure.ts';
 import { put, type Saga, take, takeEvery } from '#sagas/core/effects.ts';
+import { awaitSameWrite } from '#store/actions/followIntents.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
@@ -21,7 +22,9 @@ function isRejectedForOrder(failure: Failure): boolean {
   return isAnswer && !isUnauthorized(failure) && !isForbidden(failure);
 }
 
+/** Whether the order must be read again: after a change here, or by a dialog or tab that has ended (R459). */
 function isChange(action: unknown): action is OperationEnd {
+  if (awaitSameWrite.succeeded.match(action)) return true;
   if (!mayHaveChangedOrder(action)) return false;
   const { failure } = action.payload;
   return failure === undefined || isRejectedForOrder(failure);

@@ -15,5 +15,8 @@ export const followIntents = createOperation<ShownIntents, readonly EarlierInten
   ({ orderId, earlier }) => [orderId, ...earlier.map(({ key }) => key)].join(' '),
 );
 
-/** Waits until no dialog or tab is sending this write. */
-export const awaitSameWrite = createOperation<WriteIdentity, null>()('awaitSameWrite', writeKey);
+/** Waits until no dialog or tab is sending this write on the order. */
+export const awaitSameWrite = createOperation<WriteIdentity & { orderId: string }, null>()(
+  'awaitSameWrite',
+  writeKey,
+);

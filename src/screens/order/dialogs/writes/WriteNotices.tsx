@@ -149,6 +149,20 @@ export function CalledOffNotice({ children }: { children: ReactNode }) {
   );
 }
 
+/** R459: another dialog or tab is sending the same request, or has just ended it. */
+function ElsewhereNotice({ hasEnded, onAccept }: { hasEnded: boolean; onAccept: () => void }) {
+  const { t } = useTranslation('actions');
+  if (!hasEnded) return <Notice severity="warning">{t('elsewhere.sending')}</Notice>;
+  return (
+    <Notice severity="warning" title={t('elsewhere.ended')}>
+      <p>{t('elsewhere.again')}</p>
+      <Button size="sm" onClick={onAccept}>
+        {t('stale.accept')}
+      </Button>
+    </Notice>
+  );
+}
+
 /** All notices of a write dialog except the failure of the write. */
 export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> }) {
   const { t } = useTranslation('actions');
@@ -162,7 +176,7 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
     case 'done':
       return null;
     case 'elsewhere':
-      return <Notice severity="warning">{t('elsewhere')}</Notice>;
+      return <ElsewhereNotice hasEnded={state.hasEnded} onAccept={acceptCurrent} />;
     case 'calledOff':
       return <CalledOffNotice>{t('calledOff')}</CalledOffNotice>;
     case 'unknown':

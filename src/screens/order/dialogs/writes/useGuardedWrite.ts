@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Wait } from '#components/WaitLine.tsx';
 import {
   type GuardedWrite,
@@ -72,21 +72,25 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
 }
 
 /**
- * If the attempt was not sent because another dialog or tab was sending the same write, calls `onFree` once
- * none is.
+ * Returns whether another dialog or tab is sending the same write, or has ended it, since the user was told so;
+ * null after `acknowledge`. The user is told after a refused `attempt`, or if there is a record of the write
+ * that has been open since `recordedAt` (epoch milliseconds).
  */
-function useOnceFree(
-  write: WriteIdentity,
+function useSameWrite(
+  write: WriteIdentity & { orderId: string },
   attempt: OperationState<WriteResult<unknown>>,
-  onFree: () => void,
-): void {
-  const since = attempt.status === 'succeeded' && attempt.result.kind === 'elsewhere' ? attempt.at : null;
-  const { state } = useReadOperation(awaitSameWrite, write, since ?? 0, since !== null);
-  const isFree = since !== null && state.status === 'succeeded' && state.at >= since;
-  const handleFree = useEffectEvent(onFree);
-  useEffect(() => {
-    if (isFree) handleFree();
-  }, [isFree]);
+  recordedAt: number | null,
+) {
+  const isRefused = attempt.status === 'succeeded' && attempt.result.kind === 'elsewhere';
+  const since = isRefused ? attempt.at : recordedAt;
+  const [told, setTold] = useState(since);
+  if (since !== null && since !== told) setTold(since);
+  const { state } = useReadOperation(awaitSameWrite, write, told ?? 0, told !== null);
+  const hasEnded = state.status === 'succeeded' && state.at >= (told ?? 0);
+  return {
+    elsewhere: told === null ? null : hasEnded ? ('ended' as const) : ('sending' as const),
+    acknowledge: () => setTold(null),
+  };
 }
 
 /** Sends a guarded write and tracks its state. */
@@ -105,6 +109,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const write = { operation: operation.name, subject: subjectOfWrite(sender) };
   const wait = useWriteWait([write], isSending);
   const check = useWriteCheck(write, { orderId: order.orderId, dialogKey: dialog?.dialogKey, isSending });
+  const sameWrite = useSameWrite({ ...write, orderId: order.orderId }, attempt, check.sendingSince);
   const agreement = useAgreement(items, options.groupAddressOf);
   const partial = usePartialFailure(items, agreement.acceptFacts);
   const isSent = useRef(false);
@@ -127,8 +132,6 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
   useEffect(() => handleResult(), [result]);
 
-  useOnceFree(write, attempt, dismiss);
-
   const found = check.isOwn ? check.result : null;
   const handleFound = useEffectEvent(() => {
     if (found === 'applied') handleApplied(null);
@@ -140,7 +143,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const state = writeState({
     isSending,
     isDone,
-    isSentElsewhere: check.isBeingSent,
+    elsewhere: sameWrite.elsewhere,
     result,
     failure: attempt.status === 'failed' ? attempt.failure : null,
     parts: partial.parts,
@@ -159,6 +162,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
       isSent.current = true;
       check.forget();
       partial.forget();
+      sameWrite.acknowledge();
       const guarded: GuardedParams = {
         ...sender,
         seenFacts: agreement.seenFacts(itemIds),
@@ -171,6 +175,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
       check.start();
     },
     acceptCurrent: () => {
+      sameWrite.acknowledge();
       if (state.kind === 'stale') agreement.acceptFacts(state.current);
       dismiss();
     },

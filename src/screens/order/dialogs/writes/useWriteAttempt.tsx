@@ -41,6 +41,7 @@ export function useWriteAttempt(write: UseGuardedWriteReturn<never>, failureTitl
   const { failure, signedInAgain } = useShownFailure('failure' in state ? state.failure : null, failureTitle);
   const obstacle = () => {
     if (state.kind === 'stale') return t('actions:stale.reason');
+    if (state.kind === 'elsewhere') return t(`actions:elsewhere.${state.hasEnded ? 'check' : 'wait'}`);
     if (state.kind === 'earlier') return t('intents:reason.accept');
     const isApplied = state.kind === 'checked' && state.result === 'applied' && !state.otherWrite;
     return isApplied ? t('actions:check.appliedReason') : null;

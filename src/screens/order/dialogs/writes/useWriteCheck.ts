@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { needsCheck, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
+import { needsCheck, type SentWrite, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
@@ -16,6 +16,11 @@ const NO_RESPONSE = consoleFailure('', 'unknown');
 export function selectUnknownOutcome(state: RootState, key: string): Failure | null {
   const sent = lookUp(state.sentWrites, key);
   return sent && needsCheck(sent.write) ? (sent.failure ?? NO_RESPONSE) : null;
+}
+
+/** When the write was sent, in epoch milliseconds, if it has not ended yet; otherwise null. */
+function openSince(write: SentWrite | undefined): number | null {
+  return write?.state === 'open' ? write.sentAt : null;
 }
 
 interface Options {
@@ -48,8 +53,8 @@ export function useWriteCheck(named: WriteIdentity, { orderId, dialogKey, isSend
     write: !isSending && (unknownOutcome || result) ? write : null,
     /** Whether this dialog, or an earlier one with the same input, sent that write. */
     isOwn: write?.dialogKey === dialogKey,
-    /** Whether another dialog or tab is sending the write. */
-    isBeingSent: !isSending && sent?.write.state === 'open',
+    /** Since when another dialog or tab has been sending the write, in epoch milliseconds; null if none is. */
+    sendingSince: isSending ? null : openSince(sent?.write),
     result,
     failure: state.status === 'failed' ? state.failure : null,
     isRunning: state.status === 'running',
