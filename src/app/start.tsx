@@ -87,8 +87,8 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
       clock: { now: Date.now },
       identity: {
         signIn: async (returnPath) => {
-          const leaving = session.signingIn().then(({ redirectToIssuer }) => redirectToIssuer(returnPath));
-          const failure = await leaving.catch(() => UNREACHABLE);
+          const redirect = async () => (await session.loadSignInFlow()).redirectToIssuer(returnPath);
+          const failure = await redirect().catch(() => UNREACHABLE);
           if (failure) store.dispatch(signInFailed(failure));
         },
         endSession: () => {

@@ -34,7 +34,7 @@ async function visit(path: string, scene: Scene) {
   const signIns: [string, SignInOptions | undefined][] = [];
   const replaced: string[] = [];
   const unused = () => Promise.reject(new Error('not asked for'));
-  const signingIn: SignInFlow = {
+  const signInFlow: SignInFlow = {
     canSignInSilently: () => scene.canSignInSilently ?? true,
     hasSignedOut: () => scene.hasSignedOut ?? false,
     wantedPath: () => '/orders/wanted',
@@ -55,7 +55,7 @@ async function visit(path: string, scene: Scene) {
   };
   const session: Session = {
     current: () => current,
-    signingIn: async () => signingIn,
+    loadSignInFlow: async () => signInFlow,
     tokenExpiresAt: () => null,
     owner: () => null,
     revalidate: () => undefined,

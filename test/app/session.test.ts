@@ -9,8 +9,8 @@ describe('a new tab', () => {
     const browser = createBrowser();
     const other = aTab(browser, { endsIn: 3000 });
     const tab = aTab(browser, { endsIn: null });
-    const signingIn = await tab.session.signingIn();
-    await settled(signingIn.joinOtherTabs());
+    const signInFlow = await tab.session.loadSignInFlow();
+    await settled(signInFlow.joinOtherTabs());
     expect(tab.token()).toBe(other.token());
     expect(tab.session.current()).toEqual({
       person: { sub: 'auth0|1', name: 'Sanne Verbeek', email: 'sanne@console.test' },
@@ -19,12 +19,12 @@ describe('a new tab', () => {
 
   it('waits only a moment for other tabs', async () => {
     const tab = aTab(createBrowser(), { endsIn: null });
-    const signingIn = await tab.session.signingIn();
-    const joining = signingIn.joinOtherTabs();
+    const signInFlow = await tab.session.loadSignInFlow();
+    const joining = signInFlow.joinOtherTabs();
     await vi.advanceTimersByTimeAsync(150);
     await joining;
     expect(tab.session.current()).toEqual({ problem: null });
-    expect(signingIn.canSignInSilently()).toBe(true);
+    expect(signInFlow.canSignInSilently()).toBe(true);
   });
 });
 
@@ -62,12 +62,12 @@ describe('the session of a tab', () => {
 
   it('remembers the target of a sign-in, as a path of this console only', async () => {
     const tab = aTab(createBrowser(), { endsIn: null });
-    const signingIn = await tab.session.signingIn();
-    await signingIn.redirectToIssuer('/orders/1?tab=events');
+    const signInFlow = await tab.session.loadSignInFlow();
+    await signInFlow.redirectToIssuer('/orders/1?tab=events');
     expect(tab.asked.signIns.map(({ returnPath }) => returnPath)).toEqual(['/orders/1?tab=events']);
-    expect(signingIn.wantedPath()).toBe('/orders/1?tab=events');
-    await signingIn.redirectToIssuer('//evil.example/');
-    expect(signingIn.wantedPath()).toBe('/');
+    expect(signInFlow.wantedPath()).toBe('/orders/1?tab=events');
+    await signInFlow.redirectToIssuer('//evil.example/');
+    expect(signInFlow.wantedPath()).toBe('/');
   });
 });
 
@@ -76,8 +76,8 @@ describe('a sign-in in a separate window', () => {
     const browser = createBrowser();
     const opened = aTab(browser, { endsIn: -10 });
     opened.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
-    const signingIn = await opened.session.signingIn();
-    await signingIn.redirectToIssuer('/', { isSignInWindow: true });
+    const signInFlow = await opened.session.loadSignInFlow();
+    await signInFlow.redirectToIssuer('/', { isSignInWindow: true });
     expect(opened.token()).toBeUndefined();
     expect(opened.storage.getItem('console.drafts:auth0|1')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a sign-in in a separate window', () => {
     await opened.signIn({ isSignInWindow: true });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.token()).toBe(opened.token());
-    await settled((await opened.session.signingIn()).handOver());
+    await settled((await opened.session.loadSignInFlow()).handOver());
   });
 
   it('knows that the page had its session before the handover, even if the page starts over and stops responding', async () => {
@@ -103,7 +103,7 @@ describe('a sign-in in a separate window', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.events).toContain('resumed');
     let isOver = false;
-    void (await opened.session.signingIn()).handOver().then(() => {
+    void (await opened.session.loadSignInFlow()).handOver().then(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -119,7 +119,7 @@ describe('a sign-in in a separate window', () => {
       isSignInWindow: true,
     });
     expect(page.events).toEqual([]);
-    await settled((await opened.session.signingIn()).handOver());
+    await settled((await opened.session.loadSignInFlow()).handOver());
     expect(page.events).toEqual(['resumed']);
     expect(page.token()).toBe(opened.token());
   });

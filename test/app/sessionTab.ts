@@ -87,9 +87,9 @@ export function aTab(browser: ReturnType<typeof createBrowser>, options: TabOpti
   const token = () => JSON.parse(storage.getItem(USER_KEY) ?? '{}').access_token as string | undefined;
   /** Leaves for the issuer, completes the sign-in there, and returns its result. */
   const signIn = async (way?: SignInOptions) => {
-    const signingIn = await session.signingIn();
-    await signingIn.redirectToIssuer('/orders/1', way);
-    return signingIn.complete('http://console.test/login/callback');
+    const signInFlow = await session.loadSignInFlow();
+    await signInFlow.redirectToIssuer('/orders/1', way);
+    return signInFlow.complete('http://console.test/login/callback');
   };
   return { session, storage, events, asked, answers, token, signIn, close: channel.close };
 }

@@ -29,7 +29,7 @@ describe('a sign-in after a sign-out', () => {
   it('is not interrupted by the redirect to the issuer’s sign-out page', async () => {
     const tab = aTab(createBrowser(), { endsIn: 3000 });
     tab.session.end();
-    await (await tab.session.signingIn()).redirectToIssuer('/');
+    await (await tab.session.loadSignInFlow()).redirectToIssuer('/');
     await tab.session.redirectToSignOut();
     expect(tab.asked.signOuts).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('another user who signs in after an ended session', () => {
     const first = aTab(browser, { endsIn: null });
     await first.signIn();
     const other = aTab(browser, { endsIn: null });
-    await settled((await other.session.signingIn()).joinOtherTabs());
+    await settled((await other.session.loadSignInFlow()).joinOtherTabs());
     other.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
     const second = aTab(browser, { sub: 'auth0|2', endsIn: null });
     second.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');

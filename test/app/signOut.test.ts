@@ -39,10 +39,10 @@ describe('signing out', () => {
     await settled(tab.session.redirectToSignOut());
     const later = aTab(browser, { endsIn: null });
     for (const { session, storage } of [tab, other, later]) {
-      const signingIn = await session.signingIn();
+      const signInFlow = await session.loadSignInFlow();
       expect(session.current()).toEqual({ problem: null });
-      expect(signingIn.canSignInSilently()).toBe(false);
-      expect(signingIn.hasSignedOut()).toBe(true);
+      expect(signInFlow.canSignInSilently()).toBe(false);
+      expect(signInFlow.hasSignedOut()).toBe(true);
       expect(textOf(storage)).not.toMatch(/auth0|typed/);
     }
     expect(other.events).toEqual(['signedOut']);
@@ -94,7 +94,7 @@ describe('signing out', () => {
     const tab = aTab(browser, { sub, endsIn: null });
     await tab.signIn();
     const other = aTab(browser, { sub, endsIn: null });
-    await settled((await other.session.signingIn()).joinOtherTabs());
+    await settled((await other.session.loadSignInFlow()).joinOtherTabs());
     expect(other.token()).toBe(tab.token());
     fill(browser.shared);
     tab.session.end();
@@ -102,7 +102,7 @@ describe('signing out', () => {
     other.session.revalidate();
     await expectNobody(other);
     const later = aTab(browser, { sub, endsIn: null });
-    await settled((await later.session.signingIn()).joinOtherTabs());
+    await settled((await later.session.loadSignInFlow()).joinOtherTabs());
     await expectNobody(later);
   });
 
@@ -126,11 +126,11 @@ describe('signing out', () => {
     const browser = createBrowser();
     const leaving = aTab(browser, { endsIn: 3000 });
     const joining = aTab(browser, { endsIn: null });
-    const signingIn = await joining.session.signingIn();
-    await signingIn.redirectToIssuer('/', { isSilent: true });
+    const signInFlow = await joining.session.loadSignInFlow();
+    await signInFlow.redirectToIssuer('/', { isSilent: true });
     leaving.session.end();
     await settled(Promise.resolve());
-    expect(await signingIn.complete('http://console.test/login/callback')).toMatchObject({
+    expect(await signInFlow.complete('http://console.test/login/callback')).toMatchObject({
       ended: 'foreign',
     });
     await expectNobody(joining);
@@ -155,7 +155,7 @@ describe('signing out', () => {
     asleep.storage.setItem('console.drafts:auth0|1', '{"what":"typed"}');
     aTab(browser, { endsIn: 3000 }).session.end();
     const later = aTab(browser, { endsIn: null });
-    await settled((await later.session.signingIn()).joinOtherTabs());
+    await settled((await later.session.loadSignInFlow()).joinOtherTabs());
     await expectNobody(later);
     asleep.session.revalidate();
     await expectNobody(asleep);

@@ -141,10 +141,12 @@ function draw<T>(list: T[], pick: number): T | undefined {
 const STEPS: Record<string, (scene: Scene, tab: number, pick: number) => void> = {
   signIn: ({ tabs }, tab) =>
     void tabs[tab]?.session
-      .signingIn()
-      .then((signingIn) => signingIn.redirectToIssuer('/', { isSilent: true })),
+      .loadSignInFlow()
+      .then((signInFlow) => signInFlow.redirectToIssuer('/', { isSilent: true })),
   comeBack: ({ tabs }, tab) =>
-    void tabs[tab]?.session.signingIn().then((signingIn) => signingIn.complete('http://console.test/login')),
+    void tabs[tab]?.session
+      .loadSignInFlow()
+      .then((signInFlow) => signInFlow.complete('http://console.test/login')),
   call: ({ tabs }, tab) => void tabs[tab]?.session.access().catch(() => undefined),
   renew: ({ tabs }, tab) => {
     const token = JSON.parse(tabs[tab]?.storage.getItem(USER_KEY) ?? '{}').access_token;

@@ -38,9 +38,9 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   {
     id: 'code-stays-in-url',
     file: 'src/app/signIn/establishSession.ts',
-    find: `await signingIn.complete(address.href);
-    replaceAddress(returnPath);`,
-    replace: 'await signingIn.complete(address.href);',
+    find: `await signInFlow.complete(url.href);
+    replaceUrl(returnPath);`,
+    replace: 'await signInFlow.complete(url.href);',
     concern: 'token',
     breaks: "The code of the sign-in stays in the URL and in the browser's history.",
   },

@@ -4,11 +4,11 @@ import { createSignInFlow, type SignInDependencies, type SignInFlow } from './si
 /** The parts of a session that are needed only for a sign-in or a renewal. */
 export interface DeferredSession {
   renewal: Renewal;
-  signingIn: SignInFlow;
+  signInFlow: SignInFlow;
 }
 
 export type DeferredSessionDependencies = RenewalDependencies & SignInDependencies;
 
 export function createDeferredSession(around: DeferredSessionDependencies): DeferredSession {
-  return { renewal: createRenewal(around), signingIn: createSignInFlow(around) };
+  return { renewal: createRenewal(around), signInFlow: createSignInFlow(around) };
 }

@@ -24,27 +24,24 @@ export interface PageUrl {
 
 interface Visit {
   session: Session;
-  signingIn: SignInFlow;
-  address: PageUrl;
-  replaceAddress: (path: string) => void;
+  signInFlow: SignInFlow;
+  url: PageUrl;
+  replaceUrl: (path: string) => void;
 }
 
-const FOREIGN_CODE: Announcement = {
-  severity: 'warning',
-  textKey: 'foreignSignIn',
-};
+const FOREIGN_CODE: Announcement = { severity: 'warning', textKey: 'foreignSignIn' };
 
 function signedOutWith(problem: SignInProblem | null, message: string | null = null): SignedOut {
   return { status: 'signedOut', problem, message, hasSignedOut: false };
 }
 
-function currentStart({ session, signingIn }: Visit): SessionStart | null {
+function currentStart({ session, signInFlow }: Visit): SessionStart | null {
   const current = session.current();
   if ('person' in current) return { status: 'signedIn', person: current.person };
   if (current.problem) return signedOutWith(current.problem);
-  return signingIn.canSignInSilently()
+  return signInFlow.canSignInSilently()
     ? null
-    : { ...signedOutWith(null), hasSignedOut: signingIn.hasSignedOut() };
+    : { ...signedOutWith(null), hasSignedOut: signInFlow.hasSignedOut() };
 }
 
 /**
@@ -52,11 +49,11 @@ function currentStart({ session, signingIn }: Visit): SessionStart | null {
  * signed out since. A user who is signed in stays signed in and sees a notice.
  */
 async function ignoreCode(visit: Visit): Promise<SessionStart> {
-  const { session, signingIn } = visit;
-  if (!('person' in session.current())) await signingIn.joinOtherTabs();
+  const { session, signInFlow } = visit;
+  if (!('person' in session.current())) await signInFlow.joinOtherTabs();
   const start = currentStart(visit);
   if (start?.status === 'signedIn') return { ...start, notice: FOREIGN_CODE };
-  return { ...signedOutWith('foreign'), hasSignedOut: signingIn.hasSignedOut() };
+  return { ...signedOutWith('foreign'), hasSignedOut: signInFlow.hasSignedOut() };
 }
 
 /**
@@ -64,27 +61,27 @@ async function ignoreCode(visit: Visit): Promise<SessionStart> {
  * other code sees the authorization code.
  */
 async function finishSignIn(visit: Visit): Promise<SessionStartResult> {
-  const { signingIn, address, replaceAddress } = visit;
+  const { signInFlow, url, replaceUrl } = visit;
   try {
-    const { returnPath, ended, isSignInWindow, message = null } = await signingIn.complete(address.href);
-    replaceAddress(returnPath);
+    const { returnPath, ended, isSignInWindow, message = null } = await signInFlow.complete(url.href);
+    replaceUrl(returnPath);
     if (ended === 'foreign') return ignoreCode(visit);
     if (ended === 'cancel') return signedOutWith('cancel', message);
     const start = currentStart(visit) ?? signedOutWith('missingAuth');
     return isSignInWindow && start.status === 'signedIn' ? 'signInWindow' : start;
   } catch (error) {
-    replaceAddress(signingIn.wantedPath());
+    replaceUrl(signInFlow.wantedPath());
     const { problem, message } = signInProblem(error);
     return signedOutWith(problem, message);
   }
 }
 
 async function redirectToIssuer(
-  signingIn: SignInFlow,
+  signInFlow: SignInFlow,
   returnPath: string,
   options: SignInOptions,
 ): Promise<SessionStartResult> {
-  const failure = await signingIn.redirectToIssuer(returnPath, options);
+  const failure = await signInFlow.redirectToIssuer(returnPath, options);
   return failure ? signedOutWith(failure.problem, failure.message) : 'redirecting';
 }
 
@@ -95,21 +92,20 @@ async function redirectToIssuer(
  */
 export async function establishSession(
   session: Session,
-  address: PageUrl,
-  replaceAddress: (path: string) => void,
+  url: PageUrl,
+  replaceUrl: (path: string) => void,
 ): Promise<SessionStartResult> {
-  const signingIn = await session.signingIn();
-  const visit: Visit = { session, signingIn, address, replaceAddress };
-  if (address.pathname === SIGN_IN_CALLBACK_PATH) return finishSignIn(visit);
-  if (address.pathname === SIGN_IN_WINDOW_PATH) {
-    replaceAddress(SEARCH_PATH);
-    return redirectToIssuer(signingIn, SEARCH_PATH, { isSignInWindow: true });
+  const signInFlow = await session.loadSignInFlow();
+  const visit: Visit = { session, signInFlow, url, replaceUrl };
+  if (url.pathname === SIGN_IN_CALLBACK_PATH) return finishSignIn(visit);
+  if (url.pathname === SIGN_IN_WINDOW_PATH) {
+    replaceUrl(SEARCH_PATH);
+    return redirectToIssuer(signInFlow, SEARCH_PATH, { isSignInWindow: true });
   }
   const found = currentStart(visit);
   if (found) return found;
-  await signingIn.joinOtherTabs();
+  await signInFlow.joinOtherTabs();
   return (
-    currentStart(visit) ??
-    redirectToIssuer(signingIn, `${address.pathname}${address.search}`, { isSilent: true })
+    currentStart(visit) ?? redirectToIssuer(signInFlow, `${url.pathname}${url.search}`, { isSilent: true })
   );
 }

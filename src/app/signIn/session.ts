@@ -45,7 +45,7 @@ export interface Session extends TokenProvider {
    */
   revalidate(): void;
   /** Loads the code for signing in, which a user with a session does not need. */
-  signingIn(): Promise<SignInFlow>;
+  loadSignInFlow(): Promise<SignInFlow>;
   /**
    * Ends the session in every tab. Afterwards, only the next call of this page, which informs the backend,
    * still has a token.
@@ -199,7 +199,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       seek();
       loading?.then(({ renewal }) => renewal.retryNow()).catch(() => undefined);
     },
-    signingIn: async () => (await deferred()).signingIn,
+    loadSignInFlow: async () => (await deferred()).signInFlow,
     end: () => {
       leaving = users.read() ?? leaving;
       signOutToken = leaving?.access_token ?? null;

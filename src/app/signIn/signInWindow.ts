@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
  * page explains how to continue. The page uses plain DOM, because the console is not rendered in this window.
  */
 export async function endSignInWindow(root: HTMLElement, session: Session, texts: i18n): Promise<void> {
-  const adopted = (await session.signingIn()).handOver();
+  const adopted = (await session.loadSignInFlow()).handOver();
   await texts.loadNamespaces('signIn');
   const t = texts.getFixedT(null, 'signIn');
   document.documentElement.lang = texts.language;
