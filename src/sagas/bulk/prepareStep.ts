@@ -71,6 +71,15 @@ function ended(step: BulkStep): EndedStep {
   return { kind: 'ended', step };
 }
 
+/** A step that one call without a result applies. */
+function ready(step: BulkStep, write: (signal: AbortSignal) => Promise<void>): ReadyStep {
+  const send = async (signal: AbortSignal) => {
+    await write(signal);
+    return DONE;
+  };
+  return { kind: 'ready', step, placementFingerprint: null, send };
+}
+
 /**
  * The lane of the run's calls. A run for a selection yields to the user's own reads; the reorder of a single
  * order does not, because the user waits for it.
@@ -162,12 +171,9 @@ async function prepareCancelOrder(
   if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
   if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step));
-  const send = async (signal: AbortSignal) => {
-    await platform.merchantOrder.cancelOrder(runOrder.orderId, { ...lane, signal });
-    return DONE;
-  };
-  const changed = itemsCancelledWithOrder({ items }, allowed);
-  return { kind: 'ready', step: withTrace(step, changed, now), placementFingerprint: null, send };
+  return ready(withTrace(step, itemsCancelledWithOrder({ items }, allowed), now), (signal) =>
+    platform.merchantOrder.cancelOrder(runOrder.orderId, { ...lane, signal }),
+  );
 }
 
 /**
@@ -186,11 +192,9 @@ async function prepareCancelItem(
     return ended(
       item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
     );
-  const send = async (signal: AbortSignal) => {
-    await platform.merchantOrder.cancelItem(runOrder.orderId, itemId, { ...lane, signal });
-    return DONE;
-  };
-  return { kind: 'ready', step: withTrace(step, item ? [item] : [], now), placementFingerprint: null, send };
+  return ready(withTrace(step, item ? [item] : [], now), (signal) =>
+    platform.merchantOrder.cancelItem(runOrder.orderId, itemId, { ...lane, signal }),
+  );
 }
 
 /** Prepares to clear the alert, unless its status has ended or has a new date in the future. */
@@ -204,11 +208,7 @@ async function prepareClearAlert(
   const alerts = item ? itemAlerts(item, now) : [];
   if (!alerts.some((alert) => alert.clearable && alert.status === step.status))
     return ended(markNeedless(step));
-  const send = async (signal: AbortSignal) => {
-    await platform.itemService.clearAlert(itemId, step.status, { ...lane, signal });
-    return DONE;
-  };
-  return { kind: 'ready', step, placementFingerprint: null, send };
+  return ready(step, (signal) => platform.itemService.clearAlert(itemId, step.status, { ...lane, signal }));
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */

@@ -38,9 +38,12 @@ export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
   const { notifyTabs } = yield* context('intents');
   const locks = yield* context('locks');
   const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
-  if ('value' in taken && taken.value === null) return yield* leaveToOtherTab(jobId);
-  if ('value' in taken) yield* closeLockedRun(jobId, isDiscarded);
-  if ('value' in taken) taken.value?.();
+  if ('value' in taken) {
+    const release = taken.value;
+    if (!release) return yield* leaveToOtherTab(jobId);
+    yield* closeLockedRun(jobId, isDiscarded);
+    release();
+  }
   yield* put(runRemoved({ jobId }));
   yield* call(notifyTabs, { kind: 'run', jobId });
 }
