@@ -6,6 +6,7 @@ import { Notice } from '#components/Notice.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
+import type { Item } from '#domain/item/item.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
@@ -39,16 +40,16 @@ function Summary({ acting }: { acting: Acting }) {
 interface NoticesProps {
   acting: Acting;
   orderId: string;
-  nameOf: (itemId: string) => string;
+  items: readonly Item[];
 }
 
-function Notices({ acting, orderId, nameOf }: NoticesProps) {
+function Notices({ acting, orderId, items }: NoticesProps) {
   const { changes, earlier, busy } = acting;
   return (
     <>
       <Summary acting={acting} />
       {!busy && changes.length > 0 && (
-        <StaleNotice changes={changes} nameOf={nameOf} onAccept={acting.acceptCurrent} />
+        <StaleNotice changes={changes} items={items} onAccept={acting.acceptCurrent} />
       )}
       {!busy && earlier.length > 0 && (
         <EarlierIntentsNotice
@@ -99,7 +100,6 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);
   const shown = lines.filter(({ state }) => state !== 'leftOut');
   const leftOut = lines.filter(({ state }) => state === 'leftOut');
-  const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
   const handleSubmit = () => {
     const { code } = rejection;
     if (!isRejection) acting.submit(null);
@@ -117,7 +117,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
         failure: unknown && { title: t('severalItems.failed'), cause: unknown },
         onCheck: acting.check,
       }}
-      notice={<Notices acting={acting} orderId={order.orderId} nameOf={nameOf} />}
+      notice={<Notices acting={acting} orderId={order.orderId} items={items} />}
       disabledReason={reason}
       onSubmit={handleSubmit}
       onClose={onClose}

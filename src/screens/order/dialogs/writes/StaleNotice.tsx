@@ -4,6 +4,7 @@ import { Notice } from '#components/Notice.tsx';
 import { useStatusName, useStatusTypeName } from '#components/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedAddressFields } from '#domain/address.ts';
+import type { Item } from '#domain/item/item.ts';
 import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { type FactChange, type FactName, factAddress, listedStatuses } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -12,7 +13,8 @@ import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {
   changes: readonly FactChange[];
-  nameOf: (itemId: string) => string;
+  /** The items that the changes may be about. */
+  items: readonly Item[];
   onAccept: () => void;
 }
 
@@ -65,9 +67,10 @@ function useFactText() {
 }
 
 /** R12: shows how the data has changed since the dialog displayed it. Nothing was sent. */
-export function StaleNotice({ changes, nameOf, onAccept }: StaleNoticeProps) {
+export function StaleNotice({ changes, items, onAccept }: StaleNoticeProps) {
   const { t } = useTranslation('actions');
   const textOf = useFactText();
+  const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
   return (
     <Notice severity="warning" title={t('stale.title')}>
       <div className="stale-frame">

@@ -167,8 +167,6 @@ function ElsewhereNotice({ hasEnded, onAccept }: { hasEnded: boolean; onAccept: 
 export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> }) {
   const { t } = useTranslation('actions');
   const { order, item, state, acceptCurrent, acceptEarlier } = write;
-  const nameOf = (itemId: string) =>
-    order.items.find((item) => item.itemId === itemId)?.productName || itemId;
   switch (state.kind) {
     case 'ready':
     case 'busy':
@@ -188,7 +186,7 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
         <CheckNotice order={order} checked={state.result} />
       );
     case 'stale':
-      return <StaleNotice changes={state.changes} nameOf={nameOf} onAccept={acceptCurrent} />;
+      return <StaleNotice changes={state.changes} items={order.items} onAccept={acceptCurrent} />;
     case 'earlier':
       return (
         <EarlierIntentsNotice
