@@ -22,12 +22,7 @@ import {
 } from './usePaletteCommands.ts';
 import { usePartyCommands } from './usePartyCommands.ts';
 
-interface EntryProps {
-  command: Command;
-  onRun: (command: Command) => void;
-}
-
-function Entry({ command, onRun }: EntryProps) {
+function Entry({ command, onRun }: { command: Command; onRun: (command: Command) => void }) {
   const { id, icon, label, keys = [], disabledReason } = command;
   return (
     <Palette.Item

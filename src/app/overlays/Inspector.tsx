@@ -51,12 +51,8 @@ function CallRow({ call }: { call: PlatformCall }) {
   );
 }
 
-interface InspectorProps {
-  onClose: () => void;
-}
-
 /** Shows developers the console's calls to the platform, newest first, without tokens and bodies. */
-export function Inspector({ onClose }: InspectorProps) {
+export function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['inspector', 'shell']);
   const calls = useAppSelector((state) => state.calls.calls);
   const [filter, setFilter] = useState('');

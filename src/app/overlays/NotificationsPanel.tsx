@@ -19,12 +19,7 @@ import { loadNotifications, notificationsRead } from '#store/people/notification
 import { MessageLines } from '../shell/MessageLines.tsx';
 import type { OverlayProps } from '../shell/overlays.ts';
 
-interface NewsProps {
-  notification: Notification;
-  isNew: boolean;
-}
-
-function News({ notification, isNew }: NewsProps) {
+function News({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const { title, body, link, publishedAt, severity } = notification;

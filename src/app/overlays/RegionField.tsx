@@ -6,16 +6,11 @@ import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
-interface RegionFieldProps {
-  value: string;
-  onChange: (region: string) => void;
-}
-
 const SAMPLE_NUMBER = 12345.6;
 const SAMPLE_MONEY = { amount: 1234.5, currency: 'EUR' };
 
 /** The field for the format of numbers and money, with a sample of both. */
-export function RegionField({ value, onChange }: RegionFieldProps) {
+export function RegionField({ value, onChange }: { value: string; onChange: (region: string) => void }) {
   const { t } = useTranslation('preferences');
   const { language } = useFormat();
   const regions = useMemo(() => regionChoices(value), [value]);

@@ -2,12 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/SelectField.tsx';
 import { THEMES, type Theme } from '#domain/people/themes.ts';
 
-interface ThemeFieldProps {
-  value: Theme;
-  onChange: (theme: Theme) => void;
-}
-
-export function ThemeField({ value, onChange }: ThemeFieldProps) {
+export function ThemeField({ value, onChange }: { value: Theme; onChange: (theme: Theme) => void }) {
   const { t } = useTranslation('preferences');
   return (
     <SelectField

@@ -3,14 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { searchZones, zoneOffset } from '#domain/people/zones.ts';
 import { isZone, timeText, toIso } from '#domain/time.ts';
 
-interface ZoneFieldProps {
-  value: string;
-  onChange: (zone: string) => void;
-}
-
 const SHOWN_ROWS = 6;
 
-export function ZoneField({ value, onChange }: ZoneFieldProps) {
+export function ZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const { t } = useTranslation('preferences');
   const [query, setQuery] = useState('');
   const [now] = useState(Date.now);

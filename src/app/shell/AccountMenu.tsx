@@ -12,12 +12,8 @@ import type { OverlayId } from './overlays.ts';
 
 const loadAccountPanel = async () => (await import('./AccountPanel.tsx')).AccountPanel;
 
-interface AccountMenuProps {
-  onOpen: (overlay: OverlayId) => void;
-}
-
 /** S2.13: the account menu with the user's name, settings and sign-out; without a user, a sign-in button. */
-export function AccountMenu({ onOpen }: AccountMenuProps) {
+export function AccountMenu({ onOpen }: { onOpen: (overlay: OverlayId) => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const returnPath = useCurrentPath();

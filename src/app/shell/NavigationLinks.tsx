@@ -4,16 +4,11 @@ import { Icon } from '#components/Icon.tsx';
 import { REPORTS_PATH, supportPath } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
-interface NavigationLinksProps {
-  className: string;
-  onFollow?: () => void;
-}
-
 /**
  * S2.8, S2.9: the links to the claims, the reports and the support page. They are beside the title, or in a
  * menu if the bar is too narrow.
  */
-export function NavigationLinks({ className, onFollow }: NavigationLinksProps) {
+export function NavigationLinks({ className, onFollow }: { className: string; onFollow?: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const claims = useAppSelector((state) => state.configuration.pages.claims);

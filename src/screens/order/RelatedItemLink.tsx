@@ -33,13 +33,8 @@ function OrderName({ orderId }: { orderId: string }) {
   );
 }
 
-interface LoadedRelatedItemProps {
-  item: RelatedItem;
-  order: Order | undefined;
-}
-
 /** A link to a related item in its order, or to the platform's page if the order is unknown. */
-function LoadedRelatedItem({ item, order }: LoadedRelatedItemProps) {
+function LoadedRelatedItem({ item, order }: { item: RelatedItem; order: Order | undefined }) {
   const { t } = useTranslation(['order', 'item']);
   const orderPath = useOrderPath();
   const { orderId, itemId } = item;

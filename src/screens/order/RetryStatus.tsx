@@ -2,12 +2,7 @@ import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import type { OperationState } from '#store/operation.ts';
 import { useHasBeen } from './useHasBeen.ts';
 
-interface RetryStatusProps {
-  status: OperationState['status'];
-  failed: string;
-}
-
 /** R424: announces the retries of a read, of which a list can contain many. Most of them never fail. */
-export function RetryStatus({ status, failed }: RetryStatusProps) {
+export function RetryStatus({ status, failed }: { status: OperationState['status']; failed: string }) {
   return useHasBeen(status === 'failed') && <ReloadStatus status={status} failed={failed} />;
 }

@@ -25,13 +25,8 @@ function InvalidLines({ lines }: { lines: readonly InvalidLine[] }) {
   );
 }
 
-interface MailLinkProps {
-  runOrder: RunOrder;
-  problems: StepProblems;
-}
-
 /** S8.6, R152: a link for an email to support that names the order, the problems and the run. */
-function SupportMailLink({ runOrder, problems }: MailLinkProps) {
+function SupportMailLink({ runOrder, problems }: { runOrder: RunOrder; problems: StepProblems }) {
   const { t } = useTranslation('runs');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   if (email === '') return null;

@@ -68,16 +68,11 @@ function usePageKeys(page: number, last: number, go: (page: number) => void) {
   });
 }
 
-interface PagerProps {
-  criteria: SearchCriteria;
-  total: number;
-}
-
 /**
  * S2.40: links to the first two and last two pages, and to five pages around the current one. There are at
  * most a hundred pages.
  */
-export function Pager({ criteria, total }: PagerProps) {
+export function Pager({ criteria, total }: { criteria: SearchCriteria; total: number }) {
   const { t } = useTranslation(['results', 'search']);
   const format = useFormat();
   const open = useSearchOpener();

@@ -4,13 +4,8 @@ import { applicableHint } from '#domain/actions/remedy.ts';
 import type { Item } from '#domain/item/item.ts';
 import { HintText } from '../HintText.tsx';
 
-interface HintNoteProps {
-  detail: string;
-  items: readonly Item[];
-}
-
 /** S8.28, R96: the hint for an error message, if there is one that helps at least one of the items. */
-export function HintNote({ detail, items }: HintNoteProps) {
+export function HintNote({ detail, items }: { detail: string; items: readonly Item[] }) {
   const { t } = useTranslation('panels');
   const hint = applicableHint(detail, items);
   if (hint === null) return null;

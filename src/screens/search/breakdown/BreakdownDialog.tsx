@@ -76,13 +76,8 @@ const DimensionSections = memo(function DimensionSections(props: DimensionSectio
   );
 });
 
-interface BreakdownDialogProps {
-  results: SearchResults;
-  onClose: () => void;
-}
-
 /** A search's orders, counted by each dimension. A click on a bar narrows the search to that bar's orders. */
-export function BreakdownDialog({ results, onClose }: BreakdownDialogProps) {
+export function BreakdownDialog({ results, onClose }: { results: SearchResults; onClose: () => void }) {
   const { t } = useTranslation('export');
   const { criteria, range, receivedAt } = results;
   const breakdown = useBreakdown({ criteria, range, receivedAt });

@@ -27,11 +27,6 @@ import { PlanningProgress } from './PlanningProgress.tsx';
 import { PlanView } from './PlanView.tsx';
 import { useAlertKinds } from './useAlertKinds.ts';
 
-interface BulkDialogProps {
-  verb: BulkVerb;
-  onClose: () => void;
-}
-
 function usePagesLimit(): number {
   const results = useAppSelector((state) => state.search.results);
   return results ? nextPagesLimit(results.total, results.criteria.page) : 0;
@@ -93,7 +88,7 @@ function isOutdated({ verb, today }: BulkJob, timezone: string): boolean {
 }
 
 /** S2.63: first the options, then the plan. Nothing is sent before the user confirms the plan. */
-export function BulkDialog({ verb, onClose }: BulkDialogProps) {
+export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => void }) {
   const { t } = useTranslation('bulk');
   const dispatch = useAppDispatch();
   const draft = useDraft(draftKey('bulk', verb), INITIAL_BULK_OPTIONS);

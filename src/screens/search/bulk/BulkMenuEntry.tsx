@@ -6,16 +6,11 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import { selectPermissions } from '#store/selectors.ts';
 
-interface BulkEntryProps {
-  verb: BulkVerb;
-  onChoose: () => void;
-}
-
 /**
  * A bulk action, the number of selected orders that it covers, and why it excludes the others. How many
  * orders have failed events is unknown before the plan, so a text replaces that number.
  */
-export function BulkMenuEntry({ verb, onChoose }: BulkEntryProps) {
+export function BulkMenuEntry({ verb, onChoose }: { verb: BulkVerb; onChoose: () => void }) {
   const { t } = useTranslation('bulk');
   const orders = useAppSelector(selectSelection);
   const permissions = useAppSelector(selectPermissions);

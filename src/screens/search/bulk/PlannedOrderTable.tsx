@@ -19,13 +19,8 @@ const LAST_COLUMNS = {
   resendEvents: 'events',
 } as const satisfies Record<BulkVerb, 'creates' | 'alerts' | 'events' | null>;
 
-interface PlannedOrdersProps {
-  verb: BulkVerb;
-  rows: readonly PlannedRow[];
-}
-
 /** R155: the planned orders, with the short forms of their IDs. */
-export function PlannedOrderTable({ verb, rows }: PlannedOrdersProps) {
+export function PlannedOrderTable({ verb, rows }: { verb: BulkVerb; rows: readonly PlannedRow[] }) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);

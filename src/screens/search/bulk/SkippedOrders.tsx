@@ -11,12 +11,7 @@ import { shortId } from '#domain/identifiers.ts';
 /** The number of links for each reason until the user asks for all. 2,000 links would block the page. */
 const LINKS_AT_FIRST = 50;
 
-interface ReasonProps {
-  reason: string;
-  orderIds: readonly string[];
-}
-
-function SkippedForReason({ reason, orderIds }: ReasonProps) {
+function SkippedForReason({ reason, orderIds }: { reason: string; orderIds: readonly string[] }) {
   const { t } = useTranslation('bulk');
   const orderPath = useOrderPath();
   const id = useId();
@@ -46,13 +41,8 @@ function SkippedForReason({ reason, orderIds }: ReasonProps) {
   );
 }
 
-interface SkippedOrdersProps {
-  verb: BulkVerb;
-  skipped: readonly SkippedOrder[];
-}
-
 /** S5.18, S5.21: the orders that the run does not include, by reason. */
-export function SkippedOrders({ verb, skipped }: SkippedOrdersProps) {
+export function SkippedOrders({ verb, skipped }: { verb: BulkVerb; skipped: readonly SkippedOrder[] }) {
   const { t } = useTranslation('bulk');
   if (skipped.length === 0) return null;
   const title = t('plan.skipped', { count: skipped.length });

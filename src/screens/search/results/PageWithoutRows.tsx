@@ -17,13 +17,8 @@ export function UnreadableOrdersNotice({ count }: { count: number }) {
   );
 }
 
-interface PageWithoutRowsProps {
-  criteria: SearchCriteria;
-  total: number;
-}
-
 /** Shown if the search found no orders, or if the console can show none of them on this page. */
-export function PageWithoutRows({ criteria, total }: PageWithoutRowsProps) {
+export function PageWithoutRows({ criteria, total }: { criteria: SearchCriteria; total: number }) {
   const { t } = useTranslation('results');
   if (total === 0) return <NoResults criteria={criteria} />;
   const unreadable = rowsOnPage(criteria.page, total);

@@ -20,11 +20,6 @@ import { selectColumns } from '#store/search/searchSelectors.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { PeriodField } from './PeriodField.tsx';
 
-interface SaveSearchDialogProps {
-  criteria: SearchCriteria;
-  onClose: () => void;
-}
-
 interface SaveDraft {
   name: string;
   /** The period in the form that the URL uses; '' for none. */
@@ -69,7 +64,7 @@ function NameExists({ name }: { name: string }) {
 }
 
 /** S2.21, S5.11: saves the drawer's search under a name. Asks for confirmation if the name already exists. */
-export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ criteria, onClose }: { criteria: SearchCriteria; onClose: () => void }) {
   const { t } = useTranslation(['saved', 'search']);
   const {
     value: draft,

@@ -13,12 +13,7 @@ import { selectColumnContext } from '#store/results/columnContext.ts';
 import { ordersDeselected } from '#store/results/selectionSlice.ts';
 import { columnHeader } from '../table/columnHeader.ts';
 
-interface SelectedOrdersDialogProps {
-  orders: readonly Order[];
-  onClose: () => void;
-}
-
-export function SelectedOrdersDialog({ orders, onClose }: SelectedOrdersDialogProps) {
+export function SelectedOrdersDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { t } = useTranslation('results');
   const { t: tableText } = useTranslation('table');
   const format = useFormat();

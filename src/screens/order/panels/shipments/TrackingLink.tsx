@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 
-interface TrackingLinkProps {
-  trackingId: string;
-  trackingUrl: string;
-}
-
 /** The tracking ID of a parcel, as a link only if the URL is a web address (S5.54, S8.29). */
-export function TrackingLink({ trackingId, trackingUrl }: TrackingLinkProps) {
+export function TrackingLink({ trackingId, trackingUrl }: { trackingId: string; trackingUrl: string }) {
   const { t } = useTranslation('panels');
   return <ExternalLink href={trackingUrl}>{trackingId || t('shipments.unknownTracking')}</ExternalLink>;
 }
