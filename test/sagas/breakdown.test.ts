@@ -1,17 +1,14 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
-import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
+import { aSagaStore } from './sagaStore.ts';
 import { settled } from './settled.ts';
 
 const PARAMS = { criteria: aSearch({ searchTerm: 'ana' }), range: RANGE, receivedAt: 7 };
@@ -25,7 +22,7 @@ function aBreakdown(search: Search) {
   const progress: number[] = [];
   let running = 0;
   let most = 0;
-  const context: Partial<SagaContext> = {
+  const context = {
     platform: {
       orderManager: {
         search: async (...[wanted, options]: Parameters<Platform['orderManager']['search']>) => {
@@ -37,22 +34,15 @@ function aBreakdown(search: Search) {
           });
         },
       },
-    } as unknown as Platform,
+    },
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
   };
-  const sagas = createSagaMiddleware({ context: { ...context } });
-  const noting: Middleware = () => (next) => (action) => {
-    if (progressReported.match(action) && action.payload.breakdown)
-      progress.push(action.payload.breakdown.counted.count);
-    return next(action);
-  };
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
-    devTools: false,
+  const { store } = aSagaStore(context, [operate(loadBreakdown, countBreakdown, 'latest')], {
+    onAction: (action) => {
+      if (progressReported.match(action) && action.payload.breakdown)
+        progress.push(action.payload.breakdown.counted.count);
+    },
   });
-  sagas.run(operate(loadBreakdown, countBreakdown, 'latest'));
   const counted = () => store.getState().progress.breakdown?.counted ?? null;
   const status = () => selectOperation(store.getState(), loadBreakdown, '').status;
   return { store, offsets, progress, counted, status, most: () => most };

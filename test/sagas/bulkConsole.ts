@@ -1,11 +1,8 @@
-import { configureStore, Tuple } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
-import { fork } from '#sagas/core/effects.ts';
 import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import type { MemoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 /** A run without orders, for tests about the run itself. */
 export const EMPTY_RUN: JournaledRun = {
@@ -32,23 +29,14 @@ export function openConsole(
   platform: object = {},
   onDefect?: (error: Error) => void,
 ) {
-  const sagas = createSagaMiddleware({
-    context: {
-      intents: support,
-      locks: support.locks,
-      clock: { now: () => 100 },
-      platform,
-      ids: { next: () => 'id' },
-    },
-    ...(onDefect && { onError: onDefect }),
-  });
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: () => new Tuple(sagas),
-    devTools: false,
-  });
-  sagas.run(function* watch() {
-    for (const saga of [...bulkSagas, watchHandledOrders]) yield* fork(saga);
-  });
+  const context = {
+    intents: support,
+    locks: support.locks,
+    clock: { now: () => 100 },
+    platform,
+    ids: { next: () => 'id' },
+  };
+  const useCases = [...bulkSagas, watchHandledOrders];
+  const { store } = aSagaStore(context, useCases, onDefect && { onError: onDefect });
   return { store, run: () => store.getState().bulk.runs.job };
 }

@@ -1,5 +1,3 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -10,10 +8,11 @@ import { type BulkRequest, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
-import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aGroup, anItem, anOrder, aSearch, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { RANGE } from './exportScene.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 const OPTIONS = {
   keepDates: false,
@@ -39,27 +38,19 @@ async function planning(
   remediable: readonly string[] = [],
 ) {
   const progress: unknown[] = [];
-  const sagas = createSagaMiddleware({
-    context: {
-      platform,
-      clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
-      ids: { next: () => 'id' },
-      intents: { journal: { intentsOn: async () => ({ runOrders: [], writes: [] }) } },
+  const context = {
+    platform,
+    clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+    ids: { next: () => 'id' },
+    intents: { journal: { intentsOn: async () => ({ runOrders: [], writes: [] }) } },
+  };
+  const { search } = rootReducer(undefined, { type: 'start' });
+  const { store } = aSagaStore(context, [operate(planBulkRun, proposeBulkRun)], {
+    preloaded: { search: { ...search, results } },
+    onAction: (action) => {
+      if (progressReported.match(action) && action.payload.planning) progress.push(action.payload.planning);
     },
   });
-  const noting: Middleware = () => (next) => (action) => {
-    if (progressReported.match(action) && action.payload.planning) progress.push(action.payload.planning);
-    return next(action);
-  };
-  const defaults = rootReducer(undefined, { type: 'start' });
-  const store = configureStore({
-    reducer: rootReducer,
-    preloadedState: { ...defaults, search: { ...defaults.search, results } } as RootState,
-    middleware: (getDefault) =>
-      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
-    devTools: false,
-  });
-  sagas.run(operate(planBulkRun, proposeBulkRun));
   const merchants = [
     { identifier: '*', permissions: ['read:order', 'create:order', 'update:order'] },
     ...remediable.map((identifier) => ({ identifier, permissions: ['remediate:order'] })),

@@ -1,5 +1,3 @@
-import { configureStore, Tuple } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { expect, test } from 'vitest';
 import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import type { CheckResult } from '#domain/actions/writeResult.ts';
@@ -7,10 +5,10 @@ import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { checkSentWrite } from '#sagas/actions/checkWrite.ts';
 import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { aDelayedAnswer, settled } from './orderStore.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 const SEEN = tracedFacts(factsByItem([anItem()], 0));
 const CHECKED = aSentWrite({
@@ -24,25 +22,19 @@ const CHECKED = aSentWrite({
 async function check() {
   const intents = memoryIntentSupport();
   const items = aDelayedAnswer<Item[]>();
-  const sagas = createSagaMiddleware({
-    context: {
-      intents,
-      locks: intents.locks,
-      clock: { now: () => 2_000 },
-      platform: {
-        itemService: { itemsOfOrder: () => items.promise },
-        events: { eventsOfOrder: async () => ({ events: [] }) },
-      },
+  const context = {
+    intents,
+    locks: intents.locks,
+    clock: { now: () => 2_000 },
+    platform: {
+      itemService: { itemsOfOrder: () => items.promise },
+      events: { eventsOfOrder: async () => ({ events: [] }) },
     },
-  });
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: () => new Tuple(sagas),
-    devTools: false,
-  });
+  };
+  const { store, run } = aSagaStore(context, []);
   await intents.journal.saveWrite(CHECKED);
   store.dispatch(writesLoaded([CHECKED]));
-  const result = sagas.run(checkSentWrite, CHECKED).toPromise();
+  const result = run(checkSentWrite, CHECKED).toPromise();
   await settled();
   return { result, giveItems: items.give, journal: intents.journal };
 }

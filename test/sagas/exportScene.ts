@@ -1,16 +1,13 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { expect } from 'vitest';
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
-import type { SagaContext } from '#sagas/core/context.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 /** The searched range, and the request to export everything in it. */
 export const RANGE = { start: '2026-05-24T00:00:00.000Z', end: '2026-11-20T23:59:59.999Z' };
@@ -70,23 +67,14 @@ export function anExport(search: Search) {
       running -= 1;
     }
   };
-  const context: Partial<SagaContext> = {
-    platform: { orderManager: { search: counted } } as unknown as Platform,
+  const context = {
+    platform: { orderManager: { search: counted } },
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
-    saveOrders: async (file) => void files.push(file),
+    saveOrders: async (file: OrdersFile) => void files.push(file),
   };
-  const sagas = createSagaMiddleware({ context: { ...context } });
-  const noting: Middleware = () => (next) => (action) => {
-    actions.push(action as { type: string });
-    return next(action);
-  };
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
-    devTools: false,
+  const { store } = aSagaStore(context, [watchExports], {
+    onAction: (action) => void actions.push(action as { type: string }),
   });
-  sagas.run(watchExports);
   return {
     store,
     files,

@@ -1,15 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { fetchLinkedReorders } from '#sagas/actions/linkedReorders.ts';
 import type { LinkedReorders } from '#store/actions/reorderOperations.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { refused } from './orderStore.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 const ORIGINAL = anOrder();
 const originalOrder = [{ href: `https://merchant-order.example/v1/orders/${ORIGINAL.orderId}`, name: null }];
@@ -33,12 +31,9 @@ async function findReorders(orders: readonly Order[], failing: number | null = n
     const start = (page - 1) * SEARCH_PAGE_SIZE;
     return { total: orders.length, orders: orders.slice(start, start + SEARCH_PAGE_SIZE) };
   };
-  const sagas = createSagaMiddleware({
-    context: { clock: { now: Date.now }, platform: { orderManager: { search } } },
-    onError: () => undefined,
-  });
-  configureStore({ reducer: rootReducer, middleware: (getDefault) => getDefault().concat(sagas) });
-  const found = await sagas.run(fetchLinkedReorders, { order: ORIGINAL }).toPromise();
+  const context = { clock: { now: Date.now }, platform: { orderManager: { search } } };
+  const { run } = aSagaStore(context, [], { onError: () => undefined });
+  const found = await run(fetchLinkedReorders, { order: ORIGINAL }).toPromise();
   const { reorders, isComplete } = found as LinkedReorders;
   return { reorders: reorders.map(({ orderId }) => orderId), isComplete, pages };
 }

@@ -1,5 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
@@ -10,8 +8,8 @@ import { orderReadSagas } from '#sagas/order/orderReads.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
 import { actorNameSagas } from '#sagas/people/actorNames.ts';
 import { runQuickSearch, watchQuickSearch } from '#sagas/search/quickSearch.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 /** The platform calls that a test implements; any other call is a defect of the test. */
 export type StubResponses = { [Service in keyof Platform]?: Partial<Platform[Service]> };
@@ -26,33 +24,11 @@ export function anOrderStore(
   isLeaving: SagaContext['isLeaving'] = () => false,
 ) {
   const navigations: string[] = [];
-  const context: Partial<SagaContext> = {
-    platform: platform as Platform,
-    searchPlatform: platform as Platform,
-    clock: { now },
-    navigate: (path) => void navigations.push(path),
-    isLeaving,
-  };
-  const sagas = createSagaMiddleware({
-    context: { ...context },
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: false,
-        serializableCheck: false,
-        immutableCheck: false,
-        actionCreatorCheck: false,
-      }).concat(sagas),
-    devTools: false,
-  });
+  const navigate = (path: string) => void navigations.push(path);
   const quickSearches = operate(quickSearch, runQuickSearch, 'latest');
   const reads = [...orderReadSagas, ...itemReadSagas, ...partyReadSagas, ...actorNameSagas];
-  for (const useCase of [...reads, quickSearches, watchQuickSearch]) sagas.run(useCase);
+  const useCases = [...reads, quickSearches, watchQuickSearch];
+  const { store } = aSagaStore({ platform, clock: { now }, navigate, isLeaving }, useCases);
   return { store, navigations };
 }
 

@@ -1,10 +1,8 @@
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
-import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
@@ -16,10 +14,10 @@ import { loadOrder, orderOpened, orderPrefetched, ordersRefreshed } from '#store
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
 const criteria = aSearch({ searchTerm: 'ana' });
@@ -42,7 +40,7 @@ function aConsole(search: Search = resultOf(250)) {
   const files: OrdersFile[] = [];
   const offsets: number[] = [];
   const clock = { at: START };
-  const context: Partial<SagaContext> = {
+  const context = {
     platform: {
       orderManager: {
         search: (...[wanted]: Parameters<Platform['orderManager']['search']>) => {
@@ -50,19 +48,12 @@ function aConsole(search: Search = resultOf(250)) {
           return search(wanted);
         },
       },
-    } as unknown as Platform,
+    },
     clock: { now: () => clock.at },
-    saveOrders: async (file) => void files.push(file),
+    saveOrders: async (file: OrdersFile) => void files.push(file),
   };
-  const sagas = createSagaMiddleware({ context: { ...context } });
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
-    devTools: false,
-  });
-  for (const saga of [watchPageCache, watchExports, operate(loadBreakdown, countBreakdown, 'latest')])
-    sagas.run(saga);
+  const breakdowns = operate(loadBreakdown, countBreakdown, 'latest');
+  const { store } = aSagaStore(context, [watchPageCache, watchExports, breakdowns]);
   const count = async () => {
     store.dispatch(loadBreakdown.requested({ criteria, range: RANGE, receivedAt: 7 }));
     await vi.waitFor(() =>

@@ -1,5 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import type { Platform } from '#api/platform.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
@@ -8,8 +6,8 @@ import { countMatchingOrders, countNewOrders } from '#sagas/search/counts.ts';
 import { searchOrders, watchSearch } from '#sagas/search/search.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { countOrders, loadNeighborPage, runSearch } from '#store/search/searchOperations.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 const USE_CASES = [
   watchSearch,
@@ -27,33 +25,7 @@ export function aSearchStore(
   isLeaving: SagaContext['isLeaving'] = () => false,
 ) {
   const navigations: Parameters<SagaContext['navigate']>[] = [];
-  const context: Partial<SagaContext> = {
-    searchPlatform: platform as Platform,
-    platform: platform as Platform,
-    clock: { now },
-    navigate: (...args) => void navigations.push(args),
-    isLeaving,
-  };
-  const sagas = createSagaMiddleware({
-    context: { ...context },
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: false,
-        serializableCheck: false,
-        immutableCheck: false,
-        actionCreatorCheck: false,
-      }).concat(sagas),
-    devTools: false,
-  });
-  const tasks = USE_CASES.map((useCase) => sagas.run(useCase));
-  const stop = () => {
-    for (const task of tasks) task.cancel();
-  };
+  const navigate: SagaContext['navigate'] = (...args) => void navigations.push(args);
+  const { store, stop } = aSagaStore({ platform, clock: { now }, navigate, isLeaving }, USE_CASES);
   return { store, stop, navigations };
 }

@@ -1,19 +1,17 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
-import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
-import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 /**
  * Requests the selection of all results of this search in the real store. `progress` records the reported
@@ -24,7 +22,7 @@ async function selecting(search: Search, merchant = '*') {
   const progress: { read: number; total: number }[] = [];
   let running = 0;
   let most = 0;
-  const context: Partial<SagaContext> = {
+  const context = {
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
     platform: {
       orderManager: {
@@ -37,24 +35,17 @@ async function selecting(search: Search, merchant = '*') {
           });
         },
       },
-    } as unknown as Platform,
+    },
   };
-  const sagas = createSagaMiddleware({ context: { ...context } });
   const { orders, total } = await resultOf(2_000)({ criteria: aSearch(), range: RANGE });
   const results = { criteria: aSearch(), range: RANGE, orders, total, receivedAt: 7, directHit: null };
-  const defaults = rootReducer(undefined, { type: 'start' });
-  const noting: Middleware = () => (next) => (action) => {
-    if (progressReported.match(action) && action.payload.selection) progress.push(action.payload.selection);
-    return next(action);
-  };
-  const store = configureStore({
-    reducer: rootReducer,
-    preloadedState: { ...defaults, search: { ...defaults.search, results } } as RootState,
-    middleware: (getDefault) =>
-      getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, noting),
-    devTools: false,
+  const { search: before } = rootReducer(undefined, { type: 'start' });
+  const { store } = aSagaStore(context, [operate(selectAllResults, readAndSelectResults)], {
+    preloaded: { search: { ...before, results } },
+    onAction: (action) => {
+      if (progressReported.match(action) && action.payload.selection) progress.push(action.payload.selection);
+    },
   });
-  sagas.run(operate(selectAllResults, readAndSelectResults));
   const merchants = [{ identifier: merchant, permissions: ['create:order', 'update:order'] }];
   const permissions = { merchants, fulfillers: [], groups: [] };
   store.dispatch(loadPermissions.succeeded({ params: null, result: permissions } as never));

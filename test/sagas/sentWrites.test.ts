@@ -1,15 +1,13 @@
-import { configureStore, Tuple } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { expect, test } from 'vitest';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { watchSentWrites } from '#sagas/actions/sentWrites.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
 import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { rootReducer } from '#store/rootReducer.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { settled } from './orderStore.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 const OPEN = aSentWrite({ state: 'open' });
 
@@ -18,10 +16,10 @@ async function askedAfter(after: readonly SentWrite[]): Promise<string[]> {
   const intents = memoryIntentSupport();
   const reads: (readonly SentWrite[])[] = [[OPEN]];
   const journal = { ...intents.journal, writesOf: async () => [...(reads.shift() ?? after)] };
-  const sagas = createSagaMiddleware({ context: { intents: { ...intents, journal }, locks: intents.locks } });
-  const store = configureStore({ reducer: rootReducer, middleware: () => new Tuple(sagas), devTools: false });
+  const context = { intents: { ...intents, journal }, locks: intents.locks };
+  const { store, run } = aSagaStore(context, []);
   store.dispatch(signedIn({ sub: OPEN.sub, name: '', email: '' }));
-  sagas.run(watchSentWrites);
+  run(watchSentWrites);
   store.dispatch(writesChangedElsewhere());
   await settled();
   return selectUncheckedWrites(store.getState()).map(({ subject }) => subject);

@@ -1,5 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import type { Platform } from '#api/platform.ts';
 import type { SettingsDocument } from '#api/services/customizr.ts';
 import type { SettingsDocumentId } from '#domain/people/settings.ts';
@@ -7,8 +5,9 @@ import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import type { SagaContext, TabLocks } from '#sagas/core/context.ts';
 import { settingsSagas } from '#sagas/people/settings.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
-import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { memoryLocks } from '#test/memoryIntentSupport.ts';
+import { aSagaStore } from './sagaStore.ts';
 
 type Service = Pick<Platform['customizr'], 'settings' | 'saveSettings'>;
 
@@ -30,33 +29,8 @@ export type Tab = ReturnType<typeof openTab>;
 type Shared = Pick<SagaContext, 'locks' | 'tabs'>;
 
 function openTab(service: Service, shared: Shared, preloaded: Partial<RootState>) {
-  const context: Partial<SagaContext> = {
-    platform: { customizr: service } as unknown as Platform,
-    ...shared,
-  };
-  const sagas = createSagaMiddleware({
-    context: { ...context },
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const store = configureStore({
-    reducer: rootReducer,
-    preloadedState: preloaded,
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: false,
-        serializableCheck: false,
-        immutableCheck: false,
-        actionCreatorCheck: false,
-      }).concat(sagas),
-    devTools: false,
-  });
-  const tasks = [watchAnnouncements, ...settingsSagas].map((useCase) => sagas.run(useCase));
-  const stop = () => {
-    for (const task of tasks) task.cancel();
-  };
-  return { store, stop };
+  const context = { platform: { customizr: service }, ...shared };
+  return aSagaStore(context, [watchAnnouncements, ...settingsSagas], { preloaded });
 }
 
 /** Locks as a browser implements them: later requests wait for earlier ones, even if those fail. */
