@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NAME_RETRY_MS } from '#domain/limits.ts';
 import { actorNamesRequested, selectActorNames } from '#store/people/actorNames.ts';
-import { anOrderStore, refused, settled } from './orderStore.ts';
+import { anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 
 const SHOP = 'shop@clients';
 
@@ -26,7 +26,7 @@ function aDirectory(...answers: (string | Error)[]) {
     },
     show: async () => {
       store.dispatch(actorNamesRequested([SHOP]));
-      await settled();
+      await flushMicrotasks();
       return selectActorNames(store.getState()).get(SHOP) ?? null;
     },
   };

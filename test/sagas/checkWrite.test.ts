@@ -7,7 +7,7 @@ import { checkSentWrite } from '#sagas/actions/checkWrite.ts';
 import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
-import { aDelayedAnswer, settled } from './orderStore.ts';
+import { aDelayedAnswer, flushMicrotasks } from './orderStore.ts';
 import { aSagaStore } from './sagaStore.ts';
 
 const SEEN = tracedFacts(factsByItem([anItem()], 0));
@@ -35,7 +35,7 @@ async function check() {
   await intents.journal.saveWrite(CHECKED);
   store.dispatch(writesLoaded([CHECKED]));
   const result = run(checkSentWrite, CHECKED).toPromise();
-  await settled();
+  await flushMicrotasks();
   return { result, giveItems: items.give, journal: intents.journal };
 }
 

@@ -4,7 +4,7 @@ import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import { loadOrder, orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
-import { aDelayedAnswer, anOrderStore, settled } from './orderStore.ts';
+import { aDelayedAnswer, anOrderStore, flushMicrotasks } from './orderStore.ts';
 import { ALL, aPlatform, fails, fine, ID } from './readOrderScene.ts';
 
 describe('opening an order', () => {
@@ -16,13 +16,13 @@ describe('opening an order', () => {
     store.dispatch(orderPrefetched({ orderId: ID }));
     store.dispatch(orderOpened({ orderId: ID }));
     items.give(ALL);
-    await settled();
+    await flushMicrotasks();
     store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(order).toHaveBeenCalledTimes(1);
     now += ORDER_FRESH_MS + 1_000;
     store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(order).toHaveBeenCalledTimes(2);
   });
 
@@ -31,10 +31,10 @@ describe('opening an order', () => {
     let now = Date.now() + 1_000;
     const { store } = anOrderStore(aPlatform({ order }), () => now);
     store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     now -= 3_600_000;
     store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(order).toHaveBeenCalledTimes(2);
   });
 
@@ -49,7 +49,7 @@ describe('opening an order', () => {
     );
     const readItems = async () => {
       store.dispatch(loadOrder.requested({ orderId: ID }));
-      await settled();
+      await flushMicrotasks();
       const found = lookUp(store.getState().orders.loaded, ID)?.found;
       return found?.kind === 'order' ? found.order.items : [];
     };
@@ -64,9 +64,9 @@ describe('opening an order', () => {
     const order = vi.fn(fine.order).mockImplementationOnce(fails(500));
     const { store } = anOrderStore(aPlatform({ order }));
     store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(lookUp(store.getState().orders.loaded, ID)?.found.kind).toBe('order');
   });
 
@@ -82,10 +82,10 @@ describe('opening an order', () => {
       itemService: { readableItems: hangs },
     });
     store.dispatch(orderOpened({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
     store.dispatch(loadOrder.abandoned(ID));
-    await settled();
+    await flushMicrotasks();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
     expect(selectOperation(store.getState(), loadOrder, ID)).toEqual({ status: 'idle' });
   });

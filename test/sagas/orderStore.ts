@@ -48,6 +48,6 @@ export function aDelayedAnswer<T>() {
 }
 
 /** Waits until everything that is ready has run. */
-export async function settled(): Promise<void> {
+export async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

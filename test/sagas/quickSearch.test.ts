@@ -5,7 +5,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anOrder } from '#test/domainBuilders.ts';
-import { anOrderStore, refused, settled } from './orderStore.ts';
+import { anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 
 const ID = 'order-1';
 const fails = (status: number) => () => Promise.reject(refused(status));
@@ -36,7 +36,7 @@ describe('S7.40: the quick search', () => {
   ])('%s', async (_title, term, page, path) => {
     const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, order } });
     store.dispatch(quickSearch.requested({ term }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toHaveLength(1);
     expect(navigations[0]).toBe(path);
   });
@@ -49,7 +49,7 @@ describe('S7.40: the quick search', () => {
     };
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual(['/orders/order-1']);
   });
 
@@ -58,7 +58,7 @@ describe('S7.40: the quick search', () => {
     const isLeaving = () => true;
     const { store, navigations } = anOrderStore({ orderManager: { search, order } }, Date.now, isLeaving);
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('S7.40: the quick search', () => {
       const { store, navigations } = anOrderStore({ orderManager: { search, order } });
       store.dispatch(quickSearch.requested(params));
       store.dispatch(dialogOpened({ operation: 'resendEvents', subject: ID }));
-      await settled();
+      await flushMicrotasks();
       expect(navigations).toEqual([]);
     },
   );
@@ -79,7 +79,7 @@ describe('S7.40: the quick search', () => {
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
     store.dispatch(signedOut());
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('S7.40: the quick search', () => {
     };
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual([path]);
     expect(left).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('S7.40: the quick search', () => {
     });
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term: 'VP-1 e59d2f1d' }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual([path]);
   });
 
@@ -118,7 +118,7 @@ describe('S7.40: the quick search', () => {
     const search = async () => ({ total: 0, orders: [] });
     const { store, navigations } = anOrderStore({ orderManager: { search, order: async () => anOrder() } });
     store.dispatch(quickSearch.requested({ term: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual(['/orders/order-1']);
   });
 
@@ -129,11 +129,11 @@ describe('S7.40: the quick search', () => {
       orderRequest: { placedOrderId: fails(500) },
     });
     store.dispatch(quickSearch.requested({ term: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual(['/?searchTerm=order-1&page=1']);
     search.mockImplementationOnce(fails(500));
     store.dispatch(quickSearch.requested({ term: ID, showsFailureHere: true }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toHaveLength(1);
     expect(selectOperation(store.getState(), quickSearch, ORDER_SCREEN_SUBJECT)).toMatchObject({
       status: 'failed',
@@ -143,7 +143,7 @@ describe('S7.40: the quick search', () => {
   test('opens the search page after a failed search if nothing else shows the error', async () => {
     const { store, navigations } = anOrderStore({ orderManager: { search: fails(500), order: fails(500) } });
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
-    await settled();
+    await flushMicrotasks();
     expect(navigations).toEqual(['/?searchTerm=ana+ruiz&page=1']);
   });
 });

@@ -5,7 +5,7 @@ import { LINK_CONCURRENCY } from '#domain/limits.ts';
 import { loadJsonDocument, loadRelatedItem } from '#store/order/itemOperations.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
+import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 
 /**
  * A platform that returns each related item only when the test calls the `answer` of its entry in `waiting`.
@@ -26,11 +26,11 @@ describe('S9.12: linked resources', () => {
   test('are all read, five at a time across all callers', async () => {
     const { store, waiting } = aSlowPlatform();
     for (const href of HREFS) store.dispatch(loadRelatedItem.requested({ href }));
-    await settled();
+    await flushMicrotasks();
     expect(waiting).toHaveLength(LINK_CONCURRENCY);
     for (let answered = 0; answered < HREFS.length; answered += 1) {
       waiting[answered]?.answer();
-      await settled();
+      await flushMicrotasks();
       expect(waiting).toHaveLength(Math.min(HREFS.length, LINK_CONCURRENCY + answered + 1));
     }
     const read = HREFS.map((href) => selectOperation(store.getState(), loadRelatedItem, href).status);
@@ -40,14 +40,14 @@ describe('S9.12: linked resources', () => {
   test('are stopped, or never sent, once no component needs them', async () => {
     const { store, waiting } = aSlowPlatform();
     for (const href of HREFS) store.dispatch(loadRelatedItem.requested({ href }));
-    await settled();
+    await flushMicrotasks();
     for (const href of HREFS) store.dispatch(loadRelatedItem.abandoned(href));
-    await settled();
+    await flushMicrotasks();
     const sent = waiting.slice(0, LINK_CONCURRENCY);
     expect(sent).toHaveLength(LINK_CONCURRENCY);
     expect(sent.map(({ signal }) => signal?.aborted)).toEqual(sent.map(() => true));
     for (const { answer } of sent) answer();
-    await settled();
+    await flushMicrotasks();
     const later = waiting.slice(LINK_CONCURRENCY);
     expect(later.every(({ signal }) => signal?.aborted)).toBe(true);
     expect(selectOperation(store.getState(), loadRelatedItem, HREFS[0] ?? '')).toEqual({ status: 'idle' });
@@ -57,12 +57,12 @@ describe('S9.12: linked resources', () => {
     const { store, waiting } = aSlowPlatform();
     const [href = ''] = HREFS;
     store.dispatch(loadRelatedItem.requested({ href }));
-    await settled();
+    await flushMicrotasks();
     waiting[0]?.answer();
-    await settled();
+    await flushMicrotasks();
     store.dispatch(loadRelatedItem.requested({ href }));
     store.dispatch(loadRelatedItem.abandoned(href));
-    await settled();
+    await flushMicrotasks();
     expect(selectOperation(store.getState(), loadRelatedItem, href)).toMatchObject({
       status: 'succeeded',
       result: { itemId: href },
@@ -75,7 +75,7 @@ describe('S2.91: a fulfiller', () => {
   const read = async (fulfiller: () => Promise<never | null>) => {
     const { store } = anOrderStore({ fulfillerIdentity: { fulfiller } });
     store.dispatch(loadFulfiller.requested({ fulfillerId: 'k3' }));
-    await settled();
+    await flushMicrotasks();
     return selectOperation(store.getState(), loadFulfiller, 'k3');
   };
 
@@ -104,7 +104,7 @@ test('S2.83: the JSON viewer reads the order, the item or the target of a link',
     { of: 'link', href: '1' },
   ] as const;
   for (const source of sources) store.dispatch(loadJsonDocument.requested(source));
-  await settled();
+  await flushMicrotasks();
   const results = sources.map((source) => {
     const read = selectOperation(store.getState(), loadJsonDocument, loadJsonDocument.subjectOf(source));
     return read.status === 'succeeded' ? read.result : read.status;

@@ -5,7 +5,7 @@ import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
-import { aDelayedAnswer, anOrderStore, refused, settled } from './orderStore.ts';
+import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 import { ALL, aPlatform, fails, fine, HEAD, ID, ITEMS, nothing, PLACED, read } from './readOrderScene.ts';
 
 describe('S2.85: the result of both order services', () => {
@@ -42,14 +42,14 @@ test('R429: the order is complete before order-request has responded, and then h
   expect(found).toMatchObject({ kind: 'order', order: { items: ITEMS }, request: null });
   expect(loading.status).toBe('running');
   placed.give(PLACED);
-  await settled();
+  await flushMicrotasks();
   const complete = lookUp(store.getState().orders.loaded, ID)?.found;
   expect(complete).toEqual({ ...found, request: PLACED });
   // The same object, so that the screen does not render the order again.
   expect(complete?.kind === 'order' && found?.kind === 'order' && complete.order === found.order).toBe(true);
 
   store.dispatch(loadOrder.requested({ orderId: ID }));
-  await settled();
+  await flushMicrotasks();
   expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ request: PLACED });
 });
 
@@ -61,7 +61,7 @@ describe('R420: a user who reads only as a fulfiller', () => {
     const result = { merchants: [], fulfillers: reading, groups: [] };
     store.dispatch(loadPermissions.succeeded({ params: { sub: 'ada' }, result }));
     store.dispatch(loadOrder.requested({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     const state = store.getState();
     const found = lookUp(state.orders.loaded, ID)?.found;
     return { placedOrder, found, loading: selectOperation(state, loadOrder, ID) };
@@ -94,7 +94,7 @@ test('R277: items without the IDs of their order and merchant have those of the 
   ];
   expect(ids()).toEqual(expected);
   store.dispatch(loadItems.requested({ orderId: ID }));
-  await settled();
+  await flushMicrotasks();
   expect(ids()).toEqual(expected);
 });
 
@@ -125,7 +125,7 @@ describe('items that load slowly or fail', () => {
     expect(lookUp(store.getState().orders.previews, ID)).toEqual(HEAD);
     expect(lookUp(store.getState().orders.loaded, ID)).toBeUndefined();
     items.give(ALL);
-    await settled();
+    await flushMicrotasks();
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: ITEMS } });
   });
 
@@ -134,7 +134,7 @@ describe('items that load slowly or fail', () => {
     const { store } = await read(aPlatform({ readableItems }));
     readableItems.mockImplementation(fails(500));
     store.dispatch(loadOrder.requested({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({
       kind: 'order',
       order: { items: ITEMS },
@@ -148,11 +148,11 @@ describe('items that load slowly or fail', () => {
     const first = anItem({ itemId: 'first', quantity: 7 });
     readableItems.mockImplementation(async () => ({ entries: [first], error: refused(500) as never }));
     store.dispatch(loadOrder.requested({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     const found = () => lookUp(store.getState().orders.loaded, ID)?.found;
     expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
     store.dispatch(loadItems.requested({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(found()).toMatchObject({ order: { items: [first, ...ITEMS] }, itemsFailure: { status: 500 } });
   });
 
@@ -165,9 +165,9 @@ describe('items that load slowly or fail', () => {
     const newer = anItem({ itemId: 'newer' });
     readableItems.mockImplementation(async () => ({ entries: [newer], error: null }));
     store.dispatch(loadOrder.requested({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     retried.give(ALL);
-    await settled();
+    await flushMicrotasks();
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: [newer] } });
   });
 
@@ -178,7 +178,7 @@ describe('items that load slowly or fail', () => {
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: [] } });
     readableItems.mockImplementation(fine.readableItems);
     store.dispatch(loadItems.requested({ orderId: ID }));
-    await settled();
+    await flushMicrotasks();
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: ITEMS } });
     expect(selectItemsFailure(store.getState(), ID)).toBeNull();
     expect(order).toHaveBeenCalledTimes(1);

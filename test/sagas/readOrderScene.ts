@@ -3,7 +3,7 @@ import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
-import { anOrderStore, refused, type StubResponses, settled } from './orderStore.ts';
+import { anOrderStore, flushMicrotasks, refused, type StubResponses } from './orderStore.ts';
 
 export const ID = 'order-1';
 export const HEAD = anOrder({ items: [] });
@@ -45,7 +45,7 @@ export function aPlatform(
 export async function read(platform: StubResponses) {
   const { store } = anOrderStore(platform);
   store.dispatch(loadOrder.requested({ orderId: ID }));
-  await settled();
+  await flushMicrotasks();
   const state = store.getState();
   return {
     found: lookUp(state.orders.loaded, ID)?.found,

@@ -6,7 +6,7 @@ import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
-import { settled } from './orderStore.ts';
+import { flushMicrotasks } from './orderStore.ts';
 import { aSagaStore } from './sagaStore.ts';
 
 const OPEN = aSentWrite({ state: 'open' });
@@ -21,7 +21,7 @@ async function askedAfter(after: readonly SentWrite[]): Promise<string[]> {
   store.dispatch(signedIn({ sub: OPEN.sub, name: '', email: '' }));
   run(watchSentWrites);
   store.dispatch(writesChangedElsewhere());
-  await settled();
+  await flushMicrotasks();
   return selectUncheckedWrites(store.getState()).map(({ subject }) => subject);
 }
 
