@@ -32,8 +32,14 @@ async function openTab(server: { time: number; headers?: Record<string, string> 
 
 describe('R458: the clock of this computer', () => {
   it.each([
-    ['23 hours slow', 23 * HOUR + MINUTE, {}, /clock is 23 hr slow, so due times and date ranges are wrong/],
+    [
+      '23 hours slow',
+      23 * HOUR - 2 * SECOND,
+      {},
+      /clock is 23 hr slow, so due times and date ranges are wrong/,
+    ],
     ['6 minutes fast', -(6 * MINUTE + SECOND), {}, /clock is 6 min fast/],
+    ['a day and 90 minutes fast', -25.5 * HOUR, {}, /clock is 1 day 1 hr fast/],
     ['6 minutes fast, seen through a cache', -20 * MINUTE, { Age: `${14 * 60 - 5}` }, /clock is 6 min fast/],
   ])('is %s: the page says so', async (_title, difference, headers, text) => {
     const { check } = await openTab({ time: Date.now() + difference, headers });
