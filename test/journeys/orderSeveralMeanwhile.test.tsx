@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
+import { writeKey } from '#domain/actions/sentWrite.ts';
 import { cards } from '#test/actionParts.ts';
-import { findDialog, openOrder } from '#test/actions.ts';
+import { findDialog, openOrder, operationsOf, pressOnceEnabled } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
+import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -107,4 +109,29 @@ it('R30: the input for several items is found again if the order lists them in a
   platform.world.save({ ...record, items: record.items.toReversed() });
   await renderApp({ platform, route, preloaded: { drafts } });
   expect(await reason()).toHaveValue('No paper');
+});
+
+it('R459: an item that another tab is sending is not sent again from this dialog', async () => {
+  const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'));
+  const browser = memoryBrowser();
+  const { locks } = browser.openTab(() => undefined);
+  const { app, record } = await openOrder(platform, order, { browser });
+  const [first, second] = record.items.map(({ itemId }) => itemId);
+  const end = await locks.take(writeKey({ operation: 'cancelItem', subject: first ?? '' }));
+  await act(() => app.router.navigate(`?modal=cancelItems&items=${first}&items=${second}`));
+  const dialog = await findDialog('Cancel items');
+  const logged = platform.world.log.length;
+  await pressOnceEnabled(app.user, await dialog.findByRole('button', { name: 'Cancel 2 items' }));
+  expect(await dialog.findByText('1 of 2 items done')).toBeInTheDocument();
+  expect(await lineOf(first)).toHaveTextContent('Not sent: a request like this was already being sent.');
+  end?.();
+  const retry = dialog.getByRole('button', { name: 'Retry failed' });
+  expect(retry).toHaveAccessibleDescription('There is nothing left to send.');
+  await app.user.click(retry);
+  expect(operationsOf(platform.world.log, logged)).toEqual([`requestCancellation ${second}`]);
+});
+
+it('R452: the place that announces the progress is there before it', async () => {
+  const { other } = await openAnother([0, 1], [2]);
+  expect(other.getAllByRole('status').some((place) => place.textContent === '')).toBe(true);
 });

@@ -27,13 +27,16 @@ function Summary({ acting }: { acting: Acting }) {
   const { lines, done, isTried, busy } = acting;
   const total = lines.filter(({ state }) => state !== 'leftOut').length;
   const hasFailed = lines.some(({ state }) => state === 'failed');
-  if (busy)
-    return isTried && <p role="status">{t('severalItems.progress', { count: total, done, total })}</p>;
-  if (!isTried && done === 0) return null;
+  const progress = t('severalItems.progress', { count: total, done, total });
   return (
-    <Notice severity={done === total ? 'success' : 'warning'} isPolite={!hasFailed}>
-      {t('severalItems.progress', { count: total, done, total })}
-    </Notice>
+    <>
+      <div role="status">{busy && isTried && <p>{progress}</p>}</div>
+      {!busy && (isTried || done > 0) && (
+        <Notice severity={done === total ? 'success' : 'warning'} isPolite={!hasFailed}>
+          {progress}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -71,7 +74,7 @@ function useReason({ toSend, changes, earlier, lines }: Acting, problem: 'code' 
   if (toSend.length > 0) return problem && t(`actions:rejectItem.missing.${problem}`);
   if (changes.length > 0) return t('actions:stale.reason');
   if (earlier.length > 0) return t('intents:reason.accept');
-  const isOver = lines.some(({ state }) => state === 'done');
+  const isOver = lines.some(({ state }) => state === 'done' || state === 'elsewhere');
   return t(isOver ? 'actions:severalItems.nothingLeft' : 'actions:severalItems.none');
 }
 
