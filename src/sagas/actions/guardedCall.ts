@@ -13,9 +13,9 @@ export interface UncertainPart {
 }
 
 /** A write that must not be sent twice, with its guards. */
-export interface GuardedCall<P extends GuardedParams, T> {
+export interface GuardedCall<T> {
   operation: { name: GuardedWrite };
-  params: P & { itemId?: string };
+  params: GuardedParams & { itemId?: string };
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
   /** Reads the addresses of the order's groups. Only for a write that depends on `groupAddress`. */

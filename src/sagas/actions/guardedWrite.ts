@@ -37,10 +37,7 @@ interface Fresh {
   changes: FactChange[];
 }
 
-function* refresh<P extends GuardedParams, T>(
-  guardedCall: GuardedCall<P, T>,
-  options: WriteOptions,
-): Saga<Fresh> {
+function* refresh<T>(guardedCall: GuardedCall<T>, options: WriteOptions): Saga<Fresh> {
   const { params, facts, readGroupAddresses } = guardedCall;
   const platform = yield* context('platform');
   const clock = yield* context('clock');
@@ -50,8 +47,8 @@ function* refresh<P extends GuardedParams, T>(
   return { items, currentFacts, changes: changedFacts(params.seenFacts, currentFacts, facts) };
 }
 
-function* removeSentInput<P extends GuardedParams, T>(
-  { operation, params: { dialogKey }, appliedItemIds }: GuardedCall<P, T>,
+function* removeSentInput<T>(
+  { operation, params: { dialogKey }, appliedItemIds }: GuardedCall<T>,
   value: T,
 ): Saga {
   const isDone = writeOutcome(operation.name, { kind: 'done', value }) === 'done';
@@ -59,10 +56,7 @@ function* removeSentInput<P extends GuardedParams, T>(
   yield* removeAppliedInput(write, isDone ? 'all' : (appliedItemIds?.(value) ?? []));
 }
 
-function* sendOnce<P extends GuardedParams, T>(
-  guardedCall: GuardedCall<P, T>,
-  options: WriteOptions,
-): Saga<WriteResult<T>> {
+function* sendOnce<T>(guardedCall: GuardedCall<T>, options: WriteOptions): Saga<WriteResult<T>> {
   const platform = yield* context('platform');
   const { notifyTabs } = yield* context('intents');
   const { items, currentFacts, changes } = yield* refresh(guardedCall, options);
@@ -84,10 +78,7 @@ function* sendOnce<P extends GuardedParams, T>(
   return { kind: 'done', value: settled.value };
 }
 
-function* sendUnlessCalledOff<P extends GuardedParams, T>(
-  guardedCall: GuardedCall<P, T>,
-  options: WriteOptions,
-): Saga<WriteResult<T>> {
+function* sendUnlessCalledOff<T>(guardedCall: GuardedCall<T>, options: WriteOptions): Saga<WriteResult<T>> {
   try {
     return yield* sendOnce(guardedCall, options);
   } catch (error) {
@@ -101,9 +92,7 @@ function* sendUnlessCalledOff<P extends GuardedParams, T>(
  * write meanwhile. The items are read again, and nothing is sent if a relevant fact has changed, an earlier
  * attempt is unchecked, or another intent conflicts. The write is recorded before it is sent.
  */
-export function* guardedWrite<P extends GuardedParams, T>(
-  guardedCall: GuardedCall<P, T>,
-): Saga<WriteResult<T>> {
+export function* guardedWrite<T>(guardedCall: GuardedCall<T>): Saga<WriteResult<T>> {
   const { operation, params } = guardedCall;
   const locks = yield* context('locks');
   const write = { operation: operation.name, subject: subjectOfWrite(params) };

@@ -7,13 +7,12 @@ import { byKey, entriesOf } from '#domain/byKey.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
-import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { latestResult, selectOperation, selectUserId } from '#store/selectors.ts';
 import type { GuardedCall } from './guardedCall.ts';
 
 /** The record of the write that is about to be sent. */
-export function* recordOf<P extends GuardedParams, T>(guardedCall: GuardedCall<P, T>): Saga<SentWrite> {
+export function* recordOf<T>(guardedCall: GuardedCall<T>): Saga<SentWrite> {
   const { operation, params, itemIds, trace = {} } = guardedCall;
   const touched = entriesOf(params.seenFacts).filter(([itemId]) => itemIds?.includes(itemId) ?? true);
   const clock = yield* context('clock');
@@ -43,8 +42,8 @@ export function onlyItems(record: SentWrite, isIncluded: (itemId: string) => boo
 }
 
 /** The record to keep after the write has ended; null to keep none. */
-export function recordAfterSending<P extends GuardedParams, T>(
-  { uncertainPart }: GuardedCall<P, T>,
+export function recordAfterSending<T>(
+  { uncertainPart }: GuardedCall<T>,
   record: SentWrite,
   settled: SettledResult<T>,
 ): SentWrite | null {
