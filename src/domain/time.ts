@@ -6,7 +6,8 @@
 export const UTC = 'Etc/UTC';
 
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export interface WallClock {
   year: number;

@@ -1,4 +1,5 @@
 import { DELAY_STATUSES, ERROR_STATUSES } from '#domain/statusNames.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
 /** The time until or since a date: 'due in 3 h', '2 h late'. */
@@ -9,11 +10,8 @@ export interface SlaClock {
   unit: 'minute' | 'hour' | 'day';
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Durations of two days or more are shown in days. */
-const HOURS_UNTIL = 48 * HOUR;
+const HOURS_UNTIL = 48 * HOUR_MS;
 
 /**
  * The time until or since `date`, a UTC instant, rounded down to whole units, but at least one minute. `now`
@@ -23,9 +21,9 @@ export function slaClock(date: string, now: number): SlaClock {
   const distance = Date.parse(date) - now;
   const isLate = distance < 0;
   const away = Math.abs(distance);
-  if (away >= HOURS_UNTIL) return { isLate, amount: Math.floor(away / DAY), unit: 'day' };
-  if (away >= HOUR) return { isLate, amount: Math.floor(away / HOUR), unit: 'hour' };
-  return { isLate, amount: Math.max(1, Math.floor(away / MINUTE)), unit: 'minute' };
+  if (away >= HOURS_UNTIL) return { isLate, amount: Math.floor(away / DAY_MS), unit: 'day' };
+  if (away >= HOUR_MS) return { isLate, amount: Math.floor(away / HOUR_MS), unit: 'hour' };
+  return { isLate, amount: Math.max(1, Math.floor(away / MINUTE_MS)), unit: 'minute' };
 }
 
 type DatedEntry = StatusEntry & { expectedCloseDate: string };

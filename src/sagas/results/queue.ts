@@ -3,7 +3,7 @@ import { isFresh } from '#domain/freshness.ts';
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { toIso } from '#domain/time.ts';
+import { HOUR_MS, toIso } from '#domain/time.ts';
 import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
@@ -51,7 +51,6 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   return toTile(page.total, page.orders, current, yield* select(selectPermissions), page.repeated);
 }
 
-const HOUR_MS = 3_600_000;
 const TREND_STEP_MS = 3 * HOUR_MS;
 const TREND_STEPS = 8;
 

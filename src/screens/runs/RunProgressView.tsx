@@ -13,7 +13,7 @@ import {
   timeLeft,
   uncancelledOriginals,
 } from '#domain/bulk/runProgress.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { dateText, MINUTE_MS, toIso } from '#domain/time.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
@@ -22,7 +22,6 @@ import { useOutcomeText } from './RunBar.tsx';
 import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunStateTexts } from './useRunStateTexts.ts';
 
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
 /** Returns the time in epoch milliseconds, updated every second while `isWanted` is true. */
