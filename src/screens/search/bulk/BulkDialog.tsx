@@ -23,7 +23,6 @@ import { AlertKindFields } from './AlertKindFields.tsx';
 import { BulkChoices } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
 import { HiddenOrdersNote } from './HiddenOrdersNote.tsx';
-import { PlanningProgress } from './PlanningProgress.tsx';
 import { PlanView } from './PlanView.tsx';
 import { useAlertKinds } from './useAlertKinds.ts';
 
@@ -52,6 +51,14 @@ function usePlanState(verb: BulkVerb, isOnlyShown: boolean) {
   }, [dispatch, isDue, verb, isOnlyShown]);
   useEffect(() => () => void dispatch(planBulkRun.abandoned('')), [dispatch]);
   return state;
+}
+
+function PlanningProgress() {
+  const { t } = useTranslation('bulk');
+  const progress = useAppSelector((state) => state.progress.planning);
+  if (!progress) return null;
+  const { done, total } = progress;
+  return <p className="mb-0 me-auto">{t('dialog.checked', { done, total })}</p>;
 }
 
 interface PlanFooterProps {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Note } from '#components/Note.tsx';
 import { promiseText } from '#components/promiseText.ts';
+import { useAddressLines } from '#components/useAddressLines.ts';
 import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';
 import {
   type PreviewedOrder,
@@ -22,12 +23,25 @@ import { usePromiseText } from '../../usePromiseText.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';
-import { Destinations } from './Destinations.tsx';
 
 /** Maximum number of rows; further orders are only counted. */
 const ROWS_SHOWN = 20;
 /** The item lists are initially open if the order has at most this many items. */
 const ITEMS_OPEN = 10;
+
+/** R117: the city and country of each destination, with the whole address on hover. */
+function Destinations({ destinations }: Pick<PreviewedOrder, 'destinations'>) {
+  const format = useFormat();
+  const linesOf = useAddressLines();
+  return destinations.map((address) => {
+    const place = [address.city, format.country(address.country)].filter(Boolean).join(', ');
+    return (
+      <div key={JSON.stringify(address)} title={linesOf(address).join('\n')}>
+        {place}
+      </div>
+    );
+  });
+}
 
 function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
   const { t } = useTranslation('reorder');
