@@ -9,15 +9,19 @@ import type { AllowedActionsState } from './allowedActions.ts';
 import type { RedirectObstacle } from './redirect.ts';
 import { withOnlyTheseItems } from './reorderPlan.ts';
 
-export interface ActionContext {
+/** The data that determines which actions menus offer, available or not. */
+export interface OfferContext {
   order: Order;
   /** null for an action on the whole order. */
   item: Item | null;
   permissions: Permissions;
-  /** The actions that the platform currently allows, or why they are unknown. */
-  allowed: AllowedActionsState;
   /** The page on which claims are created; null if none is configured. */
   pages: { createClaim: string | null };
+}
+
+export interface ActionContext extends OfferContext {
+  /** The actions that the platform currently allows, or why they are unknown. */
+  allowed: AllowedActionsState;
   /** `failed`: some or all items could not be loaded. */
   itemsState: 'loaded' | 'loading' | 'failed';
   /** Epoch milliseconds. */
@@ -78,12 +82,12 @@ export interface OrderAction {
   /** R269: whether the action is unavailable if the console could load only some of its items. */
   needsEveryItem?: boolean;
   /** Whether the user has the permission. If not, no menu shows the action and its modal is denied. */
-  isPermitted: (context: ActionContext) => boolean;
+  isPermitted: (context: OfferContext) => boolean;
   /**
    * If this returns false, no menu shows the action, although the user has the permission. Its modal, which
    * may already be open, says why it is unavailable.
    */
-  isApplicable?: (context: ActionContext) => boolean;
+  isApplicable?: (context: OfferContext) => boolean;
   /** Returns the reason why the action is currently unavailable, or null if it is available. */
   whyNot: (context: ActionContext) => UnavailableReason | null;
   /** Returns the URL of the page that the action opens instead of a modal; null if none is configured. */
@@ -91,7 +95,7 @@ export interface OrderAction {
 }
 
 /** Whether menus show the action, available or not. */
-export function isOffered({ isPermitted, isApplicable }: OrderAction, context: ActionContext): boolean {
+export function isOffered({ isPermitted, isApplicable }: OrderAction, context: OfferContext): boolean {
   return isPermitted(context) && (isApplicable?.(context) ?? true);
 }
 
@@ -135,10 +139,10 @@ function decisivePart({ dependsOn }: OrderAction, order: Order, itemIds: readonl
  * The context with only the part of the order that decides whether the action on these items is available. An
  * empty list keeps everything.
  */
-export function contextForItems(
+export function contextForItems<Context extends OfferContext>(
   action: OrderAction,
-  context: ActionContext,
+  context: Context,
   itemIds: readonly string[],
-): ActionContext {
+): Context {
   return { ...context, order: decisivePart(action, context.order, itemIds) };
 }

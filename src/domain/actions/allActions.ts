@@ -2,6 +2,7 @@ import {
   type ActionContext,
   type ActionId,
   isOffered,
+  type OfferContext,
   type OrderAction,
   type UnavailableReason,
 } from './actionDefinition.ts';
@@ -43,7 +44,7 @@ function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason |
  */
 function forSeveral(verb: ItemsVerb, id: ActionId): OrderAction {
   const row = rowOf(verb);
-  const forAnyItem = (isTrue: (context: ActionContext) => boolean) => (context: ActionContext) =>
+  const forAnyItem = (isTrue: (context: OfferContext) => boolean) => (context: OfferContext) =>
     context.order.items.some((item) => isTrue({ ...context, item }));
   return {
     ...row,
@@ -72,7 +73,7 @@ export const SELECTION_ACTIONS: readonly OrderAction[] = ALL_ACTIONS.filter(({ o
  * Whether the user can open this modal of an order or item. The modal of an action requires the action's
  * permission; all users can open the others.
  */
-export function canOpenModal(modal: string, context: ActionContext): boolean {
+export function canOpenModal(modal: string, context: OfferContext): boolean {
   const action = ALL_ACTIONS.find((candidate) => candidate.id === modal);
   return action === undefined || action.isPermitted(context);
 }

@@ -1,13 +1,19 @@
 import type { Item } from '#domain/item/item.ts';
 import type { ModalTarget } from '#domain/order/orderModal.ts';
-import { type ActionContext, contextForItems, isOffered, type OrderAction } from './actionDefinition.ts';
+import {
+  type ActionContext,
+  contextForItems,
+  isOffered,
+  type OfferContext,
+  type OrderAction,
+} from './actionDefinition.ts';
 import { ALL_ACTIONS } from './allActions.ts';
 
 /** An action that a menu offers, available or not. */
-export interface OfferedAction {
+export interface OfferedAction<Context extends OfferContext = ActionContext> {
   action: OrderAction;
   /** The data that determines whether the action is available. */
-  context: ActionContext;
+  context: Context;
   target: ModalTarget;
 }
 
@@ -19,7 +25,10 @@ export function targetOf(item: Item | null): ModalTarget {
  * Returns the action as a menu entry. R123: in the menu of an item, an action on the order applies to this
  * item only. Returns null for such an action if the order has no other item.
  */
-function toOffered(action: OrderAction, context: ActionContext): OfferedAction | null {
+function toOffered<Context extends OfferContext>(
+  action: OrderAction,
+  context: Context,
+): OfferedAction<Context> | null {
   const { order, item } = context;
   const isForOneItem = !action.offeredFor.includes('order');
   if (item === null || isForOneItem) return { action, context, target: targetOf(item) };
@@ -28,13 +37,16 @@ function toOffered(action: OrderAction, context: ActionContext): OfferedAction |
   return { action, context: { ...contextForItems(action, context, items), item: null }, target: { items } };
 }
 
-function actionsFor({ item }: ActionContext): readonly OrderAction[] {
+function actionsFor({ item }: OfferContext): readonly OrderAction[] {
   const place = item === null ? 'order' : 'item';
   return ALL_ACTIONS.filter(({ offeredFor }) => offeredFor.includes(place));
 }
 
 /** Returns the action as a menu entry if menus show it, and null otherwise. */
-function toShown(action: OrderAction, context: ActionContext): OfferedAction | null {
+function toShown<Context extends OfferContext>(
+  action: OrderAction,
+  context: Context,
+): OfferedAction<Context> | null {
   const offered = toOffered(action, context);
   return offered && isOffered(offered.action, offered.context) ? offered : null;
 }
@@ -47,6 +59,6 @@ export function offeredActions(context: ActionContext): OfferedAction[] {
 }
 
 /** Whether that menu has any action. It stops at the first one, because an order can have 300 such menus. */
-export function offersActions(context: ActionContext): boolean {
+export function offersActions(context: OfferContext): boolean {
   return actionsFor(context).some((action) => toShown(action, context) !== null);
 }

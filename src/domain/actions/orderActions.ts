@@ -11,7 +11,7 @@ import {
   canUpdate,
   hasDeveloperTools,
 } from '#domain/permissions.ts';
-import type { ActionContext, OrderAction, UnavailableReason } from './actionDefinition.ts';
+import type { ActionContext, OfferContext, OrderAction, UnavailableReason } from './actionDefinition.ts';
 import {
   whyNotCancelItem,
   whyNotCancelOrder,
@@ -24,18 +24,18 @@ import {
 import { whyNotRedirect } from './redirect.ts';
 
 /** Raw documents contain prices, so only users with read access to the merchant can see them (S6.8). */
-function canSeeDocument({ order, item, permissions }: ActionContext): boolean {
+function canSeeDocument({ order, item, permissions }: OfferContext): boolean {
   return canReadMerchant(permissions, (item ?? order).merchantId);
 }
 
 /** Returns a function that applies `rule` to the context's item. Without an item, it returns `otherwise`. */
-function ofItem<T>(rule: (item: Item, context: ActionContext) => T, otherwise: T) {
-  return (context: ActionContext): T => (context.item ? rule(context.item, context) : otherwise);
+function ofItem<T, Context extends OfferContext>(rule: (item: Item, context: Context) => T, otherwise: T) {
+  return (context: Context): T => (context.item ? rule(context.item, context) : otherwise);
 }
 
-const canCancelOrClearAlerts = ({ order, permissions }: ActionContext) =>
+const canCancelOrClearAlerts = ({ order, permissions }: OfferContext) =>
   canCancelOrClear(permissions, order.merchantId);
-const canUpdateOrder = ({ order, permissions }: ActionContext) => canUpdate(permissions, order.merchantId);
+const canUpdateOrder = ({ order, permissions }: OfferContext) => canUpdate(permissions, order.merchantId);
 const always = () => null;
 
 /** Returns 'itemsMissing' if no items are loaded, so that the console cannot decide; otherwise null. */
@@ -54,7 +54,7 @@ function whyNotReadable({ order, permissions }: ActionContext): UnavailableReaso
 }
 
 /** S6.9: a reorder or redirect requires `create:order`. */
-function canPlaceReorder({ order, permissions }: ActionContext): boolean {
+function canPlaceReorder({ order, permissions }: OfferContext): boolean {
   return canReorder(permissions, order.merchantId);
 }
 

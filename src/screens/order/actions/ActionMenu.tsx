@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import { ActionCommands } from './ActionCommands.tsx';
 import { ACTION_ICONS } from './actionIcons.ts';
 import { CancellationSupportSentence } from './CancellationSupportSentence.tsx';
-import { useActionContext } from './useActionContext.ts';
+import { useOfferContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
 
 interface MenuEntryProps {
@@ -99,7 +99,7 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
  * S2.71: the actions on the order or the item. Renders nothing if the user has no permission for any of them.
  */
 export function ActionMenu(props: ActionMenuProps) {
-  const context = useActionContext(props.order, props.item);
+  const context = useOfferContext(props.order, props.item);
   return offersActions(context) ? <OfferedActionMenu {...props} /> : null;
 }
 

@@ -1,4 +1,4 @@
-import type { ActionContext } from '#domain/actions/actionDefinition.ts';
+import type { ActionContext, OfferContext } from '#domain/actions/actionDefinition.ts';
 import type { AllowedActionsState } from '#domain/actions/allowedActions.ts';
 import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -26,11 +26,17 @@ function selectItemsState(state: RootState, orderId: string): ActionContext['ite
   return selectHaveItemsFailed(state, orderId) ? 'failed' : 'loaded';
 }
 
-/** Returns the current data that determines which actions on the order or the item are available. */
-export function useActionContext(order: Order, item: Item | null): ActionContext {
+/** Returns the current data that determines which actions on the order or the item are offered. */
+export function useOfferContext(order: Order, item: Item | null): OfferContext {
   const permissions = useAppSelector(selectPermissions);
   const pages = useAppSelector((state) => state.configuration.pages);
+  return { order, item, permissions, pages };
+}
+
+/** Returns the current data that determines which of these actions are available. */
+export function useActionContext(order: Order, item: Item | null): ActionContext {
+  const offer = useOfferContext(order, item);
   const allowed = useAppSelector((state) => selectAllowed(state, order));
   const itemsState = useAppSelector((state) => selectItemsState(state, order.orderId));
-  return { order, item, permissions, allowed, pages, itemsState, now: Date.now() };
+  return { ...offer, allowed, itemsState, now: Date.now() };
 }

@@ -7,7 +7,7 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useStatusName } from '#components/useStatusName.ts';
-import type { ActionContext } from '#domain/actions/actionDefinition.ts';
+import type { OfferContext } from '#domain/actions/actionDefinition.ts';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { CurrentTime } from '#domain/currentTime.ts';
 import { type IdFormat, itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
@@ -46,7 +46,7 @@ export interface SharedRowFacts {
   idFormat: IdFormat;
   fulfillerName: ReturnType<typeof useFulfillerNameOf>;
   /** Together with the order and the item, this determines which actions the row's menu offers. */
-  actionContext: Pick<ActionContext, 'permissions' | 'allowed' | 'pages' | 'itemsState'>;
+  offerContext: Pick<OfferContext, 'permissions' | 'pages'>;
 }
 
 interface RowHeadProps {
@@ -146,7 +146,7 @@ function RowHead(props: RowHeadProps & RowHeadIds & Pick<ParcelAndDueDateProps, 
     props;
   const { t } = useTranslation('item');
   const name = item.productName || t('noName');
-  const hasActions = offersActions({ ...shared.actionContext, order, item, now: current.epochMs });
+  const hasActions = offersActions({ ...shared.offerContext, order, item });
   return (
     <div className="item-row">
       <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={handlers.onSelectedChange} />

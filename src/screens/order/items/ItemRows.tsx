@@ -6,7 +6,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useActionContext } from '../actions/useActionContext.ts';
+import { useOfferContext } from '../actions/useActionContext.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemRow, type ItemRowHandlers, type SharedRowFacts } from './ItemRow.tsx';
@@ -28,10 +28,10 @@ interface ItemRowsProps {
 function useSharedFacts(order: Order): SharedRowFacts {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfillerName = useFulfillerNameOf();
-  const { permissions, allowed, pages, itemsState } = useActionContext(order, null);
+  const { permissions, pages } = useOfferContext(order, null);
   return useMemo(
-    () => ({ idFormat, fulfillerName, actionContext: { permissions, allowed, pages, itemsState } }),
-    [idFormat, fulfillerName, permissions, allowed, pages, itemsState],
+    () => ({ idFormat, fulfillerName, offerContext: { permissions, pages } }),
+    [idFormat, fulfillerName, permissions, pages],
   );
 }
 

@@ -8,7 +8,7 @@ import { isOffered } from '#domain/actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { useActionContext } from '../actions/useActionContext.ts';
+import { useOfferContext } from '../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { ItemSelection } from './useItemSelection.ts';
  * least one of the actions.
  */
 export function useCanSelectItems(order: Order): boolean {
-  const context = useActionContext(order, null);
+  const context = useOfferContext(order, null);
   if (order.items.length < 2) return false;
   return SELECTION_ACTIONS.some((action) => isOffered(action, context));
 }
