@@ -17,7 +17,7 @@ import { OrderSummary } from './header/OrderSummary.tsx';
 import { ProblemsPanel } from './header/ProblemsPanel.tsx';
 import { RelatedFacts } from './header/RelatedFacts.tsx';
 import { ItemList } from './items/ItemList.tsx';
-import { useLoadAfterOrder } from './useLoadAfterOrder.ts';
+import { OrderReads } from './OrderReads.tsx';
 import { FailedEventsButton } from './views/FailedEventsButton.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
@@ -115,7 +115,6 @@ function OrderViews({ order, isPreview, hasFailed }: OrderBodyProps) {
 
 export const OrderBody = memo(function OrderBody(props: OrderBodyProps) {
   const { order, isPreview, hasFailed } = props;
-  useLoadAfterOrder(order, isPreview);
   const { t } = useTranslation('order');
   return (
     <>
@@ -145,6 +144,7 @@ export const OrderBody = memo(function OrderBody(props: OrderBodyProps) {
           </Suspense>
         )}
       </div>
+      <OrderReads order={order} isPreview={isPreview} />
       <ModalHost order={order} isReady={!isPreview} />
     </>
   );
