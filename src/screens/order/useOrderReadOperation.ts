@@ -1,8 +1,17 @@
+import { useDeferredValue } from 'react';
 import { lookUp } from '#domain/byKey.ts';
+import { ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 import { useOrderId } from './useOrderId.ts';
+
+function selectHasItemRows(state: RootState, orderId: string): boolean {
+  const loaded = selectOrderLoadResult(state, orderId);
+  return loaded?.kind === 'order' && loaded.order.items.length >= ITEM_ROWS_MIN_ITEMS;
+}
 
 /**
  * Reads data that belongs to the open order, and reads it again whenever the order is reloaded, or if it was
@@ -16,5 +25,10 @@ export function useOrderReadOperation<Params, Result>(
 ) {
   const orderId = useOrderId();
   const requestedAt = useAppSelector((state) => lookUp(state.orders.requestedAt, orderId) ?? 0);
-  return useReadOperation(operation, params, Math.max(requestedAt, since), isEnabled);
+  // The deferred rendering also adds the further rows of many items. If the read started before, its answer
+  // would interrupt them: 130 items then took 1.2 to 1.4 times as long (medians of six and seven loads).
+  const isRendered = useDeferredValue(isEnabled, false);
+  const hasItemRows = useAppSelector((state) => selectHasItemRows(state, orderId));
+  const isStarted = isEnabled && (isRendered || !hasItemRows);
+  return useReadOperation(operation, params, Math.max(requestedAt, since), isStarted);
 }

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -14,8 +13,8 @@ import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 
-/** Rendering a row takes about as long as rendering this many cells of the orders table. */
-const ROW_CELLS = 33;
+/** The rows that a window shows without scrolling. They are rendered before the others. */
+const FIRST_ROWS = 8;
 
 interface ItemRowsProps {
   order: Order;
@@ -36,7 +35,7 @@ function useSharedFacts(order: Order): SharedRowFacts {
 }
 
 /**
- * R72: all items as rows, rendered in batches. As the user scrolls, pictures and parcels load for two more
+ * R72: all items as rows, the first ones before the others. As the user scrolls, pictures and parcels load for two more
  * rows at a time (S2.75), and at once for a row that is open (R184).
  */
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
@@ -44,8 +43,9 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const now = useDeferredValue(useNow());
   const format = useFormat();
   const current = useMemo(() => currentTime(now, format.timezone), [format, now]);
-  const rendered = useIncrementalList(items, ROW_CELLS, order.orderId);
-  const { count, sentinel } = useInfiniteScroll(rendered.length);
+  const rendered = useDeferredValue(items, items.slice(0, FIRST_ROWS));
+  // Pictures and parcels load once all rows are there, because their answers would interrupt the rendering.
+  const { count, sentinel } = useInfiniteScroll(useDeferredValue(items.length, 0));
   const latest = useRef({ openItems, selection });
   latest.current = { openItems, selection };
   const handlers = useMemo(
