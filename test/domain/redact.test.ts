@@ -34,10 +34,6 @@ describe('text sent to support contains no secret and no customer', () => {
     expect(redact(text)).toBe(text);
   });
 
-  it('redacting twice changes nothing more', () => {
-    fc.assert(fc.property(fc.string(), (text) => redact(redact(text)) === redact(text)));
-  });
-
   it('no email address and no token survives in any context', () => {
     const secret = fc.oneof(
       fc.emailAddress(),

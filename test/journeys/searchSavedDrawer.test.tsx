@@ -138,19 +138,6 @@ describe('S2.19: the saved and recommended searches in the drawer', () => {
     expect(find.term()).toHaveValue('');
   });
 
-  it('applies the columns of the saved search', async () => {
-    const app = await appWith([saved('Mine', { columns: ['merchant'] })]);
-    const drawer = await openDrawer(app);
-    await app.user.selectOptions(
-      picker(drawer),
-      within(picker(drawer)).getByRole('option', { name: /^Mine/ }),
-    );
-    await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
-    await find.orderIds();
-    expect((await find.headers()).slice(-2)).toEqual(['Order ID', 'Merchant']);
-    expect(app.store.getState().settings.columns).toBeNull();
-  });
-
   it('S2.22: Clear all also clears the columns of the saved search', async () => {
     const app = await appWith([saved('Mine', { columns: ['merchant'] })]);
     const drawer = await openDrawer(app);

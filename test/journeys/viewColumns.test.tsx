@@ -68,4 +68,5 @@ it('a saved search selected in the drawer applies its columns with Apply', async
   await app.user.click(drawer.getByRole('button', { name: 'Apply' }));
   await waitFor(async () => expect(await find.headers()).toEqual(NARROW));
   expect(query(app)).toMatch(/&columns=merchant&columns=status$/);
+  expect(app.store.getState().settings.columns).toBeNull();
 });
