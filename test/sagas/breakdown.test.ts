@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Platform } from '#api/platform.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
@@ -7,7 +6,7 @@ import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
-import { failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
+import { countedSearch, failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 import { aSagaStore } from './sagaStore.ts';
 import { settled } from './settled.ts';
 
@@ -18,23 +17,10 @@ const PARAMS = { criteria: aSearch({ searchTerm: 'ana' }), range: RANGE, receive
  * orders counted after each page.
  */
 function aBreakdown(search: Search) {
-  const offsets: number[] = [];
+  const { platform, asked, most } = countedSearch(search);
   const progress: number[] = [];
-  let running = 0;
-  let most = 0;
   const context = {
-    platform: {
-      orderManager: {
-        search: async (...[wanted, options]: Parameters<Platform['orderManager']['search']>) => {
-          offsets.push(offsetOf(wanted));
-          running += 1;
-          most = Math.max(most, running);
-          return search(wanted, options?.signal).finally(() => {
-            running -= 1;
-          });
-        },
-      },
-    },
+    platform,
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
   };
   const { store } = aSagaStore(context, [operate(loadBreakdown, countBreakdown, 'latest')], {
@@ -45,12 +31,12 @@ function aBreakdown(search: Search) {
   });
   const counted = () => store.getState().progress.breakdown?.counted ?? null;
   const status = () => selectOperation(store.getState(), loadBreakdown, '').status;
-  return { store, offsets, progress, counted, status, most: () => most };
+  return { store, asked, progress, counted, status, most };
 }
 
 describe('R60: a breakdown', () => {
   test('R436: counts the amounts once the permissions have arrived', async () => {
-    const { store, offsets, counted, status } = aBreakdown(async () => ({
+    const { store, asked, counted, status } = aBreakdown(async () => ({
       total: 1,
       orders: [
         anOrder({
@@ -61,7 +47,7 @@ describe('R60: a breakdown', () => {
     store.dispatch(loadPermissions.requested({ sub: 'ada' }));
     store.dispatch(loadBreakdown.requested(PARAMS));
     await settled();
-    expect(offsets).toEqual([]);
+    expect(asked).toEqual([]);
     const merchants = [{ identifier: '*', permissions: ['read:order'] }];
     store.dispatch(
       loadPermissions.succeeded({ params: { sub: 'ada' }, result: { merchants, fulfillers: [] } }),
@@ -71,21 +57,21 @@ describe('R60: a breakdown', () => {
   });
 
   test('shows each page as it arrives, and reads at most ten at once', async () => {
-    const { store, progress, offsets, status, counted, most } = aBreakdown(resultOf(1950));
+    const { store, progress, asked, status, counted, most } = aBreakdown(resultOf(1950));
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
     expect(progress[0]).toBe(100);
     expect(progress.at(-1)).toBe(1950);
-    expect(offsets).toHaveLength(20);
+    expect(asked).toHaveLength(20);
     expect(most()).toBe(10);
     expect(counted()).toMatchObject({ count: 1950, total: 1950, isSteady: true, missing: [] });
   });
 
   test('of a larger search counts the first 2,000 orders and reports the total', async () => {
-    const { store, offsets, status, counted } = aBreakdown(resultOf(11_803));
+    const { store, asked, status, counted } = aBreakdown(resultOf(11_803));
     store.dispatch(loadBreakdown.requested(PARAMS));
     await vi.waitFor(() => expect(status()).toBe('succeeded'));
-    expect(offsets).toHaveLength(20);
+    expect(asked).toHaveLength(20);
     expect(counted()).toMatchObject({ count: 2000, ordersToCount: 2000, total: 11_803, isSteady: true });
   });
 

@@ -46,14 +46,9 @@ export function failure(over: Partial<Failure> = {}): ApiError {
   return new ApiError({ ...consoleFailure('The search is down'), reason: 'answered', status: 503, ...over });
 }
 
-/**
- * Runs the export's saga in the real store, on a platform with this search. Records its requests, the saved
- * files and all actions.
- */
-export function anExport(search: Search) {
-  const files: OrdersFile[] = [];
+/** A platform with this search, which records the requests for pages and the most that ran at once. */
+export function countedSearch(search: Search) {
   const asked: number[] = [];
-  const actions: { type: string }[] = [];
   let running = 0;
   let most = 0;
   const counted: Platform['orderManager']['search'] = async (wanted, options) => {
@@ -67,8 +62,19 @@ export function anExport(search: Search) {
       running -= 1;
     }
   };
+  return { platform: { orderManager: { search: counted } }, asked, most: () => most };
+}
+
+/**
+ * Runs the export's saga in the real store, on a platform with this search. Records its requests, the saved
+ * files and all actions.
+ */
+export function anExport(search: Search) {
+  const files: OrdersFile[] = [];
+  const actions: { type: string }[] = [];
+  const { platform, asked, most } = countedSearch(search);
   const context = {
-    platform: { orderManager: { search: counted } },
+    platform,
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
     saveOrders: async (file: OrdersFile) => void files.push(file),
   };
@@ -80,7 +86,7 @@ export function anExport(search: Search) {
     files,
     asked,
     actions,
-    most: () => most,
+    most,
     state: () => store.getState().export,
     messages: () => store.getState().messages.all,
   };

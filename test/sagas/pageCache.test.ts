@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import type { Platform } from '#api/platform.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { operate } from '#sagas/core/operate.ts';
@@ -16,7 +15,7 @@ import { exportRequested } from '#store/results/exportSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
+import { countedSearch, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 import { aSagaStore } from './sagaStore.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -38,17 +37,10 @@ const LOST = consoleFailure('', 'unknown');
  */
 function aConsole(search: Search = resultOf(250)) {
   const files: OrdersFile[] = [];
-  const offsets: number[] = [];
+  const { platform, asked } = countedSearch(search);
   const clock = { at: START };
   const context = {
-    platform: {
-      orderManager: {
-        search: (...[wanted]: Parameters<Platform['orderManager']['search']>) => {
-          offsets.push(offsetOf(wanted));
-          return search(wanted);
-        },
-      },
-    },
+    platform,
     clock: { now: () => clock.at },
     saveOrders: async (file: OrdersFile) => void files.push(file),
   };
@@ -66,25 +58,25 @@ function aConsole(search: Search = resultOf(250)) {
     await vi.waitFor(() => expect(files).toHaveLength(before + 1));
     return files.at(-1);
   };
-  return { store, clock, offsets, count, save };
+  return { store, clock, asked, count, save };
 }
 
 test('R92: the CSV uses the pages that the breakdown has just read, and has their date', async () => {
-  const { clock, offsets, count, save } = aConsole();
+  const { clock, asked, count, save } = aConsole();
   await count();
   clock.at = START + 59_000;
   const file = await save();
-  expect(offsets).toEqual([0, 100, 200]);
+  expect(asked).toEqual([1, 2, 3]);
   expect(file?.name).toBe('bulk-query.csv');
   expect(file?.rows).toHaveLength(250);
   expect(file?.now).toBe(START);
 });
 
 test('R92: the breakdown uses the pages that the CSV has just read', async () => {
-  const { store, offsets, count, save } = aConsole();
+  const { store, asked, count, save } = aConsole();
   await save();
   await count();
-  expect(offsets).toHaveLength(3);
+  expect(asked).toHaveLength(3);
   const { breakdown } = store.getState().progress;
   expect(breakdown?.counted).toMatchObject({ count: 250, isSteady: true });
 });
@@ -112,7 +104,7 @@ test.each<[string, (app: ReturnType<typeof aConsole>) => void]>([
   await app.count();
   happens(app);
   await app.save();
-  expect(app.offsets).toHaveLength(6);
+  expect(app.asked).toHaveLength(6);
 });
 
 test.each<[string, UnknownAction]>([
@@ -120,32 +112,32 @@ test.each<[string, UnknownAction]>([
   ['loaded in advance', loadOrder.requested({ orderId: 'order-1', isInAdvance: true })],
   ['read again for its row', ordersRefreshed([])],
 ])('R92: the shared pages and the breakdown are kept when an order is %s', async (_, action) => {
-  const { store, offsets, count, save } = aConsole();
+  const { store, asked, count, save } = aConsole();
   await count();
   store.dispatch(action);
   await save();
-  expect(offsets).toHaveLength(3);
+  expect(asked).toHaveLength(3);
   expect(selectOperation(store.getState(), loadBreakdown, '').status).toBe('succeeded');
 });
 
 test('R92: another search is read separately', async () => {
-  const { offsets, count, save } = aConsole();
+  const { asked, count, save } = aConsole();
   await count();
   await save(aSearch({ searchTerm: 'bea' }));
-  expect(offsets).toHaveLength(6);
+  expect(asked).toHaveLength(6);
 });
 
 test('R92: pages of results that kept changing are not cached', async () => {
-  const { offsets, count, save } = aConsole(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
+  const { asked, count, save } = aConsole(resultOf(150, (one) => (offsetOf(one) > 0 ? -1 : 0)));
   await count();
-  offsets.length = 0;
+  asked.length = 0;
   void save().catch(() => undefined);
-  await vi.waitFor(() => expect(offsets).toEqual([0, 100, 0, 100]));
+  await vi.waitFor(() => expect(asked).toEqual([1, 2, 1, 2]));
 });
 
 test('R92: pages requested before a change are not cached', async () => {
   const held: (() => void)[] = [];
-  const { store, clock, offsets, count, save } = aConsole(async (wanted) => {
+  const { store, clock, asked, count, save } = aConsole(async (wanted) => {
     if (offsetOf(wanted) === 200 && held.length === 0)
       await new Promise<void>((resolve) => held.push(resolve));
     return resultOf(250)(wanted);
@@ -158,5 +150,5 @@ test('R92: pages requested before a change are not cached', async () => {
   await counting;
   clock.at += 1;
   await save();
-  expect(offsets).toHaveLength(6);
+  expect(asked).toHaveLength(6);
 });
