@@ -3,7 +3,6 @@ import { promiseText } from '#components/promiseText.ts';
 import { statusText } from '#components/statusText.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import { amountText, type CsvSeparator } from '#domain/csv.ts';
-import type { CurrentTime } from '#domain/currentTime.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -19,7 +18,6 @@ import { warningTexts } from '../table/warningTexts.ts';
 export interface FileContext extends CellContext {
   fileTexts: TFunction<'export'>;
   separator: CsvSeparator;
-  current: CurrentTime;
 }
 
 /** The exported value: one text, or one text per currency in a column that is split by currency. */
@@ -56,7 +54,7 @@ function hoursLateText(order: Order, now: number): string {
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
-  status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.now)),
+  status: (order, context) => statusText(context.statusTexts, orderStatus(order, context.current.epochMs)),
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
   promiseDate: (order, { format }) => promiseText(orderArrivalPromise(order, format.timezone), format),
   customerTotal: (order, context) =>
@@ -75,7 +73,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
 export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = {
   status: [
     { title: 'problems', cell: (order, context) => warningTexts(order, context).join('; ') },
-    { title: 'hoursLate', cell: (order, { now }) => hoursLateText(order, now) },
+    { title: 'hoursLate', cell: (order, { current }) => hoursLateText(order, current.epochMs) },
     inBreakdown('status'),
     inBreakdown('lateness'),
     inBreakdown('reason'),

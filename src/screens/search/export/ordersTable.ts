@@ -67,7 +67,6 @@ function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, 
     ...texts,
     fulfillers,
     format,
-    now,
     current: currentTime(now, format.timezone),
     separator,
   };

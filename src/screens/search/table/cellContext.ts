@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { StatusTFunction } from '#components/statusText.ts';
+import type { CurrentTime } from '#domain/currentTime.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
 
@@ -13,6 +14,6 @@ export interface CellContext extends ColumnContext {
   text: TableTFunction;
   statusTexts: StatusTFunction;
   format: Format;
-  /** Epoch milliseconds; determines which dates count as late. */
-  now: number;
+  /** Determines which dates count as late. */
+  current: CurrentTime;
 }

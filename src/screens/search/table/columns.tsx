@@ -116,7 +116,9 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   status: {
     kind: 'text',
     cell: statusCell,
-    texts: (order, { now, statusTexts }) => [statusText(statusTexts, orderStatus(order, now))],
+    texts: (order, { current, statusTexts }) => [
+      statusText(statusTexts, orderStatus(order, current.epochMs)),
+    ],
     tip: warningTexts,
   },
   orderType: listColumn('text', (order, { text }) =>
@@ -163,8 +165,8 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   salesChannel: listColumn('text', salesChannels),
   orderedSku: listColumn('id', (order) => itemValues(order, (item) => item.orderedSkuCode)),
   fulfilledSku: listColumn('id', (order) => itemValues(order, (item) => item.skuCode)),
-  missedSla: listColumn('text', (order, { text, statusTexts, now, format }) =>
-    missedSlaHours(order, now).map(({ status, hours }) =>
+  missedSla: listColumn('text', (order, { text, statusTexts, current, format }) =>
+    missedSlaHours(order, current.epochMs).map(({ status, hours }) =>
       text('missedSla', {
         status: statusNameText(statusTexts, status),
         hours: hours > 0 ? format.number(hours) : '<1',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { promiseText } from '#components/promiseText.ts';
-import { currentTime } from '#domain/currentTime.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -22,11 +21,11 @@ export function CellReason({ text }: { text: string }) {
 }
 
 /** S2.51: the promise and, if an unfinished order has missed it, by how many days. */
-export function promiseCell(order: Order, { format, statusTexts, now }: CellContext): ReactNode {
+export function promiseCell(order: Order, { format, statusTexts, current }: CellContext): ReactNode {
   const promise = orderArrivalPromise(order, format.timezone);
   const date = promiseText(promise, format).slice(0, DATE_TIME_LENGTH);
-  const late = daysLate(promise, currentTime(now, format.timezone));
-  if (late === 0 || orderStatus(order, now).isFinished) return date;
+  const late = daysLate(promise, current);
+  if (late === 0 || orderStatus(order, current.epochMs).isFinished) return date;
   return (
     <>
       {date}

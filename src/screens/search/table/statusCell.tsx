@@ -4,7 +4,6 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { StatusMark } from '#components/StatusLabel.tsx';
 import { statusText } from '#components/statusText.ts';
-import { currentTime } from '#domain/currentTime.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -30,9 +29,9 @@ function urgency(
   order: Order,
   type: StatusType,
   label: string,
-  { now, statusTexts, format }: CellContext,
+  { current, statusTexts, format }: CellContext,
 ): ReactNode {
-  const urgent = orderUrgency(order, type, label, statusTexts, format, currentTime(now, format.timezone));
+  const urgent = orderUrgency(order, type, label, statusTexts, format, current);
   if (!urgent) return null;
   const { due, reason, subject, fact } = urgent;
   const named = due && reason ? ` · ${reason}` : reason;
@@ -57,8 +56,8 @@ function urgency(
  * warnings.
  */
 export function statusCell(order: Order, context: CellContext, letters: number): ReactNode {
-  const { now, statusTexts } = context;
-  const status = orderStatus(order, now);
+  const { current, statusTexts } = context;
+  const status = orderStatus(order, current.epochMs);
   const warnings = WARNINGS.filter(({ flag }) => status[flag]);
   const label = statusText(statusTexts, status);
   const names = warnings.map(({ name }) => statusTexts(name)).join(', ');

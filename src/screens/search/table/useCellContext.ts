@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#components/useNow.ts';
+import { currentTime } from '#domain/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectColumnContext, selectColumnContextWithoutCarriers } from '#store/results/columnContext.ts';
@@ -17,7 +18,7 @@ export function useCellContext(namesCarriers: boolean): CellContext {
   const now = useNow();
   const facts = useAppSelector(namesCarriers ? selectColumnContext : selectColumnContextWithoutCarriers);
   return useMemo(
-    () => ({ ...facts, text, statusTexts, format, now }),
+    () => ({ ...facts, text, statusTexts, format, current: currentTime(now, format.timezone) }),
     [facts, text, statusTexts, format, now],
   );
 }

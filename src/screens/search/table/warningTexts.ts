@@ -14,5 +14,5 @@ function warningText(warning: StatusWarning, { text, statusTexts, format }: Cell
 
 /** S2.61: returns one line per warning about the status. */
 export function warningTexts(order: Order, context: CellContext): string[] {
-  return statusWarnings(order, context.now).map((warning) => warningText(warning, context));
+  return statusWarnings(order, context.current.epochMs).map((warning) => warningText(warning, context));
 }
