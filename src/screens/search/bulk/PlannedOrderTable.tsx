@@ -1,3 +1,4 @@
+import '#components/stackedTable.css';
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#components/StatusLabel.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
@@ -31,7 +32,7 @@ export function PlannedOrderTable({ verb, rows }: { verb: BulkVerb; rows: readon
       <summary>{t('plan.detail')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
       <section className="plan-orders" tabIndex={0} aria-label={t('plan.detail')}>
-        <table className="table table-sm">
+        <table className="table table-sm stacked-table">
           <thead>
             <tr>
               <th scope="col">{t('plan.columns.order')}</th>
@@ -52,8 +53,12 @@ export function PlannedOrderTable({ verb, rows }: { verb: BulkVerb; rows: readon
                 <td>
                   <StatusLabel status={row.status} tone={statusTone(row.status)} />
                 </td>
-                <td>{format.number(row.items)}</td>
-                {count && <td>{row[count] === null ? t('plan.notCounted') : format.number(row[count])}</td>}
+                <td data-label={t('plan.columns.items')}>{format.number(row.items)}</td>
+                {count && (
+                  <td data-label={t(`plan.columns.${count}`)}>
+                    {row[count] === null ? t('plan.notCounted') : format.number(row[count])}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

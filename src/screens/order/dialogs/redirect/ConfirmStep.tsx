@@ -1,3 +1,4 @@
+import '#components/stackedTable.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/CheckField.tsx';
@@ -69,7 +70,7 @@ export function ConfirmStep({ order, draft, onChange }: RedirectStepProps) {
     <>
       <p id={tableId}>{t('confirm.intro')}</p>
       <div className="option-frame">
-        <table className="table table-sm confirm-moves" aria-labelledby={tableId}>
+        <table className="table table-sm stacked-table" aria-labelledby={tableId}>
           <thead>
             <tr>
               <th scope="col">{t('confirm.item')}</th>

@@ -1,3 +1,4 @@
+import '#components/stackedTable.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Note } from '#components/Note.tsx';
@@ -134,7 +135,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
         <TextWithOrderLabel text={t('plan.sends', { merchant, order: label })} label={label} />
       </p>
       {orders.length > 0 && (
-        <table className="table table-sm">
+        <table className="table table-sm stacked-table">
           <thead>
             <tr>
               <th scope="col">{t('plan.columns.order')}</th>
