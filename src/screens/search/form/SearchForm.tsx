@@ -119,9 +119,9 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const { formRef, focusProblem } = useFocusOnProblem();
   const termRef = useRef<HTMLInputElement>(null);
   const fieldsId = useId();
-  const [opened, setOpened] = useState<OpenedFilters | null>(null);
+  const [drawer, setDrawer] = useState<OpenedFilters | null>(null);
   useShortcuts({
-    openFilters: () => setOpened({ group: null }),
+    openFilters: () => setDrawer({ group: null }),
     focusSearch: () => {
       termRef.current?.focus();
       termRef.current?.select();
@@ -144,7 +144,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   // R256: dates that the filters set replace an invalid date in the form.
   const openFromFilters: SearchOpener = (to, columns) =>
     hasSameDates(to, criteria) && !input.check() ? focusProblem() : open(to, columns);
-  useImperativeHandle(ref, () => ({ open: openWithInput, openFilters: (group) => setOpened({ group }) }));
+  useImperativeHandle(ref, () => ({ open: openWithInput, openFilters: (group) => setDrawer({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (openWithInput({ ...criteria, page: 1 })) dispatch(searchRepeated());
@@ -193,20 +193,20 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
           <PeriodSelect draft={draft} onChange={handlePeriod} />
           <SortSelect value={draft.sortField} isReversed={isReversed} onChange={handleSort} />
         </div>
-        <FormActions filters={criteria.filters} opened={opened} onOpen={setOpened} onClear={handleClear} />
+        <FormActions filters={criteria.filters} opened={drawer} onOpen={setDrawer} onClear={handleClear} />
       </form>
-      {opened && (
+      {drawer && (
         <Deferred
           load={loadAdvancedSearch}
           props={{
             criteria: input.soFar(),
-            opened,
+            opened: drawer,
             onApply: openFromFilters,
-            onClose: () => setOpened(null),
+            onClose: () => setDrawer(null),
           }}
           title={t('filters.title')}
           problem={t('filters.problem')}
-          onClose={() => setOpened(null)}
+          onClose={() => setDrawer(null)}
         />
       )}
     </>
