@@ -94,6 +94,25 @@ function Content(props: ContentProps) {
   );
 }
 
+/**
+ * R281: a plan has the promise dates of its day. Returns a function that tells whether this day is not over yet,
+ * and otherwise shows a new plan; and whether that has happened.
+ */
+function usePlannedDay() {
+  const timezone = useAppSelector(selectTimezone);
+  // A new day causes a render, and with it a new plan.
+  useNow();
+  const readToday = () => currentTime(Date.now(), timezone).today;
+  const plannedDay = readToday();
+  const [newDay, setNewDay] = useState<string | null>(null);
+  const isStillToday = () => {
+    const today = readToday();
+    if (today !== plannedDay) setNewDay(today);
+    return today === plannedDay;
+  };
+  return { isStillToday, hasNewDay: newDay !== null };
+}
+
 /** S4.58, S5.52: the dialog that reorders the order or the selected items. */
 export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('reorder');
@@ -112,23 +131,16 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
   const count = plan.orders.length;
   const isInvalid = splitSize === 'invalid';
   const isElsewhere = draft.mode === 'changes';
-  const isCounted = !isInvalid && count > 0;
-  const submitLabel = isCounted ? t('submit', { count }) : t('title');
+  const submitLabel = !isInvalid && count > 0 ? t('submit', { count }) : t('title');
   const earlier = useEarlierPlacements({ ...order, items: order.items.filter(isReorderable) });
   const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
-  const timezone = useAppSelector(selectTimezone);
-  // A new day causes a render, and with it a new plan.
-  useNow();
-  const plannedDay = currentTime(Date.now(), timezone).today;
-  const [newDay, setNewDay] = useState<string | null>(null);
+  const { isStillToday, hasNewDay } = usePlannedDay();
   const isSent = useRef(false);
   const handleSubmit = () => {
     // The button remains until the navigation that closes the dialog is rendered. A second click must not
     // place a second order.
     if (splitSize === 'invalid' || isSent.current) return;
-    const { today } = currentTime(Date.now(), timezone);
-    // R281: the plan on the screen has other promise dates than the order would get now.
-    if (today !== plannedDay) return setNewDay(today);
+    if (!isStillToday()) return;
     isSent.current = true;
     discard();
     onClose();
@@ -146,7 +158,7 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
       notice={
         <>
           {earlier.notice}
-          <div role="status">{newDay !== null && <Note tone="warning">{t('plan.newDay')}</Note>}</div>
+          <div role="status">{hasNewDay && <Note tone="warning">{t('plan.newDay')}</Note>}</div>
         </>
       }
       onSubmit={handleSubmit}
