@@ -9,7 +9,8 @@ interface ReloadStatusProps {
   /** Whether the user has asked for the current reload. The retry of a failed read is always announced. */
   isAsked?: boolean;
   slow?: string;
-  done?: string;
+  /** Returns the text once a reload has succeeded. */
+  done?: () => string;
   /** The text if a retry fails. Omitted if a notice with role `alert` appears. */
   failed?: string;
   /** Called when a reload has succeeded. */
@@ -36,7 +37,7 @@ export function ReloadStatus({
   const isAwaited = isAsked || hasFailed;
   const announceEnd = useEffectEvent(() => {
     setHasFailed(false);
-    setText(done ?? t('reloaded'));
+    setText(done?.() ?? t('reloaded'));
     onDone?.();
   });
   const announceFailure = useEffectEvent(() => setText(failed));

@@ -52,7 +52,7 @@ export function RefreshButton({ orderId, order }: { orderId: string; order: Orde
           status={status}
           isAsked={askedFor === orderId}
           slow={t('refreshing')}
-          done={[t('refreshed'), ...stateTexts(order)].join(', ')}
+          done={() => [t('refreshed'), ...stateTexts(order)].join(', ')}
           onDone={() => setAskedFor(null)}
         />
       )}

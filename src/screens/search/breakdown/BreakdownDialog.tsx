@@ -93,7 +93,7 @@ export function BreakdownDialog({ results, onClose }: { results: SearchResults; 
       <ReloadStatus
         status={failure ? 'failed' : isRunning ? 'running' : 'succeeded'}
         slow={t('breakdown.starting')}
-        done=""
+        done={() => ''}
       />
       {failure ? (
         <FailureNotice title={t('breakdown.failed')} failure={failure} onRetry={retry} />

@@ -100,7 +100,7 @@ export function TileFrame({
       {isRefused && <span className="queue-note">{t('datesRefused')}</span>}
       <ReloadStatus
         status={state.status}
-        done={format.labelled(name, totalText)}
+        done={() => format.labelled(name, totalText)}
         failed={format.labelled(name, t('failed'))}
       />
       {failure !== null && (

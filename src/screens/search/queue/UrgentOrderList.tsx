@@ -201,7 +201,7 @@ export function UrgentOrderList({ searches, isSplitAwaited }: UrgentOrderListPro
       {failure && (
         <ReloadStatus
           status={statusOf(states)}
-          done={format.labelled(t('startHere'), t('failure:reloaded'))}
+          done={() => format.labelled(t('startHere'), t('failure:reloaded'))}
           failed={t('startHereFailed')}
         />
       )}
