@@ -4,14 +4,23 @@ import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 import { createJournal } from './journal.ts';
 
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether the data has the form of a change. A tab with another build could send other data. */
 function isNews(data: unknown): data is JournalChange {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
-  return data.kind === 'writes' || (data.kind === 'run' && 'jobId' in data && typeof data.jobId === 'string');
+  if (!isRecord(data)) return false;
+  if (data.kind === 'run') return typeof data.jobId === 'string';
+  const { checked } = data;
+  return data.kind === 'writes' && (checked === undefined || (isRecord(checked) && isRecord(checked.write)));
 }
 
 /** Returns the action that tells the store about a change that another tab made to the journal. */
 export function journalChangeAction(news: JournalChange): UnknownAction {
-  return news.kind === 'run' ? runChangedElsewhere({ jobId: news.jobId }) : writesChangedElsewhere();
+  return news.kind === 'run'
+    ? runChangedElsewhere({ jobId: news.jobId })
+    : writesChangedElsewhere(news.checked);
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { cancelOrder } from '#store/actions/writeOperations.ts';
+import { cancelOrder, checkWrite } from '#store/actions/writeOperations.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
 import { type ActionStory, findDialog, startAction, writesOf } from '#test/actions.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
@@ -219,6 +219,32 @@ describe('two tabs', () => {
     await user.click(submit());
     expect(await dialog.findByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
     expect(requests.take()).toHaveLength(1);
+    other.close();
+  });
+
+  it('R460: the tab that sent a request shows the result of the check in the other one, and does not offer it again', async () => {
+    const browser = memoryBrowser();
+    const { user, dialog, before, submit, store } = await startAction(platform, REJECT, { browser });
+    const other = await renderApp({ platform, browser });
+    platform.faults.next(REJECT.call, { kind: 'status', status: 500, isApplied: true });
+    await user.click(submit());
+    await dialog.findByRole('button', { name: 'Check' });
+    const subject = before.items[0]?.itemId ?? '';
+    await waitFor(() => expect(Object.keys(other.store.getState().sentWrites)).toHaveLength(1));
+    requests.take();
+    act(
+      () =>
+        void other.store.dispatch(
+          checkWrite.requested({ operation: 'rejectItem', subject, orderId: before.orderId }),
+        ),
+    );
+    expect(
+      await dialog.findByText('The change was applied. There is nothing left to send.'),
+    ).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(requests.take()).toEqual([]);
+    expect(store.getState().drafts).toEqual({});
     other.close();
   });
 });

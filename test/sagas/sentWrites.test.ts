@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
+import { describe, expect, test } from 'vitest';
+import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { watchSentWrites } from '#sagas/actions/sentWrites.ts';
 import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
-import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
+import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
+import { checkWrite } from '#store/actions/writeOperations.ts';
+import { draftChanged } from '#store/console/draftsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
+import { selectOperation } from '#store/selectors.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { flushMicrotasks } from './orderStore.ts';
@@ -32,4 +36,41 @@ test.each<[string, readonly SentWrite[], number]>([
   ['whose response was lost while the journal was read', [{ ...OPEN, state: 'unknown' }], 1],
 ])('R47: a write %s', async (_title, after, count) => {
   expect(await askedAfter(after)).toHaveLength(count);
+});
+
+describe('R460: a write that another tab has checked', () => {
+  const UNKNOWN = aSentWrite({ operation: 'rejectItem', state: 'unknown', dialogKey: 'reject' });
+  const CHECK = { operation: UNKNOWN.operation, subject: UNKNOWN.subject };
+
+  /** A tab that knows the write and has its input, after another one has checked `checked`. */
+  async function afterCheck(checked: SentWrite, result: CheckResult) {
+    const intents = memoryIntentSupport();
+    const { store, run } = aSagaStore({ intents, locks: intents.locks }, []);
+    store.dispatch(signedIn({ sub: UNKNOWN.sub, name: '', email: '' }));
+    run(watchSentWrites);
+    store.dispatch(writesLoaded([UNKNOWN]));
+    store.dispatch(draftChanged({ key: 'reject', value: { reason: 'Too dark' } }));
+    store.dispatch(writesChangedElsewhere({ write: checked, result }));
+    await flushMicrotasks();
+    const state = store.getState();
+    return { check: selectOperation(state, checkWrite, writeKey(CHECK)), drafts: Object.keys(state.drafts) };
+  }
+
+  test('has its result here too, and its input is removed', async () => {
+    const { check, drafts } = await afterCheck(UNKNOWN, 'applied');
+    expect(check).toMatchObject({ status: 'succeeded', result: 'applied' });
+    expect(drafts).toEqual([]);
+  });
+
+  test('keeps the input that was not applied', async () => {
+    const { check, drafts } = await afterCheck(UNKNOWN, 'notApplied');
+    expect(check).toMatchObject({ status: 'succeeded', result: 'notApplied' });
+    expect(drafts).toEqual(['reject']);
+  });
+
+  test('keeps the input of a newer write', async () => {
+    const { check, drafts } = await afterCheck({ ...UNKNOWN, sentAt: UNKNOWN.sentAt - 1 }, 'applied');
+    expect(check.status).toBe('idle');
+    expect(drafts).toEqual(['reject']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_STATUS_UPDATE, withoutItems } from '#domain/actions/statusUpdate.ts';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/people/draft.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
@@ -25,4 +26,10 @@ export function* removeAppliedInput(
   if (draft === undefined) return;
   const value = withoutItems(recallDraft(draft, EMPTY_STATUS_UPDATE), applied);
   yield* put(draftChanged({ key: dialogKey, value }));
+}
+
+/** Removes the input that a check has found to be applied. */
+export function* removeCheckedInput(write: SentWrite, result: CheckResult): Saga {
+  if (result === 'applied') yield* removeAppliedInput(write, 'all');
+  else if (typeof result !== 'string') yield* removeAppliedInput(write, result.appliedItemIds);
 }

@@ -9,7 +9,7 @@ import { factsByItem } from '#domain/order/staleness.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled, writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
-import { removeAppliedInput } from './appliedInput.ts';
+import { removeCheckedInput } from './appliedInput.ts';
 import { announceDuplicates } from './duplicateWrites.ts';
 import { recordOfApplied } from './writeRecord.ts';
 import { withEndableWaits } from './writeWaits.ts';
@@ -50,7 +50,7 @@ function* closeCheckedRecord(sent: SentWrite, after: SentWrite | null, result: C
   }
   const isKept = after !== null && writeKey(after) === writeKey(sent);
   yield* put(isKept ? writeRecorded(after) : writeSettled(writeKey(sent)));
-  yield* call(notifyTabs, { kind: 'writes' });
+  yield* call(notifyTabs, { kind: 'writes', checked: { write: sent, result } });
   return true;
 }
 
@@ -68,8 +68,7 @@ export function* checkSentWrite(named: WriteIdentity): Saga<CheckResult> {
   );
   const result = judgeWrite(sent, evidence);
   if (!(yield* closeCheckedRecord(sent, recordAfterCheck(sent, result), result))) return 'cannotTell';
-  if (result === 'applied') yield* removeAppliedInput(sent, 'all');
-  else if (typeof result !== 'string') yield* removeAppliedInput(sent, result.appliedItemIds);
+  yield* removeCheckedInput(sent, result);
   if (evidence.eventTraces)
     yield* announceDuplicates(sent, receiptCount(sent.operation, sent.trace, evidence.eventTraces));
   return result;

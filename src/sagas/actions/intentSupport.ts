@@ -1,6 +1,7 @@
 import type { RecordedIntents } from '#domain/actions/intents.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, ClosedRun, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
+import type { CheckedWrite } from '#store/actions/sentWritesSlice.ts';
 
 /**
  * The write-ahead journal of all writes that must not be sent twice by mistake. It is kept when the tab is
@@ -40,7 +41,10 @@ export interface Journal {
 }
 
 /** A change to a run or to the single writes in the journal. The other tabs must be notified of it. */
-export type JournalChange = { kind: 'run'; jobId: string } | { kind: 'writes' };
+export type JournalChange =
+  | { kind: 'run'; jobId: string }
+  /** `checked` is the write whose outcome a check has determined, if it was that. */
+  | { kind: 'writes'; checked?: CheckedWrite };
 
 /** The dependencies of runs and guarded writes besides the platform. */
 export interface IntentSupport {

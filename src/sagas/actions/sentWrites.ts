@@ -1,9 +1,12 @@
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { lookUp } from '#domain/byKey.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
-import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
+import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
+import { checkWrite } from '#store/actions/writeOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/selectors.ts';
+import { removeCheckedInput } from './appliedInput.ts';
 
 /**
  * Marks a write as unknown if it is recorded as being sent but no tab holds its lock, because the tab that
@@ -60,7 +63,24 @@ function* readWrites(): Saga {
   }
 }
 
+/**
+ * R460: another tab has checked a write. The dialog of this tab that shows its unknown outcome gets the result,
+ * and its input is removed, because it could otherwise be sent again.
+ */
+function* adoptCheck({ write, result }: CheckedWrite): Saga {
+  const known = yield* select((state) => lookUp(state.sentWrites, writeKey(write)));
+  if (known?.write.sentAt !== write.sentAt) return;
+  const { operation, subject, orderId } = write;
+  yield* put(checkWrite.succeeded({ params: { operation, subject, orderId }, result }));
+  yield* removeCheckedInput(write, result);
+}
+
+function* handleChangeElsewhere({ payload }: ReturnType<typeof writesChangedElsewhere>): Saga {
+  if (payload) yield* adoptCheck(payload);
+  yield* readWrites();
+}
+
 export function* watchSentWrites(): Saga {
   yield* takeEvery(signedIn, readWrites);
-  yield* takeEvery(writesChangedElsewhere, readWrites);
+  yield* takeEvery(writesChangedElsewhere, handleChangeElsewhere);
 }

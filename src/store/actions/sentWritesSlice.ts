@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { GUARDED_WRITES, type SentWrite, subjectOfWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { Failure } from '#domain/failure.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
@@ -23,8 +24,14 @@ export type SentWritesState = Readonly<Record<string, KnownWrite>>;
 
 const NONE: SentWritesState = {};
 
-/** Another tab has changed the records in the journal. */
-export const writesChangedElsewhere = createAction('sentWrites/changedElsewhere');
+/** A write whose outcome was unknown, and the result of its check. */
+export interface CheckedWrite {
+  write: SentWrite;
+  result: CheckResult;
+}
+
+/** Another tab has changed the records in the journal; with the write if it has checked one. */
+export const writesChangedElsewhere = createAction<CheckedWrite | undefined>('sentWrites/changedElsewhere');
 
 function isWriteEnd(action: unknown): action is OperationEnd {
   return isOperationEnd(action) && GUARDED_WRITES.some((name) => name === action.meta.operation);
