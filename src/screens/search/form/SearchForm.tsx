@@ -1,11 +1,12 @@
 import './searchForm.css';
-import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
 import { Deferred, preload } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { useFocusOnProblem } from '#components/useFocusOnProblem.ts';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { shortUrl } from '#domain/longUrl.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
@@ -55,22 +56,6 @@ interface SearchFormProps {
   ref: Ref<FormHandle>;
 }
 
-/**
- * Returns a ref for the form, and a function that moves the focus to the first invalid field and returns false.
- */
-function useFocusOnProblem() {
-  const formRef = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  const focusProblem = () => {
-    setRefusals((count) => count + 1);
-    return false;
-  };
-  return { formRef, focusProblem };
-}
-
 interface FormActionsProps {
   filters: SearchCriteria['filters'];
   opened: OpenedFilters | null;
@@ -116,7 +101,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   const input = useSearchDraft(criteria);
   const { draft, problems, change } = input;
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { formRef, focusProblem } = useFocusOnProblem();
+  const { formRef, focusProblem } = useFocusOnProblem<HTMLFormElement>();
   const termRef = useRef<HTMLInputElement>(null);
   const fieldsId = useId();
   const [drawer, setDrawer] = useState<OpenedFilters | null>(null);

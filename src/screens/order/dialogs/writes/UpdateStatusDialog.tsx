@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnProblem } from '#components/useFocusOnProblem.ts';
 import { updatableItems } from '#domain/actions/actionRules.ts';
 import {
   EMPTY_STATUS_UPDATE,
   type ItemWithUpdateResult,
-  type QuantityLimits,
   type StatusUpdateDraft,
   statusUpdateProblems,
   toStatusUpdate,
@@ -19,7 +19,7 @@ import {
   whyNotUpdateItem,
   withUpdateType,
 } from '#domain/actions/updateItems.ts';
-import { type ByKey, byKey, lookUp } from '#domain/byKey.ts';
+import { byKey, lookUp } from '#domain/byKey.ts';
 import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
 import { updateStatus } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
@@ -48,24 +48,6 @@ function useReason(
   const obstacle = commonUpdateObstacle(items, draft.type, notificationsOf);
   if (obstacle !== null) return t(`updateStatus.none.${obstacle}`);
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
-}
-
-/**
- * Validation messages appear after the first attempt to submit. Every attempt moves the focus to the first
- * invalid field.
- */
-function useProblems(draft: StatusUpdateDraft, limits: ByKey<QuantityLimits>) {
-  const form = useRef<HTMLDivElement>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
-  const problems = tries > 0 ? statusUpdateProblems(draft, limits) : {};
-  return {
-    form,
-    tried: () => setTries((count) => count + 1),
-    of: (field: string) => lookUp(problems, field) ?? null,
-  };
 }
 
 function idsOf(outcomes: readonly ItemWithUpdateResult[]): string[] {
@@ -117,7 +99,10 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
   );
   const selected = open.filter(({ itemId }) => lookUp(value.quantities, itemId) !== undefined);
   const limits = byKey(open.map((item) => [item.itemId, quantityLimits(item, type)] as const));
-  const problems = useProblems(value, limits);
+  const { formRef, focusProblem, tries } = useFocusOnProblem<HTMLDivElement>();
+  // Validation messages appear after the first attempt to submit.
+  const problems = tries > 0 ? statusUpdateProblems(value, limits) : {};
+  const problemOf = (field: string) => lookUp(problems, field) ?? null;
   const write = useGuardedWrite({
     operation: updateStatus,
     order,
@@ -132,7 +117,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
   const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
   const handleSubmit = () => {
     const update = toStatusUpdate(value, limits);
-    problems.tried();
+    focusProblem();
     if (!update) return;
     write.submit(
       { update },
@@ -153,7 +138,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
       isRestored={draft.isRestored}
       size="lg"
     >
-      <div ref={problems.form}>
+      <div ref={formRef}>
         <UpdateStatusType
           value={type}
           items={items}
@@ -161,12 +146,12 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
           notificationsOf={notificationsOf}
           onChange={(next) => draft.change((current) => withUpdateType(current, next, items))}
         />
-        {type && <UpdateStatusFields type={type} draft={value} problemOf={problems.of} onChange={change} />}
+        {type && <UpdateStatusFields type={type} draft={value} problemOf={problemOf} onChange={change} />}
         <UpdateStatusItems
           items={items}
           notificationsOf={notificationsOf}
           draft={value}
-          problemOf={problems.of}
+          problemOf={problemOf}
           onChange={change}
         />
         <UpdateStatusLeftOut
