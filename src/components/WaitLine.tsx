@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
+import { SECOND_MS, useSeconds } from './useSeconds.ts';
 
 /** A request that waits for its next try, because the platform has asked for it. */
 export interface Wait {
@@ -12,21 +12,15 @@ export interface Wait {
   onCallOff: (() => void) | null;
 }
 
-const TICK_MS = 1_000;
-
 /** The remaining time of the wait, with buttons that send the request now or not at all. */
 export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
   const { t } = useTranslation('dialog');
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useSeconds(true);
   return (
     <Note tone="warning">
       {/* Screen readers do not announce a timer role every second. */}
       <p className="mb-2" role="timer">
-        {t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / TICK_MS)) })}
+        {t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)) })}
       </p>
       <div className="d-flex flex-wrap gap-2">
         <Button size="sm" onClick={onTryNow}>

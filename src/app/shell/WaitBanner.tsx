@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { SECOND_MS, useSeconds } from '#components/useSeconds.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -14,16 +14,12 @@ export function WaitBanner() {
   const { t } = useTranslation('dialog');
   const dispatch = useAppDispatch();
   const waits = useAppSelector((state) => state.calls.waits);
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useSeconds(true);
   return entriesOf(waits).map(([service, until]) => (
     <p key={service} className="banner banner-warning">
       <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
       <span role="timer">
-        {t('wait.service', { service, seconds: Math.max(0, Math.ceil((until - now) / 1_000)) })}
+        {t('wait.service', { service, seconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)) })}
       </span>{' '}
       <Button size="sm" onClick={() => dispatch(waitSkipped(service))}>
         {t('wait.now')}

@@ -5,6 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/Note.tsx';
 import { useCurrentPath } from '#components/useCurrentPath.ts';
+import { useSeconds } from '#components/useSeconds.ts';
 import { wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 import {
   type RunProgress as Progress,
@@ -21,19 +22,6 @@ import { selectTimezone } from '#store/selectors.ts';
 import { useOutcomeText } from './RunBar.tsx';
 import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunStateTexts } from './useRunStateTexts.ts';
-
-const SECOND_MS = 1_000;
-
-/** Returns the time in epoch milliseconds, updated every second while `isWanted` is true. */
-function useSeconds(isWanted: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!isWanted) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [isWanted]);
-  return now;
-}
 
 function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null {
   const { t } = useTranslation('runs');
