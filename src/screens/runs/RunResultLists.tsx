@@ -14,22 +14,15 @@ import { ResultList } from './ResultList.tsx';
 import { StepWarningList } from './StepWarningList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
 
-function useCounted() {
-  const { t } = useTranslation('runs');
-  return (key: 'duplicate' | 'skipped' | 'waiting' | 'sending', count: number) =>
-    t(`result.${key}`, { count });
-}
-
 /**
  * Orders that were reordered more than once, because a request was delivered repeatedly. The user has to
  * cancel the extra copies.
  */
 function Duplicates({ runOrders }: { runOrders: readonly RunOrder[] }) {
   const { t } = useTranslation('runs');
-  const counted = useCounted();
   return (
     <ResultList
-      title={counted('duplicate', runOrders.length)}
+      title={t('result.duplicate', { count: runOrders.length })}
       tone="danger"
       isOpen
       columns={[t('result.original'), t('result.created')]}
@@ -59,11 +52,10 @@ function Duplicates({ runOrders }: { runOrders: readonly RunOrder[] }) {
 function Skipped({ run, needless }: { run: BulkRun; needless: readonly RunOrder[] }) {
   const { t } = useTranslation(['runs', 'bulk']);
   const bulk = useTranslation('bulk').t;
-  const counted = useCounted();
   const rows = [...run.job.skipped, ...needless];
   return (
     <ResultList
-      title={counted('skipped', rows.length)}
+      title={t('runs:result.skipped', { count: rows.length })}
       tone="info"
       columns={[t('runs:result.order'), t('runs:result.reason')]}
       rows={rows}
@@ -81,11 +73,11 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly RunOrder[
   );
 }
 
-function PendingOrders({ title, runOrders }: { title: string; runOrders: readonly RunOrder[] }) {
+function PendingOrders({ kind, runOrders }: { kind: 'sending' | 'waiting'; runOrders: readonly RunOrder[] }) {
   const { t } = useTranslation('runs');
   return (
     <ResultList
-      title={title}
+      title={t(`result.${kind}`, { count: runOrders.length })}
       tone="info"
       columns={[t('result.order')]}
       rows={runOrders}
@@ -103,7 +95,6 @@ function PendingOrders({ title, runOrders }: { title: string; runOrders: readonl
 
 /** S2.64: the results of a run. Those that need the user's decision come first. */
 export function RunResultLists({ run }: { run: BulkRun }) {
-  const counted = useCounted();
   const results = runResults(run.job.verb, run.runOrders);
   return (
     <>
@@ -114,8 +105,8 @@ export function RunResultLists({ run }: { run: BulkRun }) {
       <StepWarningList run={run} kind="cancelFailed" rows={results.cancelFailed} />
       <StepWarningList run={run} kind="clearFailed" rows={results.clearFailed} />
       <DoneOrders run={run} runOrders={results.done} />
-      <PendingOrders title={counted('sending', results.sending.length)} runOrders={results.sending} />
-      <PendingOrders title={counted('waiting', results.waiting.length)} runOrders={results.waiting} />
+      <PendingOrders kind="sending" runOrders={results.sending} />
+      <PendingOrders kind="waiting" runOrders={results.waiting} />
       <Skipped run={run} needless={results.needless} />
     </>
   );
