@@ -36,11 +36,7 @@ export const priceSchema = v.object({
   currencyCode: text,
 });
 const WireTransferPrice = v.object({ ...priceSchema.entries, shippingCurrencyCode: text });
-export const attributeSchema = v.object({
-  name: id,
-  value: coercedText,
-  attributeClass: text,
-});
+export const attributeSchema = v.object({ name: id, value: coercedText, attributeClass: text });
 const linked = namedList(v.object({ id: id, href: text }), (one) => one.id);
 
 const WireDelivery = v.object({

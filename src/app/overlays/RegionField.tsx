@@ -19,10 +19,7 @@ export function RegionField({ value, onChange }: { value: string; onChange: (reg
   return (
     <SelectField
       label={t('region.label')}
-      hint={t('region.sample', {
-        number: sample.decimal(SAMPLE_NUMBER),
-        money: sample.money(SAMPLE_MONEY),
-      })}
+      hint={t('region.sample', { number: sample.decimal(SAMPLE_NUMBER), money: sample.money(SAMPLE_MONEY) })}
       value={value}
       options={regions}
       name={(region) => names.of(region) ?? region}

@@ -112,14 +112,7 @@ export function assembleExport<Row extends Identified>(
     totals.some((one) => one !== total) || count + repeated + unreadable + missingCount !== readable;
   if (unreadable > 0) rows.push({ kind: 'unreadable', count: unreadable });
   if (hasMoved) rows.push({ kind: 'moved', count, total: latest });
-  return {
-    rows,
-    count,
-    total: latest,
-    missing,
-    unreadable,
-    isSteady: !hasMoved && missing.length === 0,
-  };
+  return { rows, count, total: latest, missing, unreadable, isSteady: !hasMoved && missing.length === 0 };
 }
 
 /** The name of the file, which shows whether it is complete (S7.37). */

@@ -142,8 +142,5 @@ export function allowedDays(
 ): { first: CalendarDay; last: CalendarDay } {
   const allowed = defaultRange(now, zone);
   const isLater = edge === 'end' && start !== null && start > allowed.start && start <= allowed.end;
-  return {
-    first: toWallClock(isLater ? start : allowed.start, zone),
-    last: toWallClock(allowed.end, zone),
-  };
+  return { first: toWallClock(isLater ? start : allowed.start, zone), last: toWallClock(allowed.end, zone) };
 }

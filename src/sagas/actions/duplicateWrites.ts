@@ -10,12 +10,7 @@ export function* announceDuplicates({ orderId, trace }: SentWrite, times: number
   if (times < 2) return;
   const about = yield* select((state) => selectMessageSubject(state, orderId, Object.keys(trace.seen)));
   yield* put(
-    messageAnnounced({
-      severity: 'warning',
-      textKey: 'receivedTimes',
-      values: { count: times },
-      about,
-    }),
+    messageAnnounced({ severity: 'warning', textKey: 'receivedTimes', values: { count: times }, about }),
   );
 }
 

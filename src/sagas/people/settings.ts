@@ -89,11 +89,7 @@ function* load<Id extends SettingsDocumentId>({ document }: DocumentParams<Id>):
   const { mine, base } = yield* localValues(document);
   const value = base === null ? theirs : rules.merge(base, mine, theirs);
   yield* put(
-    settingsMerged({
-      document,
-      changes: rules.changes(value),
-      base: base && rules.mergedBase(theirs, base),
-    }),
+    settingsMerged({ document, changes: rules.changes(value), base: base && rules.mergedBase(theirs, base) }),
   );
   if (base !== null) yield* put(saveSettings.requested({ document }));
   return null;

@@ -16,12 +16,7 @@ import {
 function* warnOfMissingOrders(count: number, failure: Failure): Saga {
   const details = failureDetails(failure);
   yield* put(
-    messageAnnounced({
-      severity: 'warning',
-      textKey: 'selectionNotRead',
-      values: { count },
-      details,
-    }),
+    messageAnnounced({ severity: 'warning', textKey: 'selectionNotRead', values: { count }, details }),
   );
 }
 

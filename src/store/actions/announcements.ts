@@ -54,11 +54,7 @@ function dialogWrite<T = void>(
   dialog: DialogTexts,
   failureOf: (value: T) => PartialFailure | null = () => null,
 ): Announcements<unknown, WriteResult<T>> {
-  return {
-    succeeded: ifSent(() => success(text)),
-    partialFailure: ifSent(failureOf),
-    dialog,
-  };
+  return { succeeded: ifSent(() => success(text)), partialFailure: ifSent(failureOf), dialog };
 }
 
 /** The message about a failure after its dialog closed. It names the action. */

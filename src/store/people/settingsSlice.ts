@@ -145,12 +145,7 @@ const settingsSlice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (state) => ({
-      ...state,
-      savedSearches: [],
-      beta: false,
-      baseOfUnsaved: {},
-    }));
+    builder.addCase(signedOut, (state) => ({ ...state, savedSearches: [], beta: false, baseOfUnsaved: {} }));
   },
 });
 

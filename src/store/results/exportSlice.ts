@@ -55,10 +55,7 @@ const exportSlice = createSlice({
     exportProgressed: (
       _state,
       { payload }: PayloadAction<{ count: number; total: number }>,
-    ): ExportState => ({
-      status: 'running',
-      ...payload,
-    }),
+    ): ExportState => ({ status: 'running', ...payload }),
     exportIncomplete: (_state, { payload }: PayloadAction<IncompleteExport>): ExportState => ({
       status: 'incomplete',
       ...payload,

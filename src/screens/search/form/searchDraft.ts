@@ -175,10 +175,7 @@ export function searchDraftProblems(
 ): DraftProblems {
   const range = searchRange(toCriteria(draft, current, now, timezone), now, timezone);
   const { start, end } = rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
-  return {
-    start: draft.textProblems.start ?? start,
-    end: draft.textProblems.end ?? end,
-  };
+  return { start: draft.textProblems.start ?? start, end: draft.textProblems.end ?? end };
 }
 
 /** Whether the search has dates that the user set, instead of a period or the default range. */

@@ -57,10 +57,7 @@ export function useSearchDraft(criteria: SearchCriteria) {
     changeRange: (range: DateRange) => change({ ...range, textProblems: NO_DATE_TEXT_PROBLEMS }),
     /** Fills the dates from a period, or from the default range if `period` is null. */
     pickPeriod: (period: Period | null) =>
-      setState((current) => ({
-        ...current,
-        draft: withPeriod(current.draft, period, Date.now(), timezone),
-      })),
+      setState((current) => ({ ...current, draft: withPeriod(current.draft, period, Date.now(), timezone) })),
     reset: (to: SearchCriteria) => {
       const draft = toSearchDraft(to, Date.now(), timezone);
       setState({ criteria, timezone, draft, isChecked: hasInvalidRange(to, now, timezone) });

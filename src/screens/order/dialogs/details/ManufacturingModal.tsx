@@ -16,9 +16,7 @@ function Attributes({ attributes }: { attributes: readonly ManufacturingAttribut
 /** The attributes from the product configuration, or else the item's own. */
 function LinkedAttributes({ url, own }: { url: string; own: readonly ManufacturingAttribute[] }) {
   const { t } = useTranslation('item');
-  const read = useOrderReadOperation(loadManufacturingAttributes, {
-    productConfigurationUrl: url,
-  });
+  const read = useOrderReadOperation(loadManufacturingAttributes, { productConfigurationUrl: url });
   return (
     <>
       <LoadableContent

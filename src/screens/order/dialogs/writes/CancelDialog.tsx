@@ -29,12 +29,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
   const items = itemsCancelledWithOrder(order, allowed);
   const others = order.items.length - items.length;
   const isRuledOut = typeof allowed !== 'string' && whyNotCancelOrder(order, allowed) !== null;
-  const write = useGuardedWrite({
-    operation: cancelOrder,
-    order,
-    item: null,
-    onDone: onClose,
-  });
+  const write = useGuardedWrite({ operation: cancelOrder, order, item: null, onDone: onClose });
   return (
     <WriteModal
       action="cancelOrder"
@@ -64,12 +59,7 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
   const { allowed } = useActionContext(order, item);
   const isRuledOut = typeof allowed !== 'string' && whyNotCancelItem(item, allowed) !== null;
-  const write = useGuardedWrite({
-    operation: cancelItem,
-    order,
-    item,
-    onDone: onClose,
-  });
+  const write = useGuardedWrite({ operation: cancelItem, order, item, onDone: onClose });
   return (
     <WriteModal
       action="cancelItem"

@@ -9,12 +9,7 @@ import { WriteModal } from './WriteModal.tsx';
 /** S5.29: asks the platform to choose a fulfiller again. */
 export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
-  const write = useGuardedWrite({
-    operation: retryRouting,
-    order,
-    item,
-    onDone: onClose,
-  });
+  const write = useGuardedWrite({ operation: retryRouting, order, item, onDone: onClose });
   return (
     <WriteModal
       action="retryRouting"

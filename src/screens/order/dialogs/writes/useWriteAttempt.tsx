@@ -23,10 +23,7 @@ export function useShownFailure(
   const isSignedInAgain = useIsSignedInAgainAfter(cause);
   if (cause === null) return { failure: null, signedInAgain: null };
   if (isSignedInAgain) {
-    return {
-      failure: null,
-      signedInAgain: <SignedInAgainNotice failure={cause} isInParts={isInParts} />,
-    };
+    return { failure: null, signedInAgain: <SignedInAgainNotice failure={cause} isInParts={isInParts} /> };
   }
   return { failure: { title: failureTitle, cause }, signedInAgain: null };
 }
