@@ -56,21 +56,21 @@ export function readsOnlyAsFulfiller(permissions: Grants): boolean {
 }
 
 /** Whether the user can read the merchant's orders directly, and not only through a fulfiller (S6.8). */
-export function canReadMerchant(permissions: Permissions, merchantId: string): boolean {
+export function canReadMerchant(permissions: Grants, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'read:order');
 }
 
 /** S6.8: whether the user can see the totals and prices of the merchant's orders. */
-export function canSeePrices(permissions: Permissions, merchantId: string): boolean {
+export function canSeePrices(permissions: Grants, merchantId: string): boolean {
   return canReadMerchant(permissions, merchantId);
 }
 
-export function canReadAsFulfiller(permissions: Permissions, fulfillerId: string): boolean {
+export function canReadAsFulfiller(permissions: Grants, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'read:order');
 }
 
 /** S6.9: whether the user can reorder and redirect the merchant's orders, individually and in bulk. */
-export function canReorder(permissions: Permissions, merchantId: string): boolean {
+export function canReorder(permissions: Grants, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'create:order');
 }
 
@@ -78,37 +78,37 @@ export function canReorder(permissions: Permissions, merchantId: string): boolea
  * S6.13: whether the user can cancel, clear alerts, resend events, change the address, edit the callback URL
  * and retry routing for the merchant's orders.
  */
-export function canUpdate(permissions: Permissions, merchantId: string): boolean {
+export function canUpdate(permissions: Grants, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'update:order');
 }
 
 /** S6.14: whether the user can create claims for the merchant's orders. */
-export function canClaim(permissions: Permissions, merchantId: string): boolean {
+export function canClaim(permissions: Grants, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'update:claim');
 }
 
 /** S6.6: whether the user can remediate the merchant's orders. */
-export function canRemediate(permissions: Permissions, merchantId: string): boolean {
+export function canRemediate(permissions: Grants, merchantId: string): boolean {
   return holds(permissions.merchants, merchantId, 'remediate:order') && canReorder(permissions, merchantId);
 }
 
 /** S6.6: whether the user can remediate orders of at least one merchant. */
-export function canRemediateAny(permissions: Permissions): boolean {
+export function canRemediateAny(permissions: Grants): boolean {
   return permissions.merchants.some((grant) => canRemediate(permissions, grant.identifier));
 }
 
 /** Whether the user can cancel items and clear alerts (docs/platform/item-service.md). */
-export function canCancelOrClear(permissions: Permissions, merchantId: string): boolean {
+export function canCancelOrClear(permissions: Grants, merchantId: string): boolean {
   return canUpdate(permissions, merchantId) || holds(permissions.merchants, merchantId, 'remediate:order');
 }
 
 /** S6.15: whether the user can update the status of items and reject them on behalf of this fulfiller. */
-export function canActForFulfiller(permissions: Permissions, fulfillerId: string): boolean {
+export function canActForFulfiller(permissions: Grants, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'update:order');
 }
 
 /** S6.4, S6.11: whether the user can see the fulfiller's name and contact, and not only its ID. */
-export function canReadFulfiller(permissions: Permissions, fulfillerId: string): boolean {
+export function canReadFulfiller(permissions: Grants, fulfillerId: string): boolean {
   return holds(permissions.fulfillers, fulfillerId, 'read:profile');
 }
 

@@ -1,7 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
 import type { NamesById } from '#domain/names.ts';
-import { canSearch, NO_PERMISSIONS, type Permissions, withInternalIds } from '#domain/permissions.ts';
+import {
+  canSearch,
+  type Grants,
+  NO_PERMISSIONS,
+  type Permissions,
+  withInternalIds,
+} from '#domain/permissions.ts';
 import { displayTimezone } from '#domain/time.ts';
 import { IDLE, type OperationState } from './operation.ts';
 import {
@@ -50,12 +56,21 @@ export function selectFulfillers(state: RootState) {
   return latestResult(selectOperation(state, loadFulfillers, ''));
 }
 
-/** The user's permissions; none until they are loaded. */
-export const selectPermissions: (state: RootState) => Permissions = createSelector(
+/**
+ * The user's permissions; none until they are loaded. Without the groups, which arrive after the first results:
+ * with them, each of the rows rendered a second time.
+ */
+export const selectGrants: (state: RootState) => Grants = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS,
-  (state: RootState) => latestResult(selectOperation(state, loadGroups, '')) ?? NO_PERMISSIONS.groups,
   selectFulfillers,
-  (grants, groups, known) => ({ ...withInternalIds(grants, known ?? []), groups }),
+  (grants, known) => withInternalIds(grants, known ?? []),
+);
+
+/** The user's permissions and groups; none until they are loaded. */
+export const selectPermissions: (state: RootState) => Permissions = createSelector(
+  selectGrants,
+  (state: RootState) => latestResult(selectOperation(state, loadGroups, '')) ?? NO_PERMISSIONS.groups,
+  (grants, groups) => ({ ...grants, groups }),
 );
 
 /** Whether the user can search. True until the permissions are known. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canReadFulfiller } from '#domain/permissions.ts';
-import { loadFulfillers, loadPermissions } from '#store/referenceOperations.ts';
+import { loadFulfillers, loadGroups, loadPermissions } from '#store/referenceOperations.ts';
+import { selectColumnContext } from '#store/results/columnContext.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
@@ -38,4 +39,10 @@ test('S3.46: a fulfiller has a name under both of its IDs, but not under a missi
     ['venlo', 'Printworks Venlo'],
     ['lyon', 'Imprimerie Lyon'],
   ]);
+});
+
+test('the data of the rows stays the same object when the groups arrive, so that no row renders again', () => {
+  const before = rootReducer(undefined, loadFulfillers.succeeded({ params: null, result: FULFILLERS }));
+  const after = rootReducer(before, loadGroups.succeeded({ params: { sub: 'ada' }, result: ['developers'] }));
+  expect(selectColumnContext(after)).toBe(selectColumnContext(before));
 });

@@ -5,11 +5,11 @@ import {
   canRemediateAny,
   canReorder,
   canUpdate,
-  type Permissions,
+  type Grants,
 } from '#domain/permissions.ts';
 import { BULK_VERBS, type BulkVerb } from './bulkJob.ts';
 
-const RULES: Readonly<Record<BulkVerb, (permissions: Permissions, merchantId: string) => boolean>> = {
+const RULES: Readonly<Record<BulkVerb, (permissions: Grants, merchantId: string) => boolean>> = {
   reorder: canReorder,
   cancel: canCancelOrClear,
   clearAlerts: canCancelOrClear,
@@ -17,24 +17,24 @@ const RULES: Readonly<Record<BulkVerb, (permissions: Permissions, merchantId: st
 };
 
 /** Whether the user can perform this bulk action on orders of the merchant (S6.9, S6.13). */
-export function canDoInBulk(verb: BulkVerb, permissions: Permissions, merchantId: string): boolean {
+export function canDoInBulk(verb: BulkVerb, permissions: Grants, merchantId: string): boolean {
   return RULES[verb](permissions, merchantId);
 }
 
 /** S2.62: whether the user can select the merchant's orders. */
-export function canSelectOrders(permissions: Permissions, merchantId: string): boolean {
+export function canSelectOrders(permissions: Grants, merchantId: string): boolean {
   return BULK_VERBS.some((verb) => canDoInBulk(verb, permissions, merchantId));
 }
 
 /** The bulk actions that the user can perform on the orders of at least one merchant. */
-export function bulkVerbsOf(permissions: Permissions): BulkVerb[] {
+export function bulkVerbsOf(permissions: Grants): BulkVerb[] {
   return BULK_VERBS.filter((verb) =>
     permissions.merchants.some(({ identifier }) => canDoInBulk(verb, permissions, identifier)),
   );
 }
 
 /** S6.10: whether the console shows the check box column. */
-export function canSelectAnyOrders(permissions: Permissions): boolean {
+export function canSelectAnyOrders(permissions: Grants): boolean {
   return bulkVerbsOf(permissions).length > 0;
 }
 
@@ -43,7 +43,7 @@ export function canSelectAnyOrders(permissions: Permissions): boolean {
  * orders. With the orders of further pages, which are not known yet, one merchant is enough.
  */
 export function offersRemediation(
-  permissions: Permissions,
+  permissions: Grants,
   selected: readonly Order[],
   hasFurtherPages: boolean,
 ): boolean {

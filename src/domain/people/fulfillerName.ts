@@ -1,11 +1,11 @@
-import { canReadFulfiller, type Permissions } from '../permissions.ts';
+import { canReadFulfiller, type Grants } from '../permissions.ts';
 
 /**
  * S2.91, S6.11: returns the first known name of a fulfiller. Returns the ID if there is none or if the user
  * cannot read the fulfiller.
  */
 export function shownFulfillerName(
-  permissions: Permissions,
+  permissions: Grants,
   fulfillerId: string,
   ...names: readonly (string | undefined)[]
 ): string {

@@ -10,7 +10,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
-import { canReadFulfiller, canSeePrices, type Permissions } from '#domain/permissions.ts';
+import { canReadFulfiller, canSeePrices, type Grants } from '#domain/permissions.ts';
 import { DAY_MS, toIso } from '#domain/time.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
@@ -86,7 +86,7 @@ function keysOf(values: readonly string[]): string[] {
 }
 
 /** The ID and name of each item's fulfiller, if its name is known and the user can read its profile. */
-export function namedFulfillers({ items }: Order, permissions: Permissions): [string, string][] {
+export function namedFulfillers({ items }: Order, permissions: Grants): [string, string][] {
   return items
     .map((item): [string, string] => [itemFulfillerId(item), item.fulfillerName])
     .filter(([id, name]) => name !== '' && canReadFulfiller(permissions, id));
@@ -117,7 +117,7 @@ export function orderBarKeys(
   return KEYS[dimension](order, current);
 }
 
-export function toCountedOrder(order: Order, current: CurrentTime, permissions: Permissions): CountedOrder {
+export function toCountedOrder(order: Order, current: CurrentTime, permissions: Grants): CountedOrder {
   const keys = (dimension: BreakdownDimension) => orderBarKeys(order, dimension, current);
   return {
     orderId: order.orderId,

@@ -1,4 +1,4 @@
-import { canSeePrices, type Permissions } from '#domain/permissions.ts';
+import { canSeePrices, type Grants } from '#domain/permissions.ts';
 
 /**
  * Every column of the results table (S2.43 to S2.60), in the order in which the columns popover lists those
@@ -56,7 +56,7 @@ function isColumnId(id: string): id is ColumnId {
  * S6.8: the total requires permission to see the prices of at least one merchant; all users can see the other
  * columns.
  */
-export function isColumnAllowed(id: ColumnId, permissions: Permissions): boolean {
+export function isColumnAllowed(id: ColumnId, permissions: Grants): boolean {
   if (id !== 'customerTotal') return true;
   return permissions.merchants.some((grant) => canSeePrices(permissions, grant.identifier));
 }
@@ -71,6 +71,6 @@ export function chosenColumns(stored: readonly string[] | null): readonly Column
   return isChoice ? known : DEFAULT_COLUMNS;
 }
 
-export function shownColumns(stored: readonly string[] | null, permissions: Permissions): ColumnId[] {
+export function shownColumns(stored: readonly string[] | null, permissions: Grants): ColumnId[] {
   return chosenColumns(stored).filter((id) => isColumnAllowed(id, permissions));
 }

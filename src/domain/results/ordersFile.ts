@@ -1,13 +1,13 @@
 import type { CsvSeparator } from '#domain/csv.ts';
 import type { IdFormat } from '#domain/identifiers.ts';
 import type { NamesById } from '#domain/names.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import type { Grants } from '#domain/permissions.ts';
 import type { ColumnId } from './columns.ts';
 import type { ExportRow } from './exportPages.ts';
 
 /** The data that a file's cells need in addition to the order. */
 export interface ColumnContext {
-  permissions: Permissions;
+  permissions: Grants;
   idFormat: IdFormat;
   merchants: NamesById;
   fulfillers: NamesById;

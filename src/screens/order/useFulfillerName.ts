@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
+import { selectFulfillerNames, selectGrants } from '#store/selectors.ts';
 
 /**
  * S2.91: returns a function that looks up the name of a fulfiller in the list, or else uses `nameFromItem`.
  * The function returns the ID if there is no name or the user cannot read the fulfiller.
  */
 export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string) => string {
-  const permissions = useAppSelector(selectPermissions);
+  const permissions = useAppSelector(selectGrants);
   const listed = useAppSelector(selectFulfillerNames);
   return useCallback(
     (fulfillerId: string, nameFromItem: string) =>
@@ -27,6 +27,6 @@ export function useFulfillerName(item: Item): string {
   return useAppSelector((state) => {
     if (id === '') return '';
     const listed = selectFulfillerNames(state).get(id);
-    return shownFulfillerName(selectPermissions(state), id, listed, item.fulfillerName);
+    return shownFulfillerName(selectGrants(state), id, listed, item.fulfillerName);
   });
 }

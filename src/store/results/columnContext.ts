@@ -5,20 +5,15 @@ import type { RootState } from '#store/rootReducer.ts';
 import {
   selectCarrierNames,
   selectFulfillerNames,
+  selectGrants,
   selectMerchantNames,
-  selectPermissions,
 } from '#store/selectors.ts';
 
 const NO_NAMES: NamesById = new Map();
 
 /** The data that cells need, without carrier names, which are loaded later. */
 export const selectColumnContextWithoutCarriers: (state: RootState) => ColumnContext = createSelector(
-  [
-    selectPermissions,
-    (state: RootState) => state.settings.idFormat,
-    selectMerchantNames,
-    selectFulfillerNames,
-  ],
+  [selectGrants, (state: RootState) => state.settings.idFormat, selectMerchantNames, selectFulfillerNames],
   (permissions, idFormat, merchants, fulfillers): ColumnContext => ({
     permissions,
     idFormat,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type StatusTFunction, statusNameText, statusTypeText } from '#components/statusText.ts';
 import type { NamesById } from '#domain/names.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import type { Grants } from '#domain/permissions.ts';
 import { type BreakdownDimension, NO_VALUE_KEY, TYPES_AND_SUB_STATUSES } from '#domain/results/breakdown.ts';
 import { LATENESSES } from '#domain/results/queue.ts';
 
@@ -11,7 +11,7 @@ const PROMISES = ['overdue', 'later', 'past'] as const;
 export interface LabelContext {
   fileTexts: TFunction<'export'>;
   statusTexts: StatusTFunction;
-  permissions: Permissions;
+  permissions: Grants;
   merchants: NamesById;
   /** The names from the reference list and from the orders' items. */
   fulfillers: NamesById;

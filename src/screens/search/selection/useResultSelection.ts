@@ -3,7 +3,7 @@ import { isShiftClick } from '#components/isShiftClick.ts';
 import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import type { Grants } from '#domain/permissions.ts';
 import { rowsBetween } from '#domain/results/selection.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { ordersDeselected, ordersSelected } from '#store/results/selectionSlice.ts';
@@ -32,10 +32,7 @@ function pageSelection(selected: number, permitted: number): PageSelection {
  * S2.62: only orders on which the user can run a bulk action can be selected. Returns null if the user has no
  * bulk actions (S6.10).
  */
-export function useResultSelection(
-  orders: readonly Order[],
-  permissions: Permissions,
-): ResultSelection | null {
+export function useResultSelection(orders: readonly Order[], permissions: Grants): ResultSelection | null {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.selection.orders);
   const before = useRef<string | null>(null);
