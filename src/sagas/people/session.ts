@@ -32,13 +32,9 @@ function isRefusedSession(action: unknown): action is UnknownAction {
   return isFailure(payload?.failure) && isUnauthorized(payload.failure);
 }
 
-/** Marks the session as expired. The screen stays unchanged and offers a sign-in. */
-function* expire(): Saga {
-  yield* put(sessionExpired());
-}
-
 export function* watchSession(): Saga {
   yield* takeEvery(signInRequested, signIn);
   yield* takeEvery(signOutRequested, signOut);
-  yield* takeEvery({ match: isRefusedSession }, expire);
+  // The screen stays unchanged and offers a sign-in.
+  yield* takeEvery({ match: isRefusedSession }, () => put(sessionExpired()));
 }

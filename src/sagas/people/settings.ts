@@ -160,15 +160,11 @@ function* watchChanges(): Saga {
   yield* takeEvery(preferencesChanged, ({ payload }) => saveChanged(documentsOf(payload)));
 }
 
-function* refresh({ payload }: ReturnType<typeof settingsSavedElsewhere>): Saga {
-  yield* put(loadSettings.requested({ document: payload.document }));
-}
-
 export const settingsSagas = [
   operate(loadSettings, load, 'latest'),
   operate(saveSettings, saveWhileSignedIn),
   () => takeEvery(signedIn, loadAll),
   watchChanges,
   () => takeEvery(saveSettings.failed, announceUnsaved),
-  () => takeEvery(settingsSavedElsewhere, refresh),
+  () => takeEvery(settingsSavedElsewhere, ({ payload }) => put(loadSettings.requested(payload))),
 ];
