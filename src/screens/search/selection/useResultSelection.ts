@@ -47,19 +47,22 @@ export function useResultSelection(orders: readonly Order[], permissions: Grants
       ),
     [dispatch],
   );
+  // A stable handler, because each row would render again whenever one order is refreshed.
+  const latest = useRef(permitted);
+  latest.current = permitted;
   const onSelect = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       const { value, checked } = event.target;
-      const rows = permitted.map((order) => order.orderId);
+      const rows = latest.current.map((order) => order.orderId);
       if (!rows.includes(value)) return;
       const range = isShiftClick(event) ? rowsBetween(rows, before.current, value) : [value];
       before.current = value;
       change(
-        permitted.filter((order) => range.includes(order.orderId)),
+        latest.current.filter((order) => range.includes(order.orderId)),
         checked,
       );
     },
-    [permitted, change],
+    [change],
   );
   const isSelected = (orderId: string) => hasKey(selected, orderId);
   const page = pageSelection(permitted.filter((order) => isSelected(order.orderId)).length, permitted.length);
