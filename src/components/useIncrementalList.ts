@@ -12,15 +12,16 @@ const LAST_STEP = 2.5;
  * Returns the beginning of the list, with twice as many rows in each frame (a little more in the last one)
  * until the list is complete. The visible rows therefore appear first, and no frame lays out and paints a
  * whole page. `columns` is the number of cells in a row besides its ID. While `identity` stays the same, the
- * rendered rows stay.
+ * rendered rows stay. With `isWholeAtFirst`, only rows that are added later appear like this.
  */
 export function useIncrementalList<T>(
   list: readonly T[],
   columns: number,
   identity: string | undefined,
+  isWholeAtFirst = false,
 ): readonly T[] {
   const start = Math.ceil(CELLS_A_FRAME / (columns + 1));
-  const [drawn, setDrawn] = useState({ identity, count: start });
+  const [drawn, setDrawn] = useState({ identity, count: isWholeAtFirst ? list.length : start });
   // Rows that left the list, for example because of a filter, count as new when they return.
   const kept = drawn.identity === identity ? Math.min(drawn.count, list.length) : 0;
   const count = Math.max(start, kept);

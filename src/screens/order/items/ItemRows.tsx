@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { useIncrementalList } from '#components/useIncrementalList.ts';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -12,6 +13,9 @@ import { ItemRow, type ItemRowHandlers, type SharedRowFacts } from './ItemRow.ts
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
+
+/** Rendering a row takes about as long as rendering this many cells of the orders table. */
+const ROW_CELLS = 33;
 
 /** The rows that a window shows without scrolling. They are rendered before the others. */
 const FIRST_ROWS = 8;
@@ -43,7 +47,10 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const now = useDeferredValue(useNow());
   const format = useFormat();
   const current = useMemo(() => currentTime(now, format.timezone), [format, now]);
-  const rendered = useDeferredValue(items, items.slice(0, FIRST_ROWS));
+  // Rows that return after a filter appear in batches. All at once, the longest task took 42 to 104 ms of CPU time
+  // instead of 38 to 45.
+  const added = useIncrementalList(items, ROW_CELLS, order.orderId, true);
+  const rendered = useDeferredValue(added, added.slice(0, FIRST_ROWS));
   // Pictures and parcels load once all rows are there, because their answers would interrupt the rendering.
   const { count, sentinel } = useInfiniteScroll(useDeferredValue(items.length, 0));
   const latest = useRef({ openItems, selection });
