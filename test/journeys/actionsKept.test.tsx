@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { cancelOrder, checkWrite } from '#store/actions/writeOperations.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
 import { type ActionStory, findDialog, startAction, writesOf } from '#test/actions.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
@@ -191,60 +190,5 @@ describe('R11: a sent request', () => {
     expect(await dialog.findByText('The order could not be checked. Try again.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Check' })).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
-  });
-});
-
-describe('two tabs', () => {
-  it('send one request: the second says that the first is sending it, and then shows that the order has changed', async () => {
-    const browser = memoryBrowser();
-    const { user, dialog, before, submit, applied } = await startAction(platform, CANCEL, { browser });
-    const other = await renderApp({ platform, browser });
-    const release = platform.hold(CANCEL.call);
-    requests.take();
-    act(
-      () =>
-        void other.store.dispatch(
-          cancelOrder.requested({ orderId: before.orderId, seenFacts: {}, itemIds: [] }),
-        ),
-    );
-    await user.click(submit());
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'A request like this is already being sent, here or in another tab. Wait for its result.',
-    );
-    release();
-    await waitFor(() => expect(applied()).toEqual(CANCEL.applied(before)));
-    await waitFor(() => expect(other.store.getState().sentWrites).toEqual({}));
-    await dialog.findByText(/^A request like this was sent/);
-    await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
-    await user.click(submit());
-    expect(await dialog.findByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
-    expect(requests.take()).toHaveLength(1);
-    other.close();
-  });
-
-  it('R460: the tab that sent a request shows the result of the check in the other one, and does not offer it again', async () => {
-    const browser = memoryBrowser();
-    const { user, dialog, before, submit, store } = await startAction(platform, REJECT, { browser });
-    const other = await renderApp({ platform, browser });
-    platform.faults.next(REJECT.call, { kind: 'status', status: 500, isApplied: true });
-    await user.click(submit());
-    await dialog.findByRole('button', { name: 'Check' });
-    const subject = before.items[0]?.itemId ?? '';
-    await waitFor(() => expect(Object.keys(other.store.getState().sentWrites)).toHaveLength(1));
-    requests.take();
-    act(
-      () =>
-        void other.store.dispatch(
-          checkWrite.requested({ operation: 'rejectItem', subject, orderId: before.orderId }),
-        ),
-    );
-    expect(
-      await dialog.findByText('The change was applied. There is nothing left to send.'),
-    ).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument();
-    await user.click(submit());
-    expect(requests.take()).toEqual([]);
-    expect(store.getState().drafts).toEqual({});
-    other.close();
   });
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { PEOPLE } from '#mocks/people.ts';
@@ -24,10 +24,10 @@ function anOrder(): string {
 /** A browser in which another tab is sending this write. `end` closes that tab. */
 async function browserSending(write: SentWrite) {
   const browser = memoryBrowser();
-  const { locks, notifyTabs } = browser.openTab(() => undefined);
+  const { locks } = browser.openTab(() => undefined);
   await browser.journal.saveWrite(write);
   const end = await locks.take(writeKey(write));
-  return { browser, locks, notifyTabs, end: () => end?.() };
+  return { browser, locks, end: () => end?.() };
 }
 
 const redirectOf = (orderId: string) =>
@@ -109,45 +109,4 @@ it('R413: the request of a tab that is gone is not shown as being sent', async (
   expect(await dialog.findByText(/^Bulk reorder on .+ · being sent now$/)).toBeInTheDocument();
   end?.();
   expect(await dialog.findByText(/^Bulk reorder on .+ · outcome unknown$/)).toBeInTheDocument();
-});
-
-it('R459: a request that another tab was sending is sent only after the user has checked the order', async () => {
-  const orderId = anOrder();
-  const browser = memoryBrowser();
-  const { locks } = browser.openTab(() => undefined);
-  const end = await locks.take(writeKey({ operation: 'cancelOrder', subject: orderId }));
-  const { user } = await renderApp({ platform, route: `/orders/${orderId}?modal=cancelOrder`, browser });
-  const dialog = await findDialog('Cancel order');
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => fetched.mockRestore());
-  const reads = () => fetched.mock.calls.filter(([input]) => String(input).includes(`/orders/${orderId}`));
-  const sent = () => platform.world.log.filter(({ operation }) => operation === 'requestCancellation');
-  const submit = dialog.getByRole('button', { name: 'Cancel order' });
-  await pressOnceEnabled(user, submit);
-  await dialog.findByText(/^A request like this is already being sent/);
-  expect(submit).toHaveAccessibleDescription('Wait for the request that is already being sent.');
-  const readBefore = reads().length;
-  end?.();
-  expect(await dialog.findByText(/^A request like this was sent.* and has ended\.$/)).toBeInTheDocument();
-  expect(dialog.queryByText(/is already being sent/)).toBeNull();
-  await waitFor(() => expect(reads().length).toBeGreaterThan(readBefore));
-  await user.click(submit);
-  expect(submit).toHaveAccessibleDescription('Check first whether this request is still needed.');
-  expect(sent()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
-  await pressOnceEnabled(user, submit);
-  await waitFor(() => expect(sent()).toHaveLength(1));
-});
-
-it('R459: a dialog that showed that another tab was sending the same request says that it has ended', async () => {
-  const orderId = anOrder();
-  const write = aSentWrite({ operation: 'cancelOrder', subject: orderId, orderId, sub, sentAt: Date.now() });
-  const { browser, notifyTabs, end } = await browserSending(write);
-  await renderApp({ platform, route: `/orders/${orderId}?modal=cancelOrder`, browser });
-  const dialog = await findDialog('Cancel order');
-  await dialog.findByText(/^A request like this is already being sent/);
-  await browser.journal.removeWrite(write);
-  notifyTabs({ kind: 'writes' });
-  end();
-  expect(await dialog.findByText(/^A request like this was sent.* and has ended\.$/)).toBeInTheDocument();
 });

@@ -64,8 +64,7 @@ export type WriteState<Parts> =
 
 /** Returns the state after this dialog's own last attempt. */
 function stateAfterAttempt<Parts>({ result, failure, parts }: Known<Parts>): WriteState<Parts> {
-  if (result?.kind === 'elsewhere') return { kind: 'elsewhere', hasEnded: false };
-  if (result && result.kind !== 'done' && result.kind !== 'unchecked') return result;
+  if (result?.kind === 'stale' || result?.kind === 'earlier' || result?.kind === 'calledOff') return result;
   if (failure && failure.outcome !== 'unknown') return { kind: 'failed', failure };
   return parts ? { kind: 'partial', parts } : { kind: 'ready' };
 }

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Wait } from '#components/WaitLine.tsx';
+import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
 import {
   type GuardedWrite,
   type SendingDialog,
@@ -74,7 +75,8 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
 /**
  * Returns whether another dialog or tab is sending the same write, or has ended it, since the user was told so;
  * null after `acknowledge`. The user is told after a refused `attempt`, or if there is a record of the write
- * that has been open since `recordedAt` (epoch milliseconds).
+ * that has been open since `recordedAt` (epoch milliseconds). The end of a write that is compared with earlier
+ * intents (R48) needs no attention.
  */
 function useSameWrite(
   write: WriteIdentity & { orderId: string },
@@ -86,9 +88,10 @@ function useSameWrite(
   const [told, setTold] = useState(since);
   if (since !== null && since !== told) setTold(since);
   const { state } = useReadOperation(awaitSameWrite, write, told ?? 0, told !== null);
-  const hasEnded = state.status === 'succeeded' && state.at >= (told ?? 0);
+  const hasEnded = told !== null && state.status === 'succeeded' && state.at >= told;
+  const end = GUARDED_WRITE_ROWS[write.operation].intent === null ? ('ended' as const) : null;
   return {
-    elsewhere: told === null ? null : hasEnded ? ('ended' as const) : ('sending' as const),
+    elsewhere: hasEnded ? end : told !== null ? ('sending' as const) : null,
     acknowledge: () => setTold(null),
   };
 }
