@@ -1,4 +1,3 @@
-import { whenIdle } from '#components/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import {
@@ -14,9 +13,6 @@ import { watchVersion } from './newVersion.ts';
 import { persistState } from './persistState.ts';
 import type { Session } from './signIn/session.ts';
 import { STORED_STATE } from './storedState.ts';
-
-/** The maximum delay in milliseconds before the console asks its server for the version and the time. */
-const FIRST_CHECK_MS = 30_000;
 
 interface Following {
   /** Reloads the console on the search screen, because the current URL may belong to the previous user. */
@@ -64,9 +60,10 @@ export function followSession(
 
 /**
  * For the lifetime of the page, connects the store to the session and to this browser's storage, checks for
- * new versions of the console, and records uncaught errors.
+ * new versions of the console, and records uncaught errors. `checkServer` asks the server for the version and
+ * the time now.
  */
-export function connectStore(store: ConsoleStore, session: Session): void {
+export function connectStore(store: ConsoleStore, session: Session): { checkServer: () => Promise<void> } {
   const reload = () => window.location.reload();
   followSession(store, session, {
     startOver: () => window.location.replace(SEARCH_PATH),
@@ -74,14 +71,14 @@ export function connectStore(store: ConsoleStore, session: Session): void {
     forget: () => clearBrowserData(localStorage, session.owner()),
   });
   for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);
-  const { check } = watchVersion({
+  const { check: checkServer } = watchVersion({
     store,
     buildId: store.getState().configuration.buildId,
     storage: sessionStorage,
     reload,
   });
-  whenIdle(() => void check(), FIRST_CHECK_MS);
   const record = (where: string, error: unknown) => store.dispatch(errorRecorded({ where, error }));
   window.addEventListener('error', ({ error, message }) => record('window', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
+  return { checkServer };
 }

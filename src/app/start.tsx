@@ -31,6 +31,9 @@ import type { Session } from './signIn/session.ts';
 import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './startDeferredInTime.ts';
 import { STORED_STATE } from './storedState.ts';
 
+/** The maximum delay in milliseconds before the console asks its server for the version and the time. */
+const FIRST_CHECK_MS = 30_000;
+
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface ConsoleStart {
@@ -114,7 +117,8 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
     onDefect: (error) => reportError(error),
   });
   calls.feed(connectCallLog(store));
-  connectStore(store, session);
+  const { checkServer } = connectStore(store, session);
+  whenIdle(() => void checkServer(), FIRST_CHECK_MS);
   report(configuration, store);
   if (sessionStart.status === 'signedIn') {
     readEarly(store);
