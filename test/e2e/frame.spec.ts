@@ -25,12 +25,17 @@ test('after a deployment an open tab offers a reload, and keeps the typed text a
   page,
   signIn,
 }) => {
+  await page.clock.install();
+  const checkAtStart = page.waitForResponse('**/version.json');
   await signIn('staff', '/support');
+  await checkAtStart;
   const happened = page.getByRole('textbox', { name: 'What happened?' });
   await happened.fill('It began at nine o’clock.');
   const banner = page.getByText('A new version of the console is available.');
   await page.route('**/version.json', (route) => route.fulfill({ json: { buildId: 'the next build' } }));
   await expect(banner).toBeHidden();
+  // The server is asked at most once a minute.
+  await page.clock.fastForward(61_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(banner).toBeVisible();
   await page.unrouteAll();
