@@ -1,6 +1,7 @@
 import './timeline.css';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDurationText } from '#components/useDurationText.ts';
 import {
   layoutTimeline,
   type Timeline,
@@ -9,7 +10,6 @@ import {
 } from '#domain/item/timeline.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useDurationText } from '../useDurationText.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
