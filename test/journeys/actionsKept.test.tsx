@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
-import { ACTION_STORIES } from '#test/actionStories.ts';
-import { type ActionStory, findDialog, startAction, writesOf } from '#test/actions.ts';
+import { storyOf } from '#test/actionStories.ts';
+import { findDialog, startAction, writesOf } from '#test/actions.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -11,11 +11,6 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-function storyOf(title: string): ActionStory {
-  const found = ACTION_STORIES.find(([name]) => name === title);
-  if (!found) throw new Error(`There is no story of ${title}`);
-  return found[1];
-}
 const REJECT = storyOf('Reject item');
 const CANCEL = storyOf('Cancel order');
 const ADDRESS = storyOf('Change delivery address');

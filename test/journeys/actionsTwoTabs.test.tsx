@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { cancelOrder, checkWrite } from '#store/actions/writeOperations.ts';
-import { ACTION_STORIES } from '#test/actionStories.ts';
-import { type ActionStory, pressOnceEnabled, startAction, writesOf } from '#test/actions.ts';
+import { storyOf } from '#test/actionStories.ts';
+import { pressOnceEnabled, startAction, writesOf } from '#test/actions.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -13,11 +13,6 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
 
-function storyOf(title: string): ActionStory {
-  const found = ACTION_STORIES.find(([name]) => name === title);
-  if (!found) throw new Error(`There is no story of ${title}`);
-  return found[1];
-}
 const REJECT = storyOf('Reject item');
 const CANCEL = storyOf('Cancel order');
 

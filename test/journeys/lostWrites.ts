@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { GuardedWrite } from '#domain/actions/sentWrite.ts';
-import { ACTION_STORIES } from '#test/actionStories.ts';
+import { storyOf } from '#test/actionStories.ts';
 import { type ActionStory, type App, byMenu, type Dialog } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { movable, toLastStep } from './redirectScene.ts';
@@ -15,12 +15,6 @@ export interface LostWrite
    * dialog itself.
    */
   reopen?: (app: App) => Promise<void>;
-}
-
-function storyOf(title: string): ActionStory {
-  const found = ACTION_STORIES.find(([name]) => name === title);
-  if (!found) throw new Error(`There is no story of ${title}`);
-  return found[1];
 }
 
 /** Events are resent from the order's events, where the user selects the same event again. */
