@@ -63,8 +63,8 @@ function isAtWork(state: RootState): boolean {
 /**
  * After a deployment, shows a notice when the user returns to an open tab. If the server no longer has a
  * chunk, reloads the page, but only once per build and only if no work would be lost. Otherwise, the notice
- * offers the reload. Also compares the clocks (R458).
- * `check` asks the server, at most once a minute; `stop` ends the watching.
+ * offers the reload. The same response tells whether this computer's clock is wrong (R458). `check` asks the
+ * server, at most once a minute; `stop` ends the watching.
  */
 export function watchVersion({ store, buildId, storage, reload, ask = askServer }: VersionWatch) {
   let asked = Number.NEGATIVE_INFINITY;

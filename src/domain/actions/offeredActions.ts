@@ -59,8 +59,9 @@ export function offeredActions(context: ActionContext): OfferedAction[] {
 }
 
 /**
- * Whether that menu has any action. It stops at the first one, because an order can have 300 such menus. It begins at
- * the end, where the actions on one item are: those on the order would need a part of the order for each item.
+ * Whether that menu has any action. It stops at the first one, because an order can have 300 such menus. It
+ * begins at the end, where the actions on one item are: those on the order would need a part of the order for
+ * each item.
  */
 export function offersActions(context: OfferContext): boolean {
   return actionsFor(context).findLast((action) => toShown(action, context) !== null) !== undefined;

@@ -39,16 +39,16 @@ function useSharedFacts(order: Order): SharedRowFacts {
 }
 
 /**
- * R72: all items as rows, the first ones before the others. As the user scrolls, pictures and parcels load for two more
- * rows at a time (S2.75), and at once for a row that is open (R184).
+ * R72: all items as rows, the first ones before the others. As the user scrolls, pictures and parcels load for
+ * two more rows at a time (S2.75), and at once for a row that is open (R184).
  */
 export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) {
   // Rows show relative times, which never need an urgent update.
   const now = useDeferredValue(useNow());
   const format = useFormat();
   const current = useMemo(() => currentTime(now, format.timezone), [format, now]);
-  // Rows that return after a filter appear in batches. All at once, the longest task took 42 to 104 ms of CPU time
-  // instead of 38 to 45.
+  // Rows that return after a filter appear in batches. All at once, the longest task took 42 to 104 ms of CPU
+  // time instead of 38 to 45.
   const added = useIncrementalList(items, ROW_CELLS, order.orderId, true);
   const rendered = useDeferredValue(added, added.slice(0, FIRST_ROWS));
   // Pictures and parcels load once all rows are there, because their answers would interrupt the rendering.

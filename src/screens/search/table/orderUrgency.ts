@@ -35,7 +35,8 @@ export function orderUrgency(
   const reason = urgentReason(order, type, current.epochMs);
   const reasonName = reason ? statusNameText(texts, reason.status) : '';
   const isNamed = (status: string) =>
-    // Most labels do not contain the status. Its further texts, for each row, took 4% of the table's script time.
+    // Most labels do not contain the status. Its further texts, for each row, took 4% of the table's script
+    // time.
     label.includes(status) &&
     ([status, texts('suspendedIn', { status }), texts('onHoldIn', { status })].includes(label) ||
       // A label such as 'On hold: Routing' names both.
