@@ -9,14 +9,14 @@ import {
   withInternalIds,
 } from '#domain/permissions.ts';
 import { displayTimezone } from '#domain/time.ts';
-import { IDLE, type OperationState } from './operation.ts';
 import {
   loadCarrierServices,
   loadFulfillers,
   loadGroups,
   loadMerchants,
   loadPermissions,
-} from './referenceOperations.ts';
+} from '#store/console/referenceOperations.ts';
+import { IDLE, type OperationState } from './operation.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** Any operation, reduced to its name and its result type. */

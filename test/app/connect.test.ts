@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { followSession } from '#app/connectStore.ts';
 import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { type Person, signedIn, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };

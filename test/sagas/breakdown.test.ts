@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { operate } from '#sagas/core/operate.ts';
 import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';

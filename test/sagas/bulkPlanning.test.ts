@@ -6,7 +6,7 @@ import { proposeBulkRun } from '#sagas/bulk/bulkPlanning.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { type BulkRequest, planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectOperation } from '#store/selectors.ts';

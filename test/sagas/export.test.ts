@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { draftChanged } from '#store/console/draftsSlice.ts';
+import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/console/referenceOperations.ts';
 import { sessionExpired, signInRequested } from '#store/people/sessionSlice.ts';
-import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/referenceOperations.ts';
 import { exportCancelled, exportRequested, partialFileRequested } from '#store/results/exportSlice.ts';
 import { searchUrlOpened } from '#store/search/searchSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
 import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderStore.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { operate } from '#sagas/core/operate.ts';
 import { readAndSelectResults } from '#sagas/results/selectResults.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#domain/search/categoryTree.ts';
-import { loadAvailableFilters, loadMerchants, loadProductCategories } from '#store/referenceOperations.ts';
+import {
+  loadAvailableFilters,
+  loadMerchants,
+  loadProductCategories,
+} from '#store/console/referenceOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { FILTER_INDEX_SELECTORS, selectOfferedFilters } from '#store/search/filterSelectors.ts';
 

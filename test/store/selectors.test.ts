@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canReadFulfiller } from '#domain/permissions.ts';
-import { loadFulfillers, loadGroups, loadPermissions } from '#store/referenceOperations.ts';
+import { loadFulfillers, loadGroups, loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { Deferred } from '#components/Deferred.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
 import { latestResult, selectCanSearch, selectCurrentUser } from '#store/selectors.ts';
 
 const loadPermissionsFailed = async () => (await import('./PermissionsFailed.tsx')).PermissionsFailed;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { AccessRequest } from '#components/AccessRequest.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { type Failure, isForbidden, isNotFound } from '#domain/failure.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
 
 /**
  * The page for a user whose permissions could not be loaded. S6.18: a user whom the platform refuses or does

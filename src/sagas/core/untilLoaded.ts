@@ -1,10 +1,10 @@
-import { isOperationEnd } from '#store/operation.ts';
 import type {
   loadCarrierServices,
   loadFulfillers,
   loadMerchants,
   loadPermissions,
-} from '#store/referenceOperations.ts';
+} from '#store/console/referenceOperations.ts';
+import { isOperationEnd } from '#store/operation.ts';
 import { selectOperation } from '#store/selectors.ts';
 import { type Saga, select, take } from './effects.ts';
 

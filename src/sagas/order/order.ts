@@ -7,6 +7,7 @@ import { type Order, withOrderIds } from '#domain/order/order.ts';
 import { readsOnlyAsFulfiller } from '#domain/permissions.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import {
   type ItemsLoadResult,
   loadItems,
@@ -19,7 +20,6 @@ import {
   orderPrefetched,
 } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
 import { latestResult, selectOperation } from '#store/selectors.ts';
 
 function valueOrThrow<T>(settled: SettledResult<T>): T {

@@ -6,7 +6,7 @@ import { put, type Saga, select } from '#sagas/core/effects.ts';
 import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { readAllResults } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import type { BreakdownParams } from '#store/results/resultOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 

@@ -17,8 +17,8 @@ import {
 } from '#sagas/search/resultPages.ts';
 import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/console/referenceOperations.ts';
 import { sessionExpired, signedOut, signInRequested } from '#store/people/sessionSlice.ts';
-import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/referenceOperations.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import {
   type ExportRequest,

@@ -10,8 +10,8 @@ import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { countInRange } from '#sagas/search/counts.ts';
 import { currentRange } from '#sagas/search/currentRange.ts';
+import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
-import { loadPermissions } from '#store/referenceOperations.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { latestResult, selectOperation, selectPermissions, selectTimezone } from '#store/selectors.ts';
 

@@ -1,7 +1,7 @@
 import { isCarrierReference } from '#domain/results/columnValues.ts';
+import { loadCarrierServices } from '#store/console/referenceOperations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadCarrierService } from '#store/order/partyOperations.ts';
-import { loadCarrierServices } from '#store/referenceOperations.ts';
 import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 

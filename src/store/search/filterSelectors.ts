@@ -9,7 +9,7 @@ import {
 } from '#domain/search/categoryTree.ts';
 import { type FilterIndex, indexByLabel } from '#domain/search/filterIndex.ts';
 import type { AvailableFilters, LoadedFilterName } from '#domain/search/filterValues.ts';
-import { loadAvailableFilters } from '#store/referenceOperations.ts';
+import { loadAvailableFilters } from '#store/console/referenceOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import {
   latestResult,

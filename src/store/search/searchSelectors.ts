@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { NamesById } from '#domain/names.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
-import { loadProductCategories } from '#store/referenceOperations.ts';
+import { loadProductCategories } from '#store/console/referenceOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import {
   latestResult,

@@ -1,13 +1,13 @@
 import { isFilterOffered, isFixedFilter, type LoadedFilterName } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import type { OperationState } from '#store/operation.ts';
 import {
   loadAvailableFilters,
   loadFulfillers,
   loadMerchants,
   loadProductCategories,
-} from '#store/referenceOperations.ts';
+} from '#store/console/referenceOperations.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import type { OperationState } from '#store/operation.ts';
 import { selectOfferedFilters } from '#store/search/filterSelectors.ts';
 
 const NAME_SOURCES = {

@@ -1,7 +1,6 @@
 import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
 import type { Grants } from '#domain/permissions.ts';
 import { put, readSearchPlatform, type Saga, takeEvery } from '#sagas/core/effects.ts';
-import { signedIn } from '#store/people/sessionSlice.ts';
 import {
   loadAvailableFilters,
   loadCarrierServices,
@@ -10,7 +9,8 @@ import {
   loadMerchants,
   loadPermissions,
   loadProductCategories,
-} from '#store/referenceOperations.ts';
+} from '#store/console/referenceOperations.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
 
 export function fetchPermissions({ sub }: { sub: string }): Saga<Grants> {
   return readSearchPlatform(({ accessManagement }, signal) => accessManagement.permissions(sub, { signal }));

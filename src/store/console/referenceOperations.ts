@@ -3,7 +3,7 @@ import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
 import type { Grants } from '#domain/permissions.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
-import { createOperation } from './operation.ts';
+import { createOperation } from '#store/operation.ts';
 
 /**
  * The only subject of these reads: all screens share the reference data. Each part is loaded once at the

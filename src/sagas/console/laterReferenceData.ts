@@ -6,7 +6,7 @@ import {
   loadCarrierServices,
   loadGroups,
   loadProductCategories,
-} from '#store/referenceOperations.ts';
+} from '#store/console/referenceOperations.ts';
 
 /** The reads of reference data that the first screen does not depend on. */
 export const laterReferenceSagas: readonly (() => Saga)[] = [
