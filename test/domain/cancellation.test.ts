@@ -4,7 +4,7 @@ import {
   cancellationDecision,
   cancellations,
   supportsCancellation,
-} from '#domain/actions/cancellation.ts';
+} from '#domain/event/cancellation.ts';
 import { anEvent, fact, flag } from '#test/panelBuilders.ts';
 
 const on = (day: number) => `2026-11-${day}T10:00:00.000Z`;

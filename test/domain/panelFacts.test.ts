@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRemediations, withCurrentValues } from '#domain/actions/remediation.ts';
 import { durationParts } from '#domain/duration.ts';
 import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
 import { hasRelations, relatedItemHrefs } from '#domain/item/relatedItem.ts';
+import { defaultRemediations, withCurrentValues } from '#domain/item/remediation.ts';
 import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { claimsOfItem } from '#domain/order/claim.ts';
 import { actorParty, clientIdOf } from '#domain/people/actor.ts';

@@ -5,9 +5,9 @@ import type { Http } from '#api/http/http.ts';
 import { createReader, flag, id, linkedObject, list, text } from '#api/http/lenient.ts';
 import { readLink } from '#api/http/readLink.ts';
 import { encodedPath } from '#api/http/url.ts';
-import type { SupportedProcess } from '#domain/actions/cancellation.ts';
-import type { RemediationStep } from '#domain/actions/remediation.ts';
+import type { SupportedProcess } from '#domain/event/cancellation.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
+import type { RemediationStep } from '#domain/item/remediation.ts';
 import { firstLink } from '#domain/links.ts';
 
 const WireProcess = v.object({ expectationCode: id, supported: flag, used: flag });

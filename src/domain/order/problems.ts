@@ -1,6 +1,4 @@
-import { isCancellationRequest } from '#domain/actions/cancellation.ts';
 import type { ErrorHint } from '#domain/actions/hints.ts';
-import { type DefaultRemediation, defaultRemediation } from '#domain/actions/remediation.ts';
 import {
   applicableHint,
   causeOf,
@@ -14,10 +12,12 @@ import {
   type MerchantDecision,
   remedyOfUser,
 } from '#domain/actions/remedyOfUser.ts';
+import { isCancellationRequest } from '#domain/event/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { byProblems } from '#domain/item/alerts.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { ISSUE_RANKS, type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
+import { type DefaultRemediation, defaultRemediation } from '#domain/item/remediation.ts';
 import { linksOf } from '#domain/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Order } from './order.ts';

@@ -1,4 +1,4 @@
-import { supportsCancellation } from '#domain/actions/cancellation.ts';
+import { supportsCancellation } from '#domain/event/cancellation.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { loadSupportedProcesses } from '#store/order/panelOperations.ts';

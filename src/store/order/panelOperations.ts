@@ -1,9 +1,9 @@
-import type { SupportedProcess } from '#domain/actions/cancellation.ts';
-import type { RemediationStep } from '#domain/actions/remediation.ts';
+import type { SupportedProcess } from '#domain/event/cancellation.ts';
 import type { ChangeRequest, ChangeRequestData, ChangeRequestDetails } from '#domain/event/changeRequest.ts';
 import type { OrderEvents } from '#domain/event/event.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
+import type { RemediationStep } from '#domain/item/remediation.ts';
 import { createOperation } from '#store/operation.ts';
 import type { LinkedResourceParams } from './itemOperations.ts';
 

@@ -1,4 +1,4 @@
-import { isCancellationRequest } from '#domain/actions/cancellation.ts';
+import { isCancellationRequest } from '#domain/event/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { hasRelations } from '#domain/item/relatedItem.ts';

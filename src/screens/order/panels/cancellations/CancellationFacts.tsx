@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cancellationData } from '#domain/actions/cancellation.ts';
+import { cancellationData } from '#domain/event/cancellation.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../Fact.tsx';
