@@ -99,7 +99,7 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
           clearBrowserData(localStorage);
           session.end();
         },
-        signOut: session.redirectToSignOut,
+        redirectToSignOut: session.redirectToSignOut,
       },
       navigate: (path, options) => void router.navigate(path, options),
       isLeaving: () => router.state.navigation.state !== 'idle',

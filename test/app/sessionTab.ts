@@ -56,7 +56,7 @@ function anIssuer(sub: string, renew?: () => Promise<string>) {
       return { returnPath, ended: 'signedIn', isSignInWindow, generation, user: await answers.signIn() };
     },
     completeRenewal: async () => undefined,
-    signOut: async (idToken) => void asked.signOuts.push(idToken),
+    redirectToSignOut: async (idToken) => void asked.signOuts.push(idToken),
   };
   return { asked, answers, client };
 }

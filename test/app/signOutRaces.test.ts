@@ -102,7 +102,7 @@ function aScene() {
         });
       },
       completeRenewal: async () => undefined,
-      signOut: async () => undefined,
+      redirectToSignOut: async () => undefined,
     };
     const session = createSession({
       storage,

@@ -138,7 +138,7 @@ export async function renderApp({
           signIns.push(returnPath);
         },
         endSession: () => undefined,
-        signOut: async () => undefined,
+        redirectToSignOut: async () => undefined,
       },
       navigate: (path, options) => void router.navigate(path, options),
       isLeaving: () => router.state.navigation.state !== 'idle',

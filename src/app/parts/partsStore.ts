@@ -88,7 +88,7 @@ export async function openPartsStore(
       identity: {
         signIn: async () => undefined,
         endSession: () => undefined,
-        signOut: async () => undefined,
+        redirectToSignOut: async () => undefined,
       },
       navigate: () => undefined,
       isLeaving: () => false,

@@ -87,7 +87,7 @@ export function createOidcClient(configuration: Configuration, origin: string) {
     completeRenewal: (url: string): Promise<void> => oidc.run((manager) => manager.signinSilentCallback(url)),
 
     /** Redirects to the issuer's sign-out page. This tab has already deleted its tokens. */
-    signOut: (idToken: string): Promise<void> =>
+    redirectToSignOut: (idToken: string): Promise<void> =>
       oidc.run((manager) => manager.signoutRedirect(idToken === '' ? {} : { id_token_hint: idToken })),
   };
 }

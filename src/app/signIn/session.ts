@@ -212,7 +212,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       signOutToken = null;
       // The user is already signing in again, so the issuer must not sign the user out.
       if (storage.getItem(NO_SILENT_SIGN_IN.key) !== NO_SILENT_SIGN_IN.signedOut) return;
-      await (await loadClient()).signOut(idToken);
+      await (await loadClient()).redirectToSignOut(idToken);
     },
     subscribe: (listener) => void listeners.push(listener),
   };

@@ -36,8 +36,8 @@ export interface SessionControl {
   signIn(returnPath: string): Promise<void>;
   /** Ends the session in every tab and deletes its data from this browser. */
   endSession(): void;
-  /** Opens the issuer's sign-out page, unless the user has started to sign in again. */
-  signOut(): Promise<void>;
+  /** Redirects to the issuer's sign-out page, unless the user has started to sign in again. */
+  redirectToSignOut(): Promise<void>;
 }
 
 /**

@@ -24,7 +24,7 @@ function* signOut(): Saga {
   const grace = new Promise((resolve) => setTimeout(resolve, BACKEND_GRACE_MS));
   yield* put(signedOut());
   yield* call(() => Promise.race([ended, grace]));
-  yield* call(() => settle(identity.signOut()));
+  yield* call(() => settle(identity.redirectToSignOut()));
 }
 
 function isRefusedSession(action: unknown): action is UnknownAction {
