@@ -9,10 +9,10 @@ import {
 } from '#store/people/sessionSlice.ts';
 import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
-import { watchVersion } from './newVersion.ts';
 import { persistState } from './persistState.ts';
 import type { Session } from './signIn/session.ts';
 import { STORED_STATE } from './storedState.ts';
+import { watchServer } from './watchServer.ts';
 
 interface Following {
   /** Reloads the console on the search screen, because the current URL may belong to the previous user. */
@@ -71,7 +71,7 @@ export function connectStore(store: ConsoleStore, session: Session): { checkServ
     forget: () => clearBrowserData(localStorage, session.owner()),
   });
   for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);
-  const { check: checkServer } = watchVersion({
+  const { check: checkServer } = watchServer({
     store,
     buildId: store.getState().configuration.buildId,
     storage: sessionStorage,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { watchVersion } from '#app/newVersion.ts';
+import { watchServer } from '#app/watchServer.ts';
 import { byKey } from '#domain/byKey.ts';
 import type { WriteName } from '#store/actions/announcements.ts';
 import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
@@ -25,7 +25,7 @@ afterEach(() => void stop());
 async function openTab(deployed: string | null, preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, preloaded });
   const tab = { deployed, clockAheadMs: null as number | null, reloads: 0, asked: 0 };
-  const watch = watchVersion({
+  const watch = watchServer({
     store: app.store,
     buildId: 'old',
     storage: sessionStorage,
@@ -203,7 +203,7 @@ describe('the server’s version', () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const { store } = await renderApp({ platform });
     fetch.mockImplementation(async () => new Response(body, { status }));
-    const watch = watchVersion({ store, buildId: 'old', storage: sessionStorage, reload: () => undefined });
+    const watch = watchServer({ store, buildId: 'old', storage: sessionStorage, reload: () => undefined });
     stop = watch.stop;
     await comeBack();
     await waitFor(() => expect(fetch).toHaveBeenCalledWith('/version.json', { cache: 'no-store' }));

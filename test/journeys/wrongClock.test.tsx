@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchVersion } from '#app/newVersion.ts';
+import { watchServer } from '#app/watchServer.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -25,7 +25,7 @@ async function openTab(server: { time: number; headers?: Record<string, string> 
     return new Response('{"buildId":"same"}', { status, headers });
   });
   const reload = () => undefined;
-  const watch = watchVersion({ store, buildId: 'same', storage: sessionStorage, reload });
+  const watch = watchServer({ store, buildId: 'same', storage: sessionStorage, reload });
   ({ stop } = watch);
   return { store, check: () => act(watch.check) };
 }

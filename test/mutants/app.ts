@@ -20,7 +20,7 @@ export const APP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'reload-drops-typed-text',
-    file: 'src/app/newVersion.ts',
+    file: 'src/app/watchServer.ts',
     find: 'isAtWork(store.getState()) || typing.holdsText()',
     replace: 'isAtWork(store.getState())',
     concern: 'lost input',

@@ -14,7 +14,7 @@ import { pageUrl } from './pageUrl.ts';
 const RELOADED_KEY = 'console.reloadedFor';
 const ASK_AT_MOST_EVERY_MS = 60_000;
 
-interface VersionWatch {
+interface ServerWatch {
   store: ConsoleStore;
   buildId: string;
   storage: Storage;
@@ -61,12 +61,12 @@ function isAtWork(state: RootState): boolean {
 }
 
 /**
- * After a deployment, shows a notice when the user returns to an open tab. If the server no longer has a
- * chunk, reloads the page, but only once per build and only if no work would be lost. Otherwise, the notice
- * offers the reload. The same response tells whether this computer's clock is wrong (R458). `check` asks the
- * server, at most once a minute; `stop` ends the watching.
+ * Asks the server of the console's own files for its version and its time when the user returns to the tab.
+ * After a deployment, shows a notice. If the server no longer has a chunk, reloads the page, but only once
+ * per build and only if no work would be lost; otherwise, the notice offers the reload. Also records by how
+ * much this computer's clock is wrong (R458). `check` asks at most once a minute; `stop` ends the watching.
  */
-export function watchVersion({ store, buildId, storage, reload, ask = askServer }: VersionWatch) {
+export function watchServer({ store, buildId, storage, reload, ask = askServer }: ServerWatch) {
   let asked = Number.NEGATIVE_INFINITY;
   const typing = watchTyping();
 
