@@ -113,12 +113,19 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
   const { jobId } = run.job;
   const isRunning = (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'running';
   if (isRunning) yield* verifyCreatedOrders(run);
+  const isOnOneOrder = run.job.scope === 'order';
   // A single order's reorder that needs no further decision is not offered again at the next visit.
-  if (run.job.scope === 'order' && isRunFullySuccessful(run)) yield* closeLockedRun(jobId);
+  if (isOnOneOrder && isRunFullySuccessful(run)) yield* closeLockedRun(jobId);
   // A check for copies changes no order.
   if (command.kind === 'verify') return yield* put(runReleased({ jobId }));
   yield* put(runEnded({ jobId }));
-  yield* tidyUp(run);
+  if (isOnOneOrder) yield* reloadOrder(run);
+  else yield* deselectHandled(run);
+}
+
+/** R368: reloads the order whatever its state, because some of its new orders may have been placed. */
+function* reloadOrder({ runOrders }: RunInProgress): Saga {
+  for (const { orderId } of runOrders) yield* put(loadOrder.requested({ orderId }));
 }
 
 /**
@@ -127,17 +134,9 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
  */
 const STAYS_SELECTED: readonly RunOrderState[] = ['failed', 'waiting'];
 
-/**
- * Deselects the run's orders whose state is not in `STAYS_SELECTED`. A run on a single order reloads it
- * instead, whatever its state, because some of its new orders may have been placed (R368).
- */
-function* tidyUp({ job, runOrders }: RunInProgress): Saga {
-  if (job.scope === 'order') {
-    for (const { orderId } of runOrders) yield* put(loadOrder.requested({ orderId }));
-    return;
-  }
-  const isOver = (runOrder: RunOrder) => !STAYS_SELECTED.includes(runOrderState(job.verb, runOrder));
-  yield* put(ordersProcessed(runOrders.filter(isOver).map((runOrder) => runOrder.orderId)));
+function* deselectHandled({ job, runOrders }: RunInProgress): Saga {
+  const isHandled = (runOrder: RunOrder) => !STAYS_SELECTED.includes(runOrderState(job.verb, runOrder));
+  yield* put(ordersProcessed(runOrders.filter(isHandled).map((runOrder) => runOrder.orderId)));
 }
 
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
