@@ -51,7 +51,7 @@ function readEarly(store: ConsoleStore): void {
   const url = pageUrl();
   const criteria = criteriaOfUrl(url);
   const orderId = orderIdIn(url.pathname);
-  if (criteria) store.dispatch(searchOpened({ criteria, again: false }));
+  if (criteria) store.dispatch(searchOpened(criteria));
   if (orderId !== '') store.dispatch(orderPrefetched({ orderId }));
 }
 

@@ -51,7 +51,7 @@ describe('S2.37: a single result opens its order if the text names its item; Bac
   test('returning to the search shows the result and does not reopen it', async () => {
     const criteria = aSearch({ searchTerm: 'F-55' });
     const { store, navigations, asked } = await opened({ search: () => one }, criteria);
-    store.dispatch(searchOpened({ criteria, again: false }));
+    store.dispatch(searchOpened(criteria));
     await settled();
     expect(asked.searches).toHaveLength(1);
     expect(navigations).toHaveLength(1);

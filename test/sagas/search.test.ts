@@ -4,7 +4,7 @@ import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { resultPosition } from '#domain/search/resultPosition.ts';
 import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
-import { loadNeighborPage, searchOpened } from '#store/search/searchOperations.ts';
+import { loadNeighborPage, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { one, opened, settled } from './searchScene.ts';
@@ -13,7 +13,7 @@ describe('S2.15: opening and clearing', () => {
   test('a start after the end is never sent, and results of an earlier search are not shown for it', async () => {
     const { store, asked, search } = await opened({ search: () => one }, aSearch());
     const criteria = aSearch({ startDate: '2026-11-02T00:00:00.000Z', endDate: '2026-11-01T00:00:00.000Z' });
-    store.dispatch(searchOpened({ criteria, again: false }));
+    store.dispatch(searchOpened(criteria));
     await settled();
     expect(asked.searches).toHaveLength(1);
     expect(search()).toMatchObject({ status: 'refused', results: null });
@@ -21,7 +21,7 @@ describe('S2.15: opening and clearing', () => {
 
   test('the same search is sent again on request', async () => {
     const { store, asked } = await opened({ search: () => one }, aSearch());
-    store.dispatch(searchOpened({ criteria: aSearch(), again: true }));
+    store.dispatch(searchRepeated(aSearch()));
     await settled();
     expect(asked.searches).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import type { Platform } from '#api/platform.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { runSearch, searchOpened } from '#store/search/searchOperations.ts';
+import { runSearch, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
@@ -21,9 +21,8 @@ function take(store: SearchStore, one: Step): void {
   const { criteria } = store.getState().search;
   if (one === 'clear') store.dispatch(searchCleared());
   else if (one === 'leave') store.dispatch(runSearch.abandoned(''));
-  else if (one !== 'again')
-    store.dispatch(searchOpened({ criteria: aSearch({ searchTerm: one }), again: false }));
-  else if (criteria) store.dispatch(searchOpened({ criteria, again: true }));
+  else if (one !== 'again') store.dispatch(searchOpened(aSearch({ searchTerm: one })));
+  else if (criteria) store.dispatch(searchRepeated(criteria));
 }
 
 function found(term: string): SearchPage {
@@ -98,7 +97,7 @@ describe('R37: a newer search stops the older one, and a late response never rep
           return searchTerm === '4711' ? hit : found(searchTerm);
         }),
       );
-      store.dispatch(searchOpened({ criteria: aSearch({ searchTerm: '4711' }), again: false }));
+      store.dispatch(searchOpened(aSearch({ searchTerm: '4711' })));
       const came = { before: 0 };
       scheduler.schedule(Promise.resolve(), 'the person goes on').then(() => {
         came.before = navigations.length;

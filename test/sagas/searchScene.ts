@@ -61,7 +61,7 @@ export async function opened(
 ) {
   const { asked, platform } = aPlatform(answers);
   const scene = aSearchStore(platform, now, isLeaving);
-  scene.store.dispatch(searchOpened({ criteria, again: false }));
+  scene.store.dispatch(searchOpened(criteria));
   await settled();
   return { ...scene, asked, search: () => scene.store.getState().search };
 }

@@ -24,7 +24,7 @@ export const withResults =
   (query: string) =>
   async (store: ConsoleStore): Promise<void> => {
     const criteria = parseCriteria(new URLSearchParams(query));
-    store.dispatch(searchOpened({ criteria, again: false }));
+    store.dispatch(searchOpened(criteria));
     await untilFound(store, ({ search }) => search.results);
   };
 

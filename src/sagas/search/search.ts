@@ -9,7 +9,7 @@ import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, readSearchPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { type FoundOrders, runSearch, searchOpened } from '#store/search/searchOperations.ts';
+import { type FoundOrders, runSearch, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
@@ -83,11 +83,14 @@ function* openDirectHit({ payload }: ReturnType<typeof runSearch.succeeded>): Sa
 }
 
 /** Runs the search when its screen is opened (S2.15), unless its results are displayed or being loaded. */
-function* openSearch({ payload }: ReturnType<typeof searchOpened>): Saga {
-  const search = yield* select((state) => state.search);
-  const { criteria, again } = payload;
-  const isShown = search.criteria !== null && criteriaKey(search.criteria) === criteriaKey(criteria);
-  if (isShown && search.status !== 'failed' && search.status !== 'idle' && !again) return;
+function* openSearch(action: ReturnType<typeof searchOpened>): Saga {
+  const { criteria, status } = yield* select((state) => state.search);
+  const isOpen = criteria !== null && criteriaKey(criteria) === criteriaKey(action.payload);
+  if (isOpen && (status === 'running' || status === 'succeeded')) return;
+  yield* sendSearch(action);
+}
+
+function* sendSearch({ payload: criteria }: ReturnType<typeof searchOpened | typeof searchRepeated>): Saga {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   // The form shows that the range is invalid.
@@ -105,6 +108,7 @@ function* stopSearch(): Saga {
 
 export function* watchSearch(): Saga {
   yield* takeEvery(searchOpened, openSearch);
+  yield* takeEvery(searchRepeated, sendSearch);
   yield* takeEvery(searchCleared, stopSearch);
   yield* takeEvery(searchRefused, stopSearch);
   yield* takeEvery(runSearch.succeeded, openDirectHit);

@@ -1,7 +1,7 @@
 import { hasZonedRange } from '#domain/search/searchRange.ts';
 import { put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { settingsMerged } from '#store/people/settingsSlice.ts';
-import { searchOpened } from '#store/search/searchOperations.ts';
+import { searchRepeated } from '#store/search/searchOperations.ts';
 import { selectTimezone } from '#store/selectors.ts';
 
 function areGlobalSettings(action: unknown): action is ReturnType<typeof settingsMerged> {
@@ -20,5 +20,5 @@ export function* searchInStoredZone(): Saga {
   const { criteria, results } = yield* select((state) => state.search);
   // A direct hit has replaced the list.
   const isOpen = criteria !== null && (results?.directHit ?? null) === null;
-  if (isOpen && hasZonedRange(criteria)) yield* put(searchOpened({ criteria, again: true }));
+  if (isOpen && hasZonedRange(criteria)) yield* put(searchRepeated(criteria));
 }

@@ -125,7 +125,7 @@ export function SearchResultsSection() {
         <FailureNotice
           title={t('error.title')}
           failure={failure}
-          onRetry={() => dispatch(searchOpened({ criteria, again: true }))}
+          onRetry={() => dispatch(searchOpened(criteria))}
         />
       )}
       {failure && isForbidden(failure) && (

@@ -33,7 +33,7 @@ function useSearchOfUrl(query: string) {
   const { criteria, columns, hasSearch } = useCriteriaOfUrl(query);
   // This runs before the first paint, so that no frame shows the earlier search as the current one.
   useLayoutEffect(() => {
-    dispatch(hasSearch ? searchOpened({ criteria, again: false }) : searchCleared());
+    dispatch(hasSearch ? searchOpened(criteria) : searchCleared());
     dispatch(searchUrlOpened({ columns }));
   }, [dispatch, hasSearch, criteria, columns]);
   useEffect(() => () => void dispatch(runSearch.abandoned('')), [dispatch]);

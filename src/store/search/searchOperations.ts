@@ -5,14 +5,17 @@ import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { createOperation } from '#store/operation.ts';
 
-/** The user opened a URL with this search, on the search screen or in the split view, or ran it `again`. */
-export const searchOpened = createAction<{ criteria: SearchCriteria; again: boolean }>('search/opened');
+/** The user opened a URL with this search, on the search screen or in the split view, or retried the search. */
+export const searchOpened = createAction<SearchCriteria>('search/opened');
+
+/** The open search runs again, although its results are displayed. Its response begins a new result set. */
+export const searchRepeated = createAction<SearchCriteria>('search/repeated');
 
 /**
- * The user has run the open search again or loaded its new orders. The response begins a new result set, so
- * orders handled earlier no longer count (R100).
+ * The user submitted the search or loads its new orders. The next response begins a new result set, so orders
+ * handled earlier no longer count (R100).
  */
-export const searchRepeated = createAction('search/repeated');
+export const resultSetEnded = createAction('search/resultSetEnded');
 
 export type FoundOrders = Omit<SearchResults, 'criteria' | 'receivedAt'>;
 

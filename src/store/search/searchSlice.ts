@@ -9,12 +9,15 @@ import type { OperationState } from '#store/operation.ts';
 import { orderOpened, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';
-import { loadNeighborPage, runSearch, searchOpened, searchRepeated } from './searchOperations.ts';
+import { loadNeighborPage, resultSetEnded, runSearch, searchRepeated } from './searchOperations.ts';
 
 export interface SearchState {
   /** The search on the screen; null before the first search. */
   criteria: SearchCriteria | null;
-  /** `refused`: the dates of the last search are invalid, so it was not sent. */
+  /**
+   * `refused`: the dates of the last search are invalid, so it was not sent. The screens read the status here
+   * and not from the operation, because the operation knows neither refused nor cleared searches.
+   */
   status: OperationState['status'] | 'refused';
   /** The last results that arrived. */
   results: SearchResults | null;
@@ -87,14 +90,11 @@ const searchSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(searchRepeated, endResultSet)
+      .addCase(resultSetEnded, endResultSet)
       // The list returns to the row of the opened order, however it was opened.
       .addCase(orderOpened, (state, { payload }) => {
         state.openedIds.unshift(payload.orderId);
       })
-      // A retry of a failed search continues the same result set.
-      .addCase(searchOpened, (state, { payload }) =>
-        payload.again && state.status !== 'failed' ? endResultSet(state) : state,
-      )
       // The user's new columns replace those of the saved search, so that the change is visible immediately.
       .addCase(columnsChanged, (state, { payload }) =>
         'columns' in payload ? { ...state, columns: null } : state,

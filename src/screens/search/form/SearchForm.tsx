@@ -19,7 +19,7 @@ import {
 } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
+import { resultSetEnded, searchRepeated } from '#store/search/searchOperations.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
 import { opensElsewhere } from '../opensElsewhere.ts';
 import { CollapseButton } from './CollapseButton.tsx';
@@ -118,7 +118,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
     // Without this, the form would keep typed input that a saved search or a removed tag has replaced.
     input.reset(wanted);
     const isSame = criteriaKey(wanted) === criteriaKey(criteria) && String(columns) === String(shown);
-    if (hasSearch && isSame) dispatch(searchOpened({ criteria, again: true }));
+    if (hasSearch && isSame) dispatch(searchRepeated(criteria));
     else openPath(searchPath(wanted, columns));
     return true;
   };
@@ -132,7 +132,7 @@ export function SearchForm({ criteria, hasSearch, ref }: SearchFormProps) {
   useImperativeHandle(ref, () => ({ open: openWithInput, openFilters: (group) => setDrawer({ group }) }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (openWithInput({ ...criteria, page: 1 })) dispatch(searchRepeated());
+    if (openWithInput({ ...criteria, page: 1 })) dispatch(resultSetEnded());
   };
   const isReversed =
     draft.sortField === criteria.sortField && criteria.sortOrder !== defaultSortOrder(criteria.sortField);

@@ -5,7 +5,7 @@ import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
-import { searchRepeated } from '#store/search/searchOperations.ts';
+import { resultSetEnded } from '#store/search/searchOperations.ts';
 import { latestResult } from '#store/selectors.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import { usePageVisible } from '../usePageVisible.ts';
@@ -38,7 +38,7 @@ export function NewOrdersNotice({ results }: { results: SearchResults }) {
   const count = useNewCount(receivedAt);
   // With the default sort order, the first page contains the new orders.
   const handleLoad = () => {
-    if (open({ ...criteria, page: 1 })) dispatch(searchRepeated());
+    if (open({ ...criteria, page: 1 })) dispatch(resultSetEnded());
   };
   return (
     <div role="status" className="new-orders">

@@ -125,7 +125,7 @@ function useSplitViewSearch(query: string) {
   const dispatch = useAppDispatch();
   const { criteria, columns } = useCriteriaOfUrl(query);
   useEffect(() => {
-    dispatch(searchOpened({ criteria, again: false }));
+    dispatch(searchOpened(criteria));
     dispatch(searchUrlOpened({ columns }));
   }, [dispatch, criteria, columns]);
   // The search screen starts its search in a layout effect: a passive effect would stop that search.
@@ -152,7 +152,7 @@ export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
   const orders = shown?.orders ?? null;
   const isWhole = status === 'succeeded' && shown !== null;
   const { openPage } = useSplitViewNavigation({ orderId, query, criteria, columns, orders, isWhole, total });
-  const retry = () => dispatch(searchOpened({ criteria, again: true }));
+  const retry = () => dispatch(searchOpened(criteria));
   return (
     <aside className="split-list" aria-label={t('label')}>
       <SplitViewHead query={query} total={shown && Math.max(shown.total, resultSet?.total ?? 0)} />
