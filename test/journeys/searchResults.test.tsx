@@ -175,9 +175,12 @@ describe('S2.40: the pages', () => {
     );
   });
 
-  it('a page past the end says where the results end', async () => {
+  it('R461: a page past the end says where the results end, also to screen readers', async () => {
     const { user } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=9' });
     expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('There is no page 9', { selector: '[role="status"]' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to page 3' }));
     await waitFor(async () => expect(await find.orderIds()).toHaveLength(30));
   });

@@ -32,12 +32,12 @@ describe('orders that could not be read', () => {
     expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
   });
 
-  it('are not mistaken for a page that does not exist', async () => {
+  it('R461: are not mistaken for a page that does not exist, and screen readers announce them', async () => {
     answer([{ order: 'none' }, {}]);
     await renderApp({ platform, route: '/?page=1' });
-    expect(
-      await screen.findByText(/^2 orders on this page could not be read and are not shown/),
-    ).toBeVisible();
+    const text = '2 orders on this page could not be read and are not shown.';
+    expect(await screen.findByText(text, { selector: '.cap-notice' })).toBeVisible();
+    expect(await screen.findByText(text, { selector: '[role="status"]' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
     expect(screen.queryByText('No orders found')).not.toBeInTheDocument();
   });

@@ -15,6 +15,7 @@ import { ResultsTable } from './table/ResultsTable.tsx';
 const loadSummaryNotices = async () => (await import('./results/ResultsNotices.tsx')).SummaryNotices;
 const loadPager = async () => (await import('./Pager.tsx')).Pager;
 const loadPageWithoutRows = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRows;
+const loadPageText = async () => (await import('./results/PageWithoutRows.tsx')).PageWithoutRowsText;
 const loadResultsNotices = async () => (await import('./results/ResultsNotices.tsx')).ResultsNotices;
 const loadSearchAccessRequest = async () =>
   (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
@@ -93,8 +94,10 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
 function ResultAnnouncement({ results }: { results: Results }) {
   const { t } = useTranslation('search');
   const summary = useResultsSummary();
-  if (results.orders.length > 0) return summary(results);
-  return results.total === 0 && t('empty.title');
+  const { criteria, total, orders } = results;
+  if (orders.length > 0) return summary(results);
+  if (total === 0) return t('empty.title');
+  return <Deferred load={loadPageText} props={{ criteria, total }} title={t('results')} failure="none" />;
 }
 
 /** The result of a search, its failure, or a placeholder while it is loading. */

@@ -17,6 +17,15 @@ export function UnreadableOrdersNotice({ count }: { count: number }) {
   );
 }
 
+/** The text for screen readers in place of a page whose orders the console cannot show. */
+export function PageWithoutRowsText({ criteria, total }: { criteria: SearchCriteria; total: number }) {
+  const { t } = useTranslation('results');
+  const unreadable = rowsOnPage(criteria.page, total);
+  return unreadable > 0
+    ? t('unreadable', { count: unreadable })
+    : t('pastLast.title', { page: criteria.page });
+}
+
 /** Shown if the search found no orders, or if the console can show none of them on this page. */
 export function PageWithoutRows({ criteria, total }: { criteria: SearchCriteria; total: number }) {
   const { t } = useTranslation('results');
