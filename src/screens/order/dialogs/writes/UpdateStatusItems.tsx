@@ -157,10 +157,10 @@ export function UpdateStatusItems({ items, notificationsOf, draft, problemOf, on
   return (
     <fieldset className="mb-3">
       <legend className="dialog-legend">
-        {items.length > 1
+        {open.length > 1
           ? t('updateStatus.selected', {
               selected: Object.keys(draft.quantities).length,
-              total: items.length,
+              total: open.length,
             })
           : t('updateStatus.items')}
       </legend>
