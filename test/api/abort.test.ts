@@ -7,9 +7,11 @@ import {
   ended,
   ending,
   failureOf,
+  fillSlots,
   fine,
   lost,
   onFakeTime,
+  SLOTS_FILLED,
   silent,
 } from './scene.ts';
 
@@ -54,8 +56,8 @@ describe('an abandoned read', () => {
   });
 
   test('is aborted while it waits for a free slot', async () => {
-    const scene = aScene([...new Array(10).fill(silent), fine]);
-    const running = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+    const scene = aScene([...SLOTS_FILLED, fine]);
+    const running = fillSlots(scene);
     await settle();
     const controller = new AbortController();
     const call = ending(scene.http.request(aCall('read', { signal: controller.signal })));
@@ -63,7 +65,7 @@ describe('an abandoned read', () => {
     controller.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await call).failure).toMatchObject(ABORTED);
-    await Promise.all(running);
+    await running;
     expect(scene.seen.filter(({ method }) => method === 'GET')).toHaveLength(0);
   });
 

@@ -176,6 +176,14 @@ export const silent: Answer = ({ signal }) =>
     signal.addEventListener('abort', handleAbort);
   });
 
+/** The responses to `fillSlots`: none until the requests are aborted. */
+export const SLOTS_FILLED = new Array<Answer>(10).fill(silent);
+
+/** Sends as many writes to one host as it processes at a time. Resolves when they have ended. */
+export function fillSlots({ http }: Scene, over?: Partial<Call<unknown>>): Promise<unknown> {
+  return Promise.all(SLOTS_FILLED.map(() => ending(http.request(aCall('write', over)))));
+}
+
 /** A browser's response to a redirect that is not followed: no status, no headers, no body. */
 export const redirected: Answer = () => Response.error();
 

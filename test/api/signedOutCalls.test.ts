@@ -9,10 +9,11 @@ import {
   ended,
   ending,
   failureOf,
+  fillSlots,
   fine,
   lost,
   onFakeTime,
-  silent,
+  SLOTS_FILLED,
 } from './scene.ts';
 
 onFakeTime();
@@ -58,24 +59,24 @@ describe('R405: a request is sent only for a person who is still signed in', () 
 
   test('a retry that waits for a free slot is not sent after the sign-out', async () => {
     const tokens = changingTokens();
-    const scene = aScene([BUSY, ...new Array(10).fill(silent), fine], { tokens });
+    const scene = aScene([BUSY, ...SLOTS_FILLED, fine], { tokens });
     const call = ending(scene.http.request(aCall('write')));
     await vi.advanceTimersByTimeAsync(5_000);
-    const others = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+    const others = fillSlots(scene);
     await vi.advanceTimersByTimeAsync(10_000);
     tokens.access = toNobody;
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await call).failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
     expect(scene.seen).toHaveLength(11);
-    await Promise.all(others);
+    await others;
   });
 
   test.each(CALL_KINDS)(
     'a call whose kind is %s is not sent after the sign-out if it waited for its first free slot',
     async (kind) => {
       const tokens = changingTokens();
-      const scene = aScene([...new Array(10).fill(silent), fine], { tokens });
-      const others = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+      const scene = aScene([...SLOTS_FILLED, fine], { tokens });
+      const others = fillSlots(scene);
       await vi.advanceTimersByTimeAsync(0);
       const call = ending(scene.http.request(aCall(kind)));
       await vi.advanceTimersByTimeAsync(0);
@@ -83,14 +84,14 @@ describe('R405: a request is sent only for a person who is still signed in', () 
       await vi.advanceTimersByTimeAsync(60_000);
       expect((await call).failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
       expect(scene.seen).toHaveLength(10);
-      await Promise.all(others);
+      await others;
     },
   );
 
   test('a call that waited for its first free slot is sent with the token of that moment', async () => {
     const tokens = changingTokens();
-    const scene = aScene([...new Array(10).fill(silent), fine], { tokens });
-    const others = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+    const scene = aScene([...SLOTS_FILLED, fine], { tokens });
+    const others = fillSlots(scene);
     await vi.advanceTimersByTimeAsync(0);
     const call = ending(scene.http.request(aCall('write')));
     await vi.advanceTimersByTimeAsync(0);
@@ -98,12 +99,12 @@ describe('R405: a request is sent only for a person who is still signed in', () 
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await call).value).toEqual({ fine: true });
     expect(sentTokens(scene).at(-1)).toBe('Bearer token-3');
-    await Promise.all(others);
+    await others;
   });
 
   test('a call that waits for a free slot after the renewal is not sent after the sign-out', async () => {
     const tokens = changingTokens();
-    const scene = aScene([answers(401), ...new Array(10).fill(silent), fine], { tokens });
+    const scene = aScene([answers(401), ...SLOTS_FILLED, fine], { tokens });
     let finishRenewal = (_token: string) => undefined as unknown;
     tokens.renew = () =>
       new Promise((resolve) => {
@@ -111,7 +112,7 @@ describe('R405: a request is sent only for a person who is still signed in', () 
       });
     const call = ending(scene.http.request(aCall('write')));
     await vi.advanceTimersByTimeAsync(0);
-    const others = Array.from({ length: 10 }, () => ending(scene.http.request(aCall('write'))));
+    const others = fillSlots(scene);
     await vi.advanceTimersByTimeAsync(0);
     finishRenewal('token-2');
     await vi.advanceTimersByTimeAsync(0);
@@ -119,21 +120,20 @@ describe('R405: a request is sent only for a person who is still signed in', () 
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await call).failure).toMatchObject({ outcome: 'rejected', reason: 'signedOut' });
     expect(scene.seen).toHaveLength(11);
-    await Promise.all(others);
+    await others;
   });
 
   test('the call that ends the session of the backend takes its token at once, even if no slot is free', async () => {
     const tokens = changingTokens();
-    const scene = aScene([...new Array(10).fill(silent), answers(200)], { tokens });
-    const atBackend = () => aCall('write', { service: 'backend' });
-    const others = Array.from({ length: 10 }, () => ending(scene.http.request(atBackend())));
+    const scene = aScene([...SLOTS_FILLED, answers(200)], { tokens });
+    const others = fillSlots(scene, { service: 'backend' });
     await vi.advanceTimersByTimeAsync(0);
     const call = backendClient(scene.http).endSession();
     tokens.access = toNobody;
     await vi.advanceTimersByTimeAsync(60_000);
     await call;
     expect(sentTokens(scene).at(-1)).toBe('Bearer token-1');
-    await Promise.all(others);
+    await others;
   });
 
   test('a repeatable write that may have been applied stays unknown', async () => {
