@@ -10,7 +10,7 @@ import {
 import { DEEP_ONLY, deepUnless } from '#test/depth.ts';
 import { PEOPLE } from '../../src/mocks/people.ts';
 import { freePort } from './support/freePort.ts';
-import { FEW_RESULTS, TOKEN } from './support/test.ts';
+import { collectComplaints, FEW_RESULTS, TOKEN } from './support/test.ts';
 
 interface Site {
   consoleUrl: string;
@@ -45,19 +45,7 @@ const test = base.extend<{ site: Site; options: string[]; complaints: string[] }
     await use(site);
     child.kill();
   },
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-          complaints.push(message.text());
-      });
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: [collectComplaints, { auto: true }],
 });
 
 /** Signs in on the issuer's own pages. */

@@ -90,6 +90,21 @@ function startSite(): Promise<{ site: Site; child: ChildProcess }> {
   });
 }
 
+/** A fixture for `complaints`: fails the test if the browser has complained about anything by its end. */
+export async function collectComplaints(
+  { page }: { page: Page },
+  use: (complaints: string[]) => Promise<void>,
+): Promise<void> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      complaints.push(message.text());
+  });
+  await use(complaints);
+  expect(complaints).toEqual([]);
+}
+
 export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabel, KeptSession> }>({
   sessions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -126,19 +141,7 @@ export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabe
     },
     { auto: true },
   ],
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-          complaints.push(message.text());
-      });
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: [collectComplaints, { auto: true }],
   signInAtIssuer: async ({ page, site }, use) => {
     await use((person, path = '/') => signInOnPage(page, site, person, path));
   },
