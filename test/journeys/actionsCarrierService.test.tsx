@@ -1,26 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { writesOf } from '#test/actions.ts';
-import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { openUpdateStatus } from '#test/updateStatus.ts';
+import { PARCEL, updateDialogs } from '#test/updateStatus.ts';
 
 const platform = simulatedPlatform();
-const requests = writesOf(platform);
-const openDialog = async (order: OrderBuilder) => {
-  const dialog = await openUpdateStatus(platform, order);
-  requests.take();
-  return dialog;
-};
-
-const PARCEL: [string, string][] = [
-  ['Carrier service', 'recs:ups-ground'],
-  ['External shipment ID', 'SH_1-a'],
-  ['Tracking ID', '1Z-99'],
-  ['Tracking URL', 'https://track.example/1Z-99'],
-  ['Delivery details URL', 'https://delivery.example/1'],
-];
+const { requests, openDialog } = updateDialogs(platform);
 
 describe('R119: the carrier service and the tracking ID of a shipment', () => {
   it('R119: a typed carrier name is sent as its key, and a pasted tracking ID without its spaces', async () => {

@@ -1,19 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { byMenu, findDialog, openOrder, writesOf } from '#test/actions.ts';
-import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { byMenu, findDialog, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { asking, openUpdateStatus, shortId } from '#test/updateStatus.ts';
+import { asking, shortId, updateDialogs } from '#test/updateStatus.ts';
 
 const platform = simulatedPlatform();
-const requests = writesOf(platform);
-const openDialog = async (order: OrderBuilder, hasNotifications = false) => {
-  const dialog = await openUpdateStatus(platform, order, undefined, { hasNotifications });
-  requests.take();
-  return dialog;
-};
+const { requests, openDialog } = updateDialogs(platform);
 
 describe('S8.16: failed items stay in the dialog until the user sends them again or closes it', () => {
   it('names each failed item with its status, and keeps the text typed for it', async () => {
@@ -65,7 +60,9 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
   });
 
   it('S4.45: a cancellation response is not offered for an item without an open request', async () => {
-    const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')), true);
+    const { choose, tick, dialog, submit } = await openDialog(anOrder().with(cards('producing')), {
+      hasNotifications: true,
+    });
     await tick(/Cards/);
     await choose('Cancellation accepted (unavailable)');
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
@@ -77,7 +74,7 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
 
   it('R108: acceptance of production is not offered for an item without an open order request', async () => {
     const order = anOrder().with(cards('producing'), cards('awaitingResponse', 'Flyers'));
-    const { choose, dialog, user } = await openDialog(order, true);
+    const { choose, dialog, user } = await openDialog(order, { hasNotifications: true });
     await choose('Production accepted');
     await user.click(dialog.getByRole('button', { name: 'Select all 1' }));
     const box = dialog.getByRole('checkbox', { name: /Cards/ });
@@ -88,7 +85,7 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
 
   it('R386: acceptance of production is offered for a request that only the notifications show', async () => {
     const order = asking(anOrder().with(cards('producing')));
-    const { choose, tick, dialog, submit, user } = await openDialog(order, true);
+    const { choose, tick, dialog, submit, user } = await openDialog(order, { hasNotifications: true });
     await choose('Production accepted');
     await tick(/Cards/);
     expect(dialog.getByRole('checkbox', { name: /Cards/ })).not.toHaveAccessibleDescription(/request/);

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { type Dialog, writesOf } from '#test/actions.ts';
-import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import type { Dialog } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { openUpdateStatus } from '#test/updateStatus.ts';
+import { updateDialogs } from '#test/updateStatus.ts';
 
 const platform = simulatedPlatform();
-const requests = writesOf(platform);
-const openDialog = async (order: OrderBuilder) => {
-  const dialog = await openUpdateStatus(platform, order);
-  requests.take();
-  return dialog;
-};
+const { requests, openDialog } = updateDialogs(platform);
 
 /** The validation message of a field; empty if there is none. */
 function complaintAt(dialog: Dialog, label: string): string {

@@ -1,37 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { changeMeanwhile, writesOf } from '#test/actions.ts';
-import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { changeMeanwhile } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { changedParts } from '#test/changedParts.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { asking, openUpdateStatus, shortId } from '#test/updateStatus.ts';
+import { asking, PARCEL, shortId, updateDialogs } from '#test/updateStatus.ts';
 
 const platform = simulatedPlatform();
-const requests = writesOf(platform);
-const openDialog = async (order: OrderBuilder) => {
-  const dialog = await openUpdateStatus(platform, order);
-  requests.take();
-  return dialog;
-};
+const { requests, openDialog } = updateDialogs(platform);
 
 interface Payload {
   type: string;
   stage: 'awaitingResponse' | 'accepted' | 'producing' | 'cancelPending';
-  fill: [string, string][];
+  fill: readonly [string, string][];
   /** `METHOD path`, with `{id}` for the short item ID. */
   call: string;
   body: (itemId: string) => unknown;
   changed: string[];
 }
-
-const PARCEL: [string, string][] = [
-  ['Carrier service', 'recs:ups-ground'],
-  ['External shipment ID', 'SH_1-a'],
-  ['Tracking ID', '1Z-99'],
-  ['Tracking URL', 'https://track.example/1Z-99'],
-  ['Delivery details URL', 'https://delivery.example/1'],
-];
 
 /**
  * S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and with the

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
 import { selectOperation } from '#store/selectors.ts';
-import { type App, byMenu, enter, findDialog, openOrder, operationsOf } from './actions.ts';
+import { type App, byMenu, enter, findDialog, openOrder, operationsOf, writesOf } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
 import type { SimulatedPlatform } from './simulated.ts';
@@ -66,12 +66,16 @@ async function loadNotifications({ store }: App, { items }: OrderRecord): Promis
   await waitFor(() => expect(subjects.map(({ itemId }) => stateOf(itemId))).not.toContain('running'));
 }
 
+interface OpenOptions {
+  hasNotifications?: boolean;
+}
+
 /** Adds a new order, renders its screen and opens the dialog. */
 export async function openUpdateStatus(
   platform: SimulatedPlatform,
   order: OrderBuilder,
   browser = memoryBrowser(),
-  { hasNotifications = false }: { hasNotifications?: boolean } = {},
+  { hasNotifications = false }: OpenOptions = {},
 ) {
   const { app, record } = await openOrder(platform, order, { browser });
   if (hasNotifications) await loadNotifications(app, record);
@@ -86,6 +90,26 @@ export async function openUpdateStatus(
     applied: () => operationsOf(platform.world.log, logged),
   };
 }
+
+/** Returns the requests that reach the platform, and a function that opens the dialog and forgets those before. */
+export function updateDialogs(platform: SimulatedPlatform) {
+  const requests = writesOf(platform);
+  const openDialog = async (order: OrderBuilder, options?: OpenOptions) => {
+    const dialog = await openUpdateStatus(platform, order, undefined, options);
+    requests.take();
+    return dialog;
+  };
+  return { requests, openDialog };
+}
+
+/** The fields of a shipped parcel, with valid values. */
+export const PARCEL: readonly [string, string][] = [
+  ['Carrier service', 'recs:ups-ground'],
+  ['External shipment ID', 'SH_1-a'],
+  ['Tracking ID', '1Z-99'],
+  ['Tracking URL', 'https://track.example/1Z-99'],
+  ['Delivery details URL', 'https://delivery.example/1'],
+];
 
 export const shortId = ({ items }: OrderRecord, index = 0) => items[index]?.shortItemId ?? '';
 /**
