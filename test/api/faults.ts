@@ -70,11 +70,7 @@ function newer(value: unknown): unknown {
 
 const HUGE = new Uint8Array(25 * 1024 * 1024 + 1).fill(97);
 const huge: Answer = () =>
-  new Response(
-    new ReadableStream({
-      pull: (controller) => controller.enqueue(HUGE),
-    }),
-  );
+  new Response(new ReadableStream({ pull: (controller) => controller.enqueue(HUGE) }));
 
 /**
  * The body arrives in three pieces, a second apart. With `isEndless`, spaces follow them and the body never

@@ -170,6 +170,7 @@ describe('at the callback', () => {
 
 describe('a code that this tab did not request', () => {
   const foreignPath = '/login/callback?code=attackers&state=theirs';
+  const STILL_SIGNED_IN = { status: 'signedIn', person: SANNE, notice: { textKey: 'foreignSignIn' } };
   const foreign = async (): Promise<SignInEnd> => ({
     returnPath: '/',
     isSignInWindow: false,
@@ -181,11 +182,7 @@ describe('a code that this tab did not request', () => {
       current: { person: SANNE },
       callback: foreign,
     });
-    expect(sessionStart).toMatchObject({
-      status: 'signedIn',
-      person: SANNE,
-      notice: { textKey: 'foreignSignIn' },
-    });
+    expect(sessionStart).toMatchObject(STILL_SIGNED_IN);
     expect(replaced).toEqual(['/']);
   });
 
@@ -195,11 +192,7 @@ describe('a code that this tab did not request', () => {
       afterwards: { person: SANNE },
       callback: foreign,
     });
-    expect(sessionStart).toMatchObject({
-      status: 'signedIn',
-      person: SANNE,
-      notice: { textKey: 'foreignSignIn' },
-    });
+    expect(sessionStart).toMatchObject(STILL_SIGNED_IN);
   });
 
   it('signs no user in', async () => {

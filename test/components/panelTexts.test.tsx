@@ -94,6 +94,22 @@ const EVENTS: OrderEvent[] = [
 const LISTED = LANGUAGES.map((language) => [language] as const);
 const NOTHING = () => undefined;
 
+function openEntry(row: EventRow, key: number) {
+  return (
+    <EventEntry
+      key={key}
+      order={anOrder()}
+      row={row}
+      isOpen
+      isMarked={false}
+      isSelected={false}
+      showItem
+      onOpen={NOTHING}
+      onToggle={NOTHING}
+    />
+  );
+}
+
 test('S4.32 to S4.41: the console knows every event type of the platform', () => {
   expect(new Set<string>(EVENT_TYPES)).toEqual(new Set(PLATFORM_EVENT_TYPES));
 });
@@ -112,20 +128,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
 
   test('every event type has a text, with each of its fields', async () => {
     await renderPart(
-      EVENTS.map((event, index) => (
-        <EventEntry
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          key={index}
-          order={anOrder()}
-          row={aRow(event)}
-          isOpen
-          isMarked={false}
-          isSelected={false}
-          showItem
-          onOpen={NOTHING}
-          onToggle={NOTHING}
-        />
-      )),
+      EVENTS.map((event, index) => openEntry(aRow(event), index)),
       setting,
     );
     expect(screen.getAllByRole('article')).toHaveLength(EVENTS.length);
@@ -150,20 +153,7 @@ describe.each(LISTED)('in %s', (language: Language) => {
       { state: 'notApplicable' },
     ];
     await renderPart(
-      states.map((delivery, index) => (
-        <EventEntry
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          key={index}
-          order={anOrder()}
-          row={aRow(anEvent('platformAccepted'), delivery)}
-          isOpen
-          isMarked={false}
-          isSelected={null}
-          showItem={false}
-          onOpen={NOTHING}
-          onToggle={NOTHING}
-        />
-      )),
+      states.map((delivery, index) => openEntry(aRow(anEvent('platformAccepted'), delivery), index)),
       setting,
     );
     expectWritten();
