@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectTimezone } from '#store/selectors.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { CrashNotice } from './Crash.tsx';
 import type { ConsoleStore } from './createStore.ts';
 import { applyTheme } from './theme.ts';

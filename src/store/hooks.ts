@@ -1,8 +1,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { OperationState } from './operation.ts';
+import { type AnyOperation, type OperationState, type ResultOf, selectOperation } from './operation.ts';
 import type { RootState } from './rootReducer.ts';
-import { type AnyOperation, type ResultOf, selectOperation } from './selectors.ts';
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,5 +1,7 @@
 import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { lookUp } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
+import type { RootState } from './rootReducer.ts';
 
 /**
  * The state of one operation on one subject. `at` is the time of the request in epoch milliseconds. The
@@ -131,4 +133,30 @@ export interface RequestableOperation<Params, Result> {
 /** Only reads are abandoned: a write is never cancelled once it has started. */
 export interface ReadOperation<Params, Result> extends RequestableOperation<Params, Result> {
   abandoned: (subject: string) => UnknownAction;
+}
+
+/** Any operation, reduced to its name and its result type. */
+export interface AnyOperation {
+  name: string;
+  succeeded: (payload: never) => { payload: { result: unknown } };
+}
+export type ResultOf<O extends AnyOperation> = ReturnType<O['succeeded']>['payload']['result'];
+
+/**
+ * The state of the operation for the subject; idle if it was never requested. The store contains untyped
+ * results; the operation determines their type.
+ */
+export function selectOperation<O extends AnyOperation>(
+  state: RootState,
+  operation: O,
+  subject: string,
+): OperationState<ResultOf<O>> {
+  const subjects = lookUp(state.operations, operation.name) ?? {};
+  return (lookUp(subjects, subject) ?? IDLE) as OperationState<ResultOf<O>>;
+}
+
+/** The last successful result, even while the operation runs again or after it failed; null without one. */
+export function latestResult<Result>(state: OperationState<Result>): Result | null {
+  if (state.status === 'succeeded') return state.result;
+  return state.status === 'idle' ? null : state.previous;
 }

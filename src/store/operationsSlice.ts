@@ -1,8 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import { IDLE, isOperationAction, type OperationAction, type OperationState } from './operation.ts';
-import { latestResult } from './selectors.ts';
+import {
+  IDLE,
+  isOperationAction,
+  latestResult,
+  type OperationAction,
+  type OperationState,
+} from './operation.ts';
 
 /** The maximum number of subjects of most operations. The oldest are removed, which bounds the memory use. */
 const SUBJECTS_KEPT = 300;

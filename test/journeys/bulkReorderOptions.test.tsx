@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS, dateText, toIso } from '#domain/time.ts';
-import { selectTimezone } from '#store/selectors.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
 import {
   atPlacing,

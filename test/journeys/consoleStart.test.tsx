@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isDeveloper } from '#domain/permissions.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { cards } from '#test/actionParts.ts';
 import { openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';

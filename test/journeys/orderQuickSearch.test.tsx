@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { selectOperation } from '#store/operation.ts';
 import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { findOrderHeading as heading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';

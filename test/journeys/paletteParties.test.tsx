@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERCHANTS } from '#mocks/data/merchants.ts';
 import { loadAvailableFilters, loadFulfillers, loadMerchants } from '#store/console/referenceOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
+import { selectOperation } from '#store/operation.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';

@@ -4,7 +4,7 @@ import { canSearch } from '#domain/permissions.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { sessionExpired, signedIn } from '#store/people/sessionSlice.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
 import { renderApp } from '#test/renderApp.tsx';

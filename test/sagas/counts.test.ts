@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
+import { selectOperation } from '#store/operation.ts';
 import { checkForNewOrders, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, opened, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';

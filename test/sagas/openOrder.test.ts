@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
+import { selectOperation } from '#store/operation.ts';
 import { loadOrder, orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
 import { aDelayedAnswer, anOrderStore, flushMicrotasks } from './orderStore.ts';
 import { ALL, aPlatform, fails, fine, ID } from './readOrderScene.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import { lookUp } from '#domain/byKey.ts';
+import { selectOperation } from '#store/operation.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import { LINK_CONCURRENCY } from '#domain/limits.ts';
+import { selectOperation } from '#store/operation.ts';
 import { loadJsonDocument, loadRelatedItem } from '#store/order/itemOperations.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 
 /**

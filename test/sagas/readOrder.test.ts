@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
+import { selectOperation } from '#store/operation.ts';
 import { loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
 import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 import { ALL, aPlatform, fails, fine, HEAD, ID, ITEMS, nothing, PLACED, read } from './readOrderScene.ts';

@@ -1,7 +1,7 @@
 import { lookUp } from '#domain/byKey.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
+import { selectOperation } from '#store/operation.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { anOrderStore, flushMicrotasks, refused, type StubResponses } from './orderStore.ts';
 

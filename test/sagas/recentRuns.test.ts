@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type JournalChange, runLockName } from '#sagas/actions/intentSupport.ts';
 import { loadRecentRuns, reopenRun } from '#store/bulk/bulkOperations.ts';
 import { runClosed, runCommandGiven } from '#store/bulk/bulkSlice.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 import { type MemoryIntentSupport, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { loadFulfillers, loadGroups, loadPermissions } from '#store/console/referenceOperations.ts';
+import { selectFulfillerNames } from '#store/console/referenceSelectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { selectFulfillerNames, selectPermissions } from '#store/selectors.ts';
 
 const FULFILLERS = [
   { fulfillerId: 'venlo', internalFulfillerId: '17', name: 'Printworks Venlo' },

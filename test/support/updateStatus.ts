@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
+import { selectOperation } from '#store/operation.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { type App, byMenu, enter, findDialog, openOrder, operationsOf, writesOf } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';

@@ -5,7 +5,7 @@ import { DetailModal } from '#components/DetailModal.tsx';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useLetterShortcutSetting } from '../shell/letterShortcuts.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';

@@ -17,7 +17,7 @@ import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 
 /** Shortcuts that make no sense in the palette, such as those that move through a list. */

@@ -7,9 +7,9 @@ import { type FilterIndex, matchOptions } from '#domain/search/filterIndex.ts';
 import { criteriaWithFilters } from '#domain/search/recommendedSearches.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { FILTER_INDEX_SELECTORS } from '#store/search/filterSelectors.ts';
-import { selectFulfillerNames, selectMerchantNames } from '#store/selectors.ts';
 
 /** A single character would match most of the names. */
 const MIN_CHARACTERS = 2;

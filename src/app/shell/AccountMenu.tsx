@@ -7,7 +7,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/people/userSelectors.ts';
 import type { OverlayId } from './overlays.ts';
 
 const loadAccountPanel = async () => (await import('./AccountPanel.tsx')).AccountPanel;

@@ -5,7 +5,8 @@ import { Deferred } from '#components/Deferred.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { latestResult, selectCanSearch, selectCurrentUser } from '#store/selectors.ts';
+import { latestResult } from '#store/operation.ts';
+import { selectCanSearch, selectCurrentUser } from '#store/people/userSelectors.ts';
 
 const loadPermissionsFailed = async () => (await import('./PermissionsFailed.tsx')).PermissionsFailed;
 const loadNoAccess = async () => (await import('./NoAccess.tsx')).NoAccess;

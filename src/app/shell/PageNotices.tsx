@@ -4,7 +4,7 @@ import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useOnline } from '#components/useOnline.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectIsSessionEnding } from '#store/selectors.ts';
+import { selectIsSessionEnding } from '#store/people/userSelectors.ts';
 
 const loadClock = async () => (await import('./ClockNotice.tsx')).ClockNotice;
 const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice;

@@ -4,7 +4,7 @@ import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/paths.ts';
 import { isDeveloper } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { OverlayId } from './overlays.ts';
 
 interface ShellShortcuts {

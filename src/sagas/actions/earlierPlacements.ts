@@ -3,7 +3,7 @@ import { earlierIntents } from '#domain/actions/intents.ts';
 import type { Order } from '#domain/order/order.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 import { readIntents } from './readIntents.ts';
 import { readReordersOfOthers } from './reordersOfOthers.ts';
 

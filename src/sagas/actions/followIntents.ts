@@ -3,7 +3,7 @@ import { otherIntents } from '#domain/actions/intents.ts';
 import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import { call, context, type Saga, select } from '#sagas/core/effects.ts';
 import type { ShownIntents } from '#store/actions/followIntents.ts';
-import { selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 import { readIntents } from './readIntents.ts';
 
 /** The pause in milliseconds before the journal is read again. */

@@ -8,7 +8,7 @@ import { call, context, put, readPlatform, type Saga, select } from '#sagas/core
 import { repeatableError, type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { type SaveWatchParams, saveWatch } from '#store/actions/writeOperations.ts';
-import { selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 import { withEndableWaits } from './writeWaits.ts';
 
 async function readState(

@@ -5,7 +5,7 @@ import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/
 import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
+import { selectCurrentUser } from '#store/people/userSelectors.ts';
 import { removeCheckedInput } from './appliedInput.ts';
 
 /**

@@ -7,8 +7,9 @@ import { byKey, entriesOf } from '#domain/byKey.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { latestResult, selectOperation, selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 import type { GuardedCall } from './guardedCall.ts';
 
 /** The record of the write that is about to be sent. */

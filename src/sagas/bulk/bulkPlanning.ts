@@ -18,8 +18,8 @@ import { ordersByIds } from '#sagas/search/ordersByIds.ts';
 import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
+import { selectPermissions, selectTimezone, selectUserId } from '#store/people/userSelectors.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
-import { selectPermissions, selectTimezone, selectUserId } from '#store/selectors.ts';
 import { readEventsToResend } from './eventsToResend.ts';
 
 const BACKGROUND = { lane: 'background' } as const;

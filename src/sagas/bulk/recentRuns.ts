@@ -3,7 +3,7 @@ import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { loadRecentRuns } from '#store/bulk/bulkOperations.ts';
 import { type BulkRun, runFound, runShown } from '#store/bulk/bulkSlice.ts';
-import { selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 import { leaveToOtherTab } from './unattendedRuns.ts';
 
 /**

@@ -29,8 +29,8 @@ import {
   runTakenOver,
 } from '#store/bulk/bulkSlice.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { ordersProcessed } from '#store/results/selectionSlice.ts';
-import { selectTimezone } from '#store/selectors.ts';
 import { createBulkQueue } from './bulkQueue.ts';
 import { JournalError, journalCall, type RunInProgress, runWorker } from './runWorker.ts';
 import { closeLockedRun, leaveToOtherTab } from './unattendedRuns.ts';

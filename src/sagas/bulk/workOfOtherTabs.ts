@@ -3,7 +3,7 @@ import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { markUnknownIfTabGone } from '#sagas/actions/sentWrites.ts';
 import { call, context, type Saga, select } from '#sagas/core/effects.ts';
 import type { WorkOfOtherTabs } from '#store/bulk/bulkOperations.ts';
-import { selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 import { isOwnRun } from './recentRuns.ts';
 
 function* isRunOfOtherTab(jobId: string): Saga<boolean> {

@@ -4,8 +4,7 @@ import type {
   loadMerchants,
   loadPermissions,
 } from '#store/console/referenceOperations.ts';
-import { isOperationEnd } from '#store/operation.ts';
-import { selectOperation } from '#store/selectors.ts';
+import { isOperationEnd, selectOperation } from '#store/operation.ts';
 import { type Saga, select, take } from './effects.ts';
 
 type ReferenceRead =

@@ -8,6 +8,7 @@ import { readsOnlyAsFulfiller } from '#domain/permissions.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import {
   type ItemsLoadResult,
   loadItems,
@@ -20,7 +21,6 @@ import {
   orderPrefetched,
 } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 
 function valueOrThrow<T>(settled: SettledResult<T>): T {
   if ('failure' in settled) throw settled.error;

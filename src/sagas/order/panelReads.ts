@@ -9,6 +9,7 @@ import { operate } from '#sagas/core/operate.ts';
 import { reading } from '#sagas/core/reading.ts';
 import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import {
   type ChangeDetailLinks,
   loadChangeDetails,
@@ -19,7 +20,6 @@ import {
   loadRemediationSteps,
   loadSupportedProcesses,
 } from '#store/order/panelOperations.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 
 function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<ChangeRequest[]> {
   const requests = yield* readPlatform(({ changeRequestRouter }, signal) =>

@@ -1,8 +1,8 @@
 import { previewPages, type Surface } from '#domain/item/preview.ts';
 import { context, delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { selectOperation } from '#store/operation.ts';
 import { type DocumentThumbnail, loadSurfaces, loadThumbnails } from '#store/order/thumbnails.ts';
-import { selectOperation } from '#store/selectors.ts';
 
 /** Reads the surfaces that the catalog links to; none if the catalog has no link (S7.35). */
 function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {

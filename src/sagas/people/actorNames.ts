@@ -4,9 +4,8 @@ import { actorParty, clientIdOf } from '#domain/people/actor.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInLinkQueue } from '#sagas/core/readQueue.ts';
-import type { OperationState } from '#store/operation.ts';
+import { type OperationState, selectOperation } from '#store/operation.ts';
 import { actorNamesRequested, loadActorName } from '#store/people/actorNames.ts';
-import { selectOperation } from '#store/selectors.ts';
 
 /** Reads the name of an application or else a principal (S7.26). Returns '' for an unknown actor. */
 function fetchActorName({ actor }: { actor: string }): Saga<string> {

@@ -5,6 +5,7 @@ import { call, context, put, runUntil, type Saga, select, takeEvery } from '#sag
 import { operate } from '#sagas/core/operate.ts';
 import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { selectOperation } from '#store/operation.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { loadSettings, saveSettings, settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import {
@@ -15,7 +16,6 @@ import {
   savedSearchesChanged,
   settingsMerged,
 } from '#store/people/settingsSlice.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { DOCUMENT_RULES } from './settingsDocuments.ts';
 import { asReadBack, storedValue, writeSettings } from './writeSettings.ts';
 

@@ -7,8 +7,8 @@ import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { readAllResults } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
+import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import type { BreakdownParams } from '#store/results/resultOperations.ts';
-import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 
 function counted(read: AssembledExport<CountedOrder>, today: string): CountedSearch {
   const { rows, count, total, missing, unreadable, isSteady } = read;

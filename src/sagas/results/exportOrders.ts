@@ -19,6 +19,7 @@ import { failureDetails } from '#store/actions/failureLines.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/console/referenceOperations.ts';
 import { sessionExpired, signedOut, signInRequested } from '#store/people/sessionSlice.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import {
   type ExportRequest,
@@ -32,7 +33,6 @@ import {
   missingPagesRequested,
   partialFileRequested,
 } from '#store/results/exportSlice.ts';
-import { selectTimezone } from '#store/selectors.ts';
 import { hasWorkUnderWay } from '#store/workUnderWay.ts';
 
 /**

@@ -11,9 +11,10 @@ import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { countInRange } from '#sagas/search/counts.ts';
 import { currentRange } from '#sagas/search/currentRange.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
+import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
-import { latestResult, selectOperation, selectPermissions, selectTimezone } from '#store/selectors.ts';
 
 /**
  * Whether the tile can keep its figures: they are recent, and the search still finds the same number of

@@ -6,9 +6,9 @@ import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/
 import { cancel, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type PagedRead, readAllResults, readingProgress } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { type SelectedResults, selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
-import { selectPermissions } from '#store/selectors.ts';
 
 function reportProgress(reading: PagedRead): Saga {
   return put(progressReported({ selection: readingProgress(reading) }));

@@ -4,8 +4,8 @@ import { type DateRange, isEmptyRange, searchRange } from '#domain/search/search
 import { toIso } from '#domain/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import type { NewOrderCount } from '#store/results/resultOperations.ts';
-import { selectTimezone } from '#store/selectors.ts';
 import { currentRange } from './currentRange.ts';
 
 /** Counts the orders that a search finds in a range. Waits in the queue of all counting reads. */

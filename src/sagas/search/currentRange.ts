@@ -3,7 +3,7 @@ import { consoleFailure } from '#domain/failure.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
-import { selectTimezone } from '#store/selectors.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 
 /** The range of a search that runs now. Throws if the form would refuse it, so that it is never sent (S5.3). */
 export function* currentRange(criteria: SearchCriteria): Saga<DateRange> {

@@ -6,11 +6,11 @@ import { type OrderSearch, type SearchPage, searchKey } from '#domain/search/ord
 import { mayHaveChangedOrder } from '#sagas/actions/reloadAfterChange.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { runCommandGiven, runEnded, runReleased, runRequested } from '#store/bulk/bulkSlice.ts';
+import { selectOperation } from '#store/operation.ts';
 import { loadOrder, orderOpened } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
-import { selectOperation } from '#store/selectors.ts';
 
 /** All pages of one search. They are kept only if its results did not change while the pages were read. */
 interface KeptPages {

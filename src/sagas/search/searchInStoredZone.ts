@@ -1,8 +1,8 @@
 import { hasZonedRange } from '#domain/search/searchRange.ts';
 import { put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { settingsMerged } from '#store/people/settingsSlice.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { searchRepeated } from '#store/search/searchOperations.ts';
-import { selectTimezone } from '#store/selectors.ts';
 
 function areGlobalSettings(action: unknown): action is ReturnType<typeof settingsMerged> {
   return settingsMerged.match(action) && action.payload.document === 'global';

@@ -1,8 +1,9 @@
 import { isCarrierReference } from '#domain/results/columnValues.ts';
 import { loadCarrierServices } from '#store/console/referenceOperations.ts';
+import { selectCarrierNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadCarrierService } from '#store/order/partyOperations.ts';
-import { latestResult, selectCarrierNames } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**

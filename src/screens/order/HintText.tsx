@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorHint } from '#domain/actions/hints.ts';
 import { isHintForMerchant } from '#domain/actions/remedyOfUser.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 
 interface HintTextProps {
   hint: ErrorHint;

@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { useShownOrder } from './useShownOrder.ts';

@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { loadAllowedActions, loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 /**

@@ -2,8 +2,8 @@ import { shallowEqual } from 'react-redux';
 import { type ItemShipments, shipmentHrefs } from '#domain/delivery/shipment.ts';
 import type { Item } from '#domain/item/item.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadShipment } from '#store/order/itemOperations.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 interface ShipmentOwner {

@@ -1,7 +1,7 @@
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useOrderId } from './useOrderId.ts';
 import { useShownOrder } from './useShownOrder.ts';
 

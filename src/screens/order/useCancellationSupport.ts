@@ -1,8 +1,8 @@
 import { supportsCancellation } from '#domain/event/cancellation.ts';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadSupportedProcesses } from '#store/order/panelOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 /**

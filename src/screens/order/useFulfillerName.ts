@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
+import { selectFulfillerNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectFulfillerNames, selectGrants } from '#store/selectors.ts';
+import { selectGrants } from '#store/people/userSelectors.ts';
 
 /**
  * S2.91: returns a function that looks up the name of a fulfiller in the list, or else uses `nameFromItem`.

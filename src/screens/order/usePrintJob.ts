@@ -1,8 +1,7 @@
 import type { Item, PrintJob } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
-import type { OperationState } from '#store/operation.ts';
+import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadPrintJob } from '#store/order/itemOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
 /**

@@ -10,8 +10,8 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
-import { selectPermissions, selectTimezone } from '#store/selectors.ts';
 import { useSearchDescription } from './useSearchDescription.ts';
 
 interface ReportRowProps {

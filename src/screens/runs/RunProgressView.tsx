@@ -18,7 +18,7 @@ import { dateText, MINUTE_MS, toIso } from '#domain/time.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
-import { selectTimezone } from '#store/selectors.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { useOutcomeText } from './RunBar.tsx';
 import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunStateTexts } from './useRunStateTexts.ts';

@@ -8,7 +8,7 @@ import {
   runStopping,
 } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectTimezone } from '#store/selectors.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 
 /** Returns the current day in the display time zone as 'YYYY-MM-DD'. A new day causes a render. */
 export function useToday(): string {

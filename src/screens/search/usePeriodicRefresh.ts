@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { isFresh } from '#domain/freshness.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
-import type { ReadOperation } from '#store/operation.ts';
+import { type ReadOperation, selectOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
 /** Repeats these reads every minute while the component is mounted and the browser tab is visible. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type DiagnosticFacts, diagnosticReport } from '#domain/console/diagnostics.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectTimezone, selectUserId } from '#store/selectors.ts';
+import { selectTimezone, selectUserId } from '#store/people/userSelectors.ts';
 
 /**
  * Returns the diagnostics for a report. They are collected only once, so that the report contains exactly

@@ -4,7 +4,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
-import type { AnyOperation, ResultOf } from '#store/selectors.ts';
+import type { AnyOperation, ResultOf } from '#store/operation.ts';
 import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';
 import {
   alertClearingFailure,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux';
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/people/draft.ts';
+import { selectCurrentUser } from '#store/people/userSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { selectCurrentUser } from '#store/selectors.ts';
 import { draftChanged, draftDiscarded } from './draftsSlice.ts';
 
 /** The pause in typing, in milliseconds, before the input is stored. Until then, the component holds it. */

@@ -6,8 +6,8 @@ import { missingItemIds } from '#domain/order/listedItems.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import type { MessageSubject } from '#store/console/messagesSlice.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { selectPermissions } from '#store/selectors.ts';
 import type { OrderLoadResult } from './orderOperations.ts';
 
 const ITEMS_MISSING: Failure = { ...consoleFailure(''), reason: 'unreadable', service: 'item-service' };

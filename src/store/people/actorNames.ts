@@ -1,9 +1,8 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { NamesById } from '#domain/names.ts';
-import { createOperation, type OperationState } from '#store/operation.ts';
+import { createOperation, latestResult, type OperationState } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { latestResult } from '#store/selectors.ts';
 
 /** An actor's name (S7.26), shared by all parts that show it; '' if the platform knows no name. */
 export const loadActorName = createOperation<{ actor: string }, string>()(

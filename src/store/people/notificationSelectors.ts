@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { countUnread, type Notification, newestFirst } from '#domain/people/notification.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 import { loadNotifications } from './notificationsSlice.ts';
 
 /** The news of the notifications channel, newest first. */

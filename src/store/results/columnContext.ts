@@ -1,13 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { NamesById } from '#domain/names.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
-import type { RootState } from '#store/rootReducer.ts';
 import {
   selectCarrierNames,
   selectFulfillerNames,
-  selectGrants,
   selectMerchantNames,
-} from '#store/selectors.ts';
+} from '#store/console/referenceSelectors.ts';
+import { selectGrants } from '#store/people/userSelectors.ts';
+import type { RootState } from '#store/rootReducer.ts';
 
 const NO_NAMES: NamesById = new Map();
 

@@ -10,13 +10,9 @@ import {
 import { type FilterIndex, indexByLabel } from '#domain/search/filterIndex.ts';
 import type { AvailableFilters, LoadedFilterName } from '#domain/search/filterValues.ts';
 import { loadAvailableFilters } from '#store/console/referenceOperations.ts';
+import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import {
-  latestResult,
-  selectFulfillerNames,
-  selectMerchantNames,
-  selectOperation,
-} from '#store/selectors.ts';
 import { selectAllCategories } from './searchSelectors.ts';
 
 const NONE: AvailableFilters = { merchants: [], fulfillers: [], salesChannels: [], productCategories: [] };

@@ -3,13 +3,9 @@ import type { NamesById } from '#domain/names.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
 import { loadProductCategories } from '#store/console/referenceOperations.ts';
+import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import {
-  latestResult,
-  selectFulfillerNames,
-  selectMerchantNames,
-  selectOperation,
-} from '#store/selectors.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 

@@ -6,9 +6,10 @@ import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { loadAllowedActions } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { selectHaveItemsFailed, selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
 
 /**
  * Returns the actions that the platform last allowed, or why they are unknown. The platform tells them only to

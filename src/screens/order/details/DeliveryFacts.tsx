@@ -15,8 +15,8 @@ import {
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { RetryStatus } from '../RetryStatus.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { FulfillerOrderSection } from './FulfillerOrderSection.tsx';

@@ -11,9 +11,10 @@ import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { publicFulfillerId } from '#domain/order/merchant.ts';
 import { canReadAsFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
-import { selectFulfillers, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Message({ message }: { message: FulfillerNotification }) {

@@ -11,7 +11,7 @@ import { canReadAsFulfiller, canReadFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerOrder } from '#store/order/partyOperations.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { FulfillerNotificationList } from './FulfillerNotificationList.tsx';

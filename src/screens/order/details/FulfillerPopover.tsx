@@ -8,7 +8,7 @@ import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/order/fulfiller.
 import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
-import { selectPermissions, selectUserId } from '#store/selectors.ts';
+import { selectPermissions, selectUserId } from '#store/people/userSelectors.ts';
 import { PartyPopover } from '../PartyPopover.tsx';
 import { useFulfillerName } from '../useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';

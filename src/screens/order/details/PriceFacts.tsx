@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Item, ItemPrice } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadBuyerPrice } from '#store/order/itemOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 

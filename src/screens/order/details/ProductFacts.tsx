@@ -7,8 +7,8 @@ import { additionalLinkCount, productConfigurationHref } from '#domain/item/item
 import type { ItemModalId } from '#domain/order/orderModal.ts';
 import { encodeSegment } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadProductConfiguration } from '#store/order/itemOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { Fact } from '../Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { RetryStatus } from '../RetryStatus.tsx';

@@ -4,9 +4,9 @@ import { ContactLines } from '#components/ContactLines.tsx';
 import { CopyableId } from '#components/CopyableId.tsx';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
+import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadMerchant } from '#store/order/partyOperations.ts';
-import { selectMerchantNames } from '#store/selectors.ts';
 import { PartyPopover } from '../PartyPopover.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 

@@ -8,10 +8,10 @@ import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
-import { selectMerchantNames } from '#store/selectors.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 
 /**

@@ -16,9 +16,10 @@ import { countProblemItems } from '#domain/order/problems.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHasAllItems } from '#store/order/orderSelectors.ts';
-import { selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useOrderProblems } from './useOrderProblems.ts';
 
 function Attention({ order }: { order: Order }) {

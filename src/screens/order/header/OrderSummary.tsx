@@ -18,7 +18,7 @@ import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact } from '../Fact.tsx';
 import { usePromiseText } from '../usePromiseText.ts';
 import { MerchantPopover } from './MerchantPopover.tsx';

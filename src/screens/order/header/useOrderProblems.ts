@@ -3,8 +3,9 @@ import { useNow } from '#components/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, orderProblems } from '#domain/order/problems.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { latestResult, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 
 /**
  * Returns the current problems of the order. Until another component has loaded the events, the console may

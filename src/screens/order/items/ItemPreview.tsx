@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import type { Item } from '#domain/item/item.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadThumbnails } from '#store/order/thumbnails.ts';
-import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /** A thumbnail of the document's first page, or the text 'no preview' unless `isSmall` (S2.79, S8.29). */

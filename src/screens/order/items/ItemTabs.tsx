@@ -1,8 +1,8 @@
 import './itemTabs.css';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { ItemPanel } from '../panels/ItemPanel.tsx';
 import { PANELS, type Panel, type PanelProps } from '../panels/panels.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';

@@ -10,8 +10,9 @@ import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { latestResult, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { DeferredResendDialog } from '../dialogs/DeferredResendDialog.tsx';
 import { useEventRecipientCheck } from '../panels/events/useEventRecipients.ts';
 

@@ -6,10 +6,10 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { relatedResources } from '#domain/order/relatedResources.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadChangeRequests, loadEvents } from '#store/order/panelOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /**

@@ -12,8 +12,9 @@ import {
 } from '#domain/results/breakdown.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectFulfillerNames, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useSearchPath } from '../useSearchPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
 import { barLabel, type LabelContext } from './barLabel.ts';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '#domain/failure.ts';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { type BreakdownParams, loadBreakdown } from '#store/results/resultOperations.ts';
-import { selectTimezone } from '#store/selectors.ts';
 
 interface Breakdown {
   /** The orders counted so far; null until the first page has been loaded. */

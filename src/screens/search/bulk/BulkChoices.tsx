@@ -8,8 +8,8 @@ import { offersRemediation } from '#domain/bulk/bulkPermissions.ts';
 import type { BulkReorderOptions } from '#domain/bulk/bulkPlan.ts';
 import type { Draft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
-import { selectPermissions } from '#store/selectors.ts';
 import { hasBulkOptions, type NextPagesInput } from './bulkDraft.ts';
 import { NextPagesField } from './NextPagesField.tsx';
 

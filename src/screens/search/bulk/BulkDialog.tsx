@@ -18,7 +18,7 @@ import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';
-import { selectTimezone } from '#store/selectors.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { AlertKindFields } from './AlertKindFields.tsx';
 import { BulkChoices } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';

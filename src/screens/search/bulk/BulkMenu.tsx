@@ -7,9 +7,9 @@ import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { bulkVerbsOf } from '#domain/bulk/bulkPermissions.ts';
 import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { selectPermissions } from '#store/selectors.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMenuEntry } from './BulkMenuEntry.tsx';
 

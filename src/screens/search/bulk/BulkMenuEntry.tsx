@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { bulkCoverage } from '#domain/bulk/bulkPlan.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
-import { selectPermissions } from '#store/selectors.ts';
 
 /**
  * A bulk action, the number of selected orders that it covers, and why it excludes the others. How many

@@ -6,8 +6,8 @@ import type { PlannedRow } from '#domain/bulk/plannedRows.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectMerchantNames } from '#store/selectors.ts';
 
 /** The maximum number of rows, because users do not read a longer list. */
 const ROWS_SHOWN = 200;

@@ -6,7 +6,7 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectArePermissionsSettled } from '#store/selectors.ts';
+import { selectArePermissionsSettled } from '#store/people/userSelectors.ts';
 import { DownloadPanel } from './DownloadPanel.tsx';
 
 /** S2.36, S5.13: opens a panel that exports the results, or says why no file can be created now. `whyNot` is the list's reason. */

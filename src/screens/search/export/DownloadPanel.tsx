@@ -8,9 +8,9 @@ import { CREATE_REPORT_PATH } from '#domain/paths.ts';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
-import { selectPermissions } from '#store/selectors.ts';
 
 const SEPARATORS = [',', ';'] as const;
 

@@ -9,9 +9,10 @@ import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts'
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
-import { latestResult, selectOperation, selectTimezone } from '#store/selectors.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { QueueTile } from './QueueTile.tsx';

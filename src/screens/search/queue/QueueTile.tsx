@@ -8,10 +8,9 @@ import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import type { OperationState } from '#store/operation.ts';
+import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
 function LatenessBar({ tile }: { tile: Tile }) {

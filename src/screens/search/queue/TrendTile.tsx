@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadOrderTrend } from '#store/results/resultOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { TileFrame } from './QueueTile.tsx';
 
 const LAST_DAY = { ...DEFAULT_CRITERIA, period: { value: 24, unit: 'hours' } } as const;

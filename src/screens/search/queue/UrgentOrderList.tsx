@@ -29,11 +29,12 @@ import { criteriaWithFilters, withEarliestPromiseFirst } from '#domain/search/re
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import type { OperationState } from '#store/operation.ts';
+import { latestResult, type OperationState } from '#store/operation.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
-import { latestResult, selectMerchantNames, selectPermissions } from '#store/selectors.ts';
 import { FailureLine } from './QueueTile.tsx';
 
 interface RowProps {

@@ -8,8 +8,8 @@ import { isIdList, missingIds } from '#domain/search/missingIds.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { hasFilters, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { findMissingIds } from '#store/results/resultOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /** The maximum number of missing IDs that are listed. */

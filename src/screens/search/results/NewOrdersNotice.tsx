@@ -4,9 +4,9 @@ import { Button } from '#components/Button.tsx';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { resultSetEnded } from '#store/search/searchOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import { usePageVisible } from '../usePageVisible.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccessRequest } from '#components/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectUserId } from '#store/selectors.ts';
+import { selectUserId } from '#store/people/userSelectors.ts';
 
 /** S6.18: offers to request access after the platform has rejected the search as forbidden. */
 export function SearchAccessRequest() {

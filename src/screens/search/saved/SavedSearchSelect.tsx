@@ -6,8 +6,8 @@ import { withSelectedSearch } from '#domain/search/savedSearch.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { type NamedSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';
 

@@ -6,10 +6,10 @@ import { hasKey } from '#domain/byKey.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { pageCount } from '#domain/pages.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { type SelectedResults, selectAllResults } from '#store/results/selectionOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { selectPermissions } from '#store/selectors.ts';
 
 /** Whether all selectable orders on the page are selected; false if the user can select none. */
 function isPagePicked(state: RootState): boolean {

@@ -2,9 +2,9 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
-import { selectPermissions } from '#store/selectors.ts';
 
 /** R65: registers the shortcuts that select the page, select all results, and clear the selection. */
 export function useSelectionShortcuts(): void {

@@ -13,8 +13,8 @@ import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { saveSettings } from '#store/people/settingsOperations.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
-import { selectPermissions } from '#store/selectors.ts';
 import { WidthSelect } from './WidthSelect.tsx';
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };

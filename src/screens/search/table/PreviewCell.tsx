@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { THUMBNAIL_LAZY_PX } from '#domain/limits.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadThumbnails } from '#store/order/thumbnails.ts';
-import { latestResult } from '#store/selectors.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /** S2.44: all printed sides of the item's document, each front before its back. */

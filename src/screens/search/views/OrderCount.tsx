@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { latestResult } from '#store/selectors.ts';
 
 /** Keeps the line height until the number is loaded. */
 const NO_BREAK_SPACE = '\u00a0';

@@ -6,7 +6,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { additionalLinks, type ItemLink } from '#domain/item/itemLinkList.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
 import { useLinkName } from './useLinkName.ts';

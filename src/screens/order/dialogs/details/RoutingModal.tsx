@@ -8,7 +8,7 @@ import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadRouting } from '#store/order/itemOperations.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';

@@ -11,7 +11,7 @@ import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useFulfillerName, useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { ItemLabel } from '../writes/ItemLabel.tsx';

@@ -9,7 +9,7 @@ import { firstLink } from '#domain/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useFulfillerNameOf } from '../../useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { RoutingOptionRow } from './RoutingOptionRow.tsx';

@@ -15,7 +15,7 @@ import { canRemediate } from '#domain/permissions.ts';
 import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectPermissions, selectTimezone } from '#store/selectors.ts';
+import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';

@@ -16,8 +16,8 @@ import type { FactChange } from '#domain/order/staleness.ts';
 import { actOnItem } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { selectOperation } from '#store/selectors.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import { selectUnknownOutcome } from '../writes/useWriteCheck.ts';
 

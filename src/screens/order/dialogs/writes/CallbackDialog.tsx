@@ -6,7 +6,7 @@ import type { Callback } from '#domain/delivery/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';

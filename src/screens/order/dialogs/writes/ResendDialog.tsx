@@ -7,7 +7,7 @@ import { isSameId } from '#domain/sameId.ts';
 import { resendEvents } from '#store/actions/writeOperations.ts';
 import { draftKey } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRecipients.ts';
 import { EventsToResend } from './EventsToResend.tsx';
 import { OrderLabel } from './OrderLabel.tsx';

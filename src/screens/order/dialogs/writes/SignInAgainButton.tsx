@@ -5,7 +5,7 @@ import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { useCurrentPath } from '#components/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
-import { selectIsSessionEnding } from '#store/selectors.ts';
+import { selectIsSessionEnding } from '#store/people/userSelectors.ts';
 
 /**
  * R166: when the sign-in button disappears, moves the focus to the dialog's submit button, so that the user

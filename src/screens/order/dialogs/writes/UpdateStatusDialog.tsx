@@ -24,7 +24,7 @@ import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
 import { updateStatus } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';

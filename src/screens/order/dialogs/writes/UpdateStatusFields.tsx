@@ -12,8 +12,8 @@ import {
   type UpdateField,
   type UpdateType,
 } from '#domain/actions/statusUpdate.ts';
+import { selectCarrierNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectCarrierNames } from '#store/selectors.ts';
 
 interface FieldsProps {
   type: UpdateType;

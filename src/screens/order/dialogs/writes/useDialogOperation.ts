@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import type { OperationState, RequestableOperation } from '#store/operation.ts';
-import type { AnyOperation, ResultOf } from '#store/selectors.ts';
+import type { AnyOperation, OperationState, RequestableOperation, ResultOf } from '#store/operation.ts';
 import { useWriteWait } from './useWriteWait.ts';
 
 interface Dismissible {

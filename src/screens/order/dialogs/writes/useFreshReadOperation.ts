@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isOutdated } from '#domain/freshness.ts';
-import type { OperationState, ReadOperation } from '#store/operation.ts';
-import { latestResult } from '#store/selectors.ts';
+import { latestResult, type OperationState, type ReadOperation } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**

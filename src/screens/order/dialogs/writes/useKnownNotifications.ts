@@ -3,9 +3,8 @@ import type { NotificationsOf } from '#domain/actions/updateItems.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { isOutdated } from '#domain/freshness.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { IDLE, type OperationState } from '#store/operation.ts';
+import { IDLE, type OperationState, type ResultOf } from '#store/operation.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
-import type { ResultOf } from '#store/selectors.ts';
 
 type Notifications = ResultOf<typeof loadFulfillerNotifications>;
 

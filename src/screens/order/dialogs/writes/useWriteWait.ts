@@ -2,7 +2,7 @@ import type { Wait } from '#components/WaitLine.tsx';
 import { writeKey } from '#domain/actions/sentWrite.ts';
 import { type WaitingWrite, waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 
 /**
  * R411: returns the longest wait of these writes, or of their checks, for their next try; null if none of them

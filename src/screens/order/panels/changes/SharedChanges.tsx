@@ -8,9 +8,9 @@ import { type SharedChangeRequest, sharedChangeRequests } from '#domain/event/sh
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { latestResult, selectOperation } from '#store/selectors.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { ChangeRequestCard } from './ChangeRequestCard.tsx';
 

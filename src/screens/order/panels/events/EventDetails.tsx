@@ -11,7 +11,7 @@ import type { Order } from '#domain/order/order.ts';
 import { parseInstant, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact } from '../../Fact.tsx';
 import { LongText } from '../../LongText.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';

@@ -19,7 +19,7 @@ import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { useUrlFilter } from '../../useUrlFilter.ts';
 import { useActorNames } from '../ActorName.tsx';

@@ -2,8 +2,8 @@ import { callbackUrlOf, hasEventRecipient } from '#domain/event/eventDelivery.ts
 import type { Order } from '#domain/order/order.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { latestResult } from '#store/operation.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { latestResult } from '#store/selectors.ts';
 
 /** The callback URL of the order: of its callback, or else of its request; '' if there is none. */
 export function useOrderCallbackUrl(orderId: string): string {

@@ -6,7 +6,7 @@ import { type EventRow, eventActor, eventKeys, eventSearchText } from '#domain/e
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useEventRecipientCheck, useOrderCallbackUrl } from './useEventRecipients.ts';
 import { useEventTitle } from './useEventTitle.ts';
 

@@ -8,8 +8,9 @@ import { isFinished } from '#domain/item/itemStage.ts';
 import { defaultRemediations, type RemediationStep, withCurrentValues } from '#domain/item/remediation.ts';
 import { firstLink } from '#domain/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadExpectation, loadRemediationSteps } from '#store/order/panelOperations.ts';
-import { latestResult, selectOperation, selectPermissions } from '#store/selectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { LongText } from '../../LongText.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
