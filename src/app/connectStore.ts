@@ -1,3 +1,6 @@
+import { clearBrowserData } from '#app/storage/browserData.ts';
+import { persistState } from '#app/storage/persistState.ts';
+import { STORED_STATE } from '#app/storage/storedState.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import {
@@ -7,11 +10,8 @@ import {
   signedIn,
   signedOut,
 } from '#store/people/sessionSlice.ts';
-import { clearBrowserData } from './browserData.ts';
 import type { ConsoleStore } from './createStore.ts';
-import { persistState } from './persistState.ts';
 import type { Session } from './signIn/session.ts';
-import { STORED_STATE } from './storedState.ts';
 import { watchServer } from './watchServer.ts';
 
 interface Following {

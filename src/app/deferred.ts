@@ -1,26 +1,26 @@
 import type { i18n } from 'i18next';
 import { createPlatform } from '#api/platform.ts';
+import { guardDoubleClicks } from '#app/input/guardDoubleClicks.ts';
+import { watchLostFocus } from '#app/input/lostFocus.ts';
+import { watchMenuKeys } from '#app/input/menuKeys.ts';
+import { watchScrollKeys } from '#app/input/scrollKeys.ts';
+import { adoptPreferences } from '#app/storage/adoptPreferences.ts';
+import { persistState, recallState } from '#app/storage/persistState.ts';
+import { READ_NOTIFICATIONS } from '#app/storage/readNotifications.ts';
+import { recallUnsavedSettings, UNSAVED_SETTINGS } from '#app/storage/unsavedSettings.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
 import type { BrowserTabs, DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { adoptPreferences } from './adoptPreferences.ts';
 import type { ConsoleStore } from './createStore.ts';
-import { guardDoubleClicks } from './guardDoubleClicks.ts';
 import { createIntentSupport } from './intentSupport.ts';
-import { watchLostFocus } from './lostFocus.ts';
-import { watchMenuKeys } from './menuKeys.ts';
 import { saveOrdersFile } from './ordersFile.ts';
-import { persistState, recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { preloadOrderScreen } from './preloadOrderScreen.ts';
-import { READ_NOTIFICATIONS } from './readNotifications.ts';
-import { watchScrollKeys } from './scrollKeys.ts';
 import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
 import { tabLocks } from './tabLocks.ts';
-import { recallUnsavedSettings, UNSAVED_SETTINGS } from './unsavedSettings.ts';
 
 /** Connects the tabs of the console in one browser: on a channel, each reports the settings that it saved. */
 function createBrowserTabs(onSettingsSaved: (document: SettingsDocumentId) => void): BrowserTabs {

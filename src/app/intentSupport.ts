@@ -1,8 +1,8 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createJournal } from '#app/storage/journal.ts';
 import type { IntentSupport, JournalChange } from '#sagas/actions/intentSupport.ts';
 import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
-import { createJournal } from './journal.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

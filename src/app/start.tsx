@@ -2,6 +2,10 @@ import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { clearBrowserData } from '#app/storage/browserData.ts';
+import { recallState } from '#app/storage/persistState.ts';
+import { recallPreferences } from '#app/storage/preferences.ts';
+import { STORED_STATE } from '#app/storage/storedState.ts';
 import { whenIdle } from '#components/whenIdle.ts';
 import { orderIdIn, SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
@@ -14,22 +18,18 @@ import { initialSettings, type Preferences } from '#store/people/settingsSlice.t
 import { selectionRecalled } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
-import { clearBrowserData } from './browserData.ts';
 import type { Configuration } from './configuration.ts';
 import { connectCallLog } from './connectCallLog.ts';
 import { connectStore } from './connectStore.ts';
 import { createConsoleRouter } from './consoleRouter.ts';
 import { type ConsoleStore, createConsoleStore } from './createStore.ts';
 import { pageUrl } from './pageUrl.ts';
-import { recallState } from './persistState.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { recallPreferences } from './preferences.ts';
 import { Root } from './Root.tsx';
 import { renderTextsAfterRegionChange } from './renderTextsAfterRegionChange.ts';
 import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
 import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './startDeferredInTime.ts';
-import { STORED_STATE } from './storedState.ts';
 
 /** The maximum delay in milliseconds before the console asks its server for the version and the time. */
 const FIRST_CHECK_MS = 30_000;

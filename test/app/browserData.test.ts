@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearBrowserData } from '#app/browserData.ts';
+import { clearBrowserData } from '#app/storage/browserData.ts';
 import { MemoryStorage } from './browserStub.ts';
 
 function aStorage(values: Readonly<Record<string, string>>): MemoryStorage {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { preferencesToStore, recallPreferences } from '#app/preferences.ts';
+import { preferencesToStore, recallPreferences } from '#app/storage/preferences.ts';
 import { initialSettings } from '#store/people/settingsSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 

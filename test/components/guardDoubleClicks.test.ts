@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardDoubleClicks } from '#app/guardDoubleClicks.ts';
+import { guardDoubleClicks } from '#app/input/guardDoubleClicks.ts';
 
 const pressed = vi.fn();
 let end: () => void;

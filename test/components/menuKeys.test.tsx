@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watchMenuKeys } from '#app/menuKeys.ts';
+import { watchMenuKeys } from '#app/input/menuKeys.ts';
 import { Menu } from '#components/Menu.tsx';
 
 let stop = () => undefined as unknown;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchScrollKeys } from '#app/scrollKeys.ts';
+import { watchScrollKeys } from '#app/input/scrollKeys.ts';
 
 let stop = () => undefined as unknown;
 beforeEach(() => {

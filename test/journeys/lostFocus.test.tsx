@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchLostFocus } from '#app/lostFocus.ts';
+import { watchLostFocus } from '#app/input/lostFocus.ts';
 import { messageAnnounced, messageDismissed } from '#store/console/messagesSlice.ts';
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';

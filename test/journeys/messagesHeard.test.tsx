@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { watchLostFocus } from '#app/lostFocus.ts';
+import { watchLostFocus } from '#app/input/lostFocus.ts';
 import { type Announcement, messageAnnounced } from '#store/console/messagesSlice.ts';
 import { listen } from '#test/heard.ts';
 import { renderApp } from '#test/renderApp.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchLostFocus } from '#app/lostFocus.ts';
+import { watchLostFocus } from '#app/input/lostFocus.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { exportSaved } from '#store/results/exportSlice.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';

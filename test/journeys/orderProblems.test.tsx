@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { watchLostFocus } from '#app/lostFocus.ts';
+import { watchLostFocus } from '#app/input/lostFocus.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { cards } from '#test/actionParts.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { recallState } from '#app/persistState.ts';
-import { writeStored } from '#app/storage.ts';
-import { STORED_STATE } from '#app/storedState.ts';
+import { recallState } from '#app/storage/persistState.ts';
+import { STORED_STATE } from '#app/storage/storedState.ts';
+import { writeStored } from '#app/storage/storedValue.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
 import { findOrderHeading } from '#test/actions.ts';

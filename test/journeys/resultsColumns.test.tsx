@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { persistState } from '#app/persistState.ts';
-import { STORED_STATE } from '#app/storedState.ts';
+import { persistState } from '#app/storage/persistState.ts';
+import { STORED_STATE } from '#app/storage/storedState.ts';
 import type { PersonName } from '#mocks/people.ts';
 import { type App, DEFAULTS, keyOf, resultsTableScene } from './resultsTableScene.ts';
 import { find } from './searchPage.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { persistState, recallState } from '#app/persistState.ts';
-import { STORED_STATE } from '#app/storedState.ts';
+import { persistState, recallState } from '#app/storage/persistState.ts';
+import { STORED_STATE } from '#app/storage/storedState.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { selectionRecalled } from '#store/results/selectionSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';

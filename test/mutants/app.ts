@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const APP_MUTANTS: readonly Mutant[] = [
   {
     id: 'unknown-write-expires',
-    file: 'src/app/journal.ts',
+    file: 'src/app/storage/journal.ts',
     find: "(write.state === 'done' || write.sub !== sub) && write.sentAt < time",
     replace: 'write.sentAt < time',
     concern: 'doubled order',
@@ -28,7 +28,7 @@ export const APP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'own-drafts-deleted',
-    file: 'src/app/browserData.ts',
+    file: 'src/app/storage/browserData.ts',
     find: 'key.slice(end + 1) === keptFor',
     replace: 'key.slice(end) === keptFor',
     concern: 'lost input',

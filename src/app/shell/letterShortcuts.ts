@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '#app/storage/storedValue.ts';
 
 const KEY = 'console.letterKeys';
 

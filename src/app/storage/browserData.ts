@@ -1,5 +1,5 @@
 import { PREFERENCES_KEY, storedPreferences } from './preferences.ts';
-import { writeStored } from './storage.ts';
+import { writeStored } from './storedValue.ts';
 
 const OWN_KEYS = 'console.';
 

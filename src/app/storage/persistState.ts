@@ -1,6 +1,6 @@
+import type { ConsoleStore } from '#app/createStore.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import type { ConsoleStore } from './createStore.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storedValue.ts';
 
 /** A part of the state that this browser stores for the signed-in user. */
 export interface StoredPart<Part> {

@@ -5,7 +5,7 @@ import { localeFor } from '#domain/people/regions.ts';
 import { THEMES } from '#domain/people/themes.ts';
 import { guessZone, isZone } from '#domain/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
-import { readStored } from './storage.ts';
+import { readStored } from './storedValue.ts';
 
 export const PREFERENCES_KEY = 'console.preferences';
 
