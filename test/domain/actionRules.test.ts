@@ -68,7 +68,7 @@ describe('S3.9, S5.23: a cancellation needs the platform’s permission', () => 
   });
 });
 
-describe('S4.21, S5.25: rejecting an item for its fulfiller', () => {
+describe('S4.21, S5.26, S5.28: rejecting an item for its fulfiller', () => {
   test.each([
     ['S5.28: routed to a fulfiller', ITEM, null],
     ['S5.26: without a fulfiller ID', { ...ITEM, fulfillerId: '', globalFulfillerId: '' }, 'notRouted'],

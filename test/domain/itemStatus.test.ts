@@ -29,7 +29,7 @@ const withStates = (states: Record<string, 'current' | 'closed' | 'notStarted'>)
     statuses: statusesOf(...Object.entries(states).map(([name, state]) => aStatus(name, { state }))),
   });
 
-describe('S4.3 to S4.5: the type of an item', () => {
+describe('S4.4, S4.5: the type of an item', () => {
   test.each(BY_PRIORITY)('%s current is %s', (name, type) => {
     expect(itemStatus(withStates({ [name]: 'current' })).type).toBe(type);
   });

@@ -15,7 +15,7 @@ import { anyText, holds } from './holds.ts';
 
 const paramsOf = (path: string) => new URLSearchParams(path.slice(path.indexOf('?')));
 
-describe('S3.48 to S3.51: saving a search', () => {
+describe('S3.49 to S3.51: saving a search', () => {
   const search = aSearch({
     searchTerm: 'ana',
     startDate: '2026-11-01T00:00:00.000Z',

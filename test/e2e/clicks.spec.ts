@@ -59,7 +59,7 @@ test('R66: an ID is copied with one click', DEEP_ONLY, async ({ page, signIn, co
   expect(await clicks()).toBe(1);
 });
 
-test('S4.22: the tracking of an order takes one click from the list', DEEP_ONLY, async ({ page, signIn }) => {
+test('S4.23: the tracking of an order takes one click from the list', DEEP_ONLY, async ({ page, signIn }) => {
   await signIn('staff', '/?statuses=fulfilled&page=1');
   await expect(orders(page).first()).toBeVisible();
   const clicks = await countClicks(page);

@@ -65,7 +65,7 @@ for (const [width, height] of [
   });
 }
 
-test('R390: beside the results at 1280 × 720, the first remedy is visible without scrolling', async ({
+test('R304: beside the results at 1280 × 720, the first remedy is visible without scrolling', async ({
   page,
   signIn,
 }) => {

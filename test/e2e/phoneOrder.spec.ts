@@ -30,7 +30,7 @@ for (const language of ['de', 'fr'] as const) {
     },
   );
 
-  test(`R303: in ${language}, a row shows its whole status and due time`, depth, async ({ page, signIn }) => {
+  test(`R225: in ${language}, a row shows its whole status and due time`, depth, async ({ page, signIn }) => {
     await openOnPhone(page, signIn, orderPath(LANDMARKS.trackingStates), language);
     const late = page.locator('.item-row:has(.due-fact-status)');
     await expect(late).toHaveCount(3);

@@ -43,7 +43,7 @@ function idsOfRange([, letter, section, first, last]: RegExpMatchArray): string[
   return Array.from({ length: Math.max(0, count) }, (_, index) => `${prefix}${Number(first) + index}`);
 }
 
-/** Every ID in the text, once. A range such as "S5.25 to S5.28" includes all four. */
+/** Every ID in the text, once. A range such as "S5.26 to S5.28" includes all three. */
 export function citedIds(text: string): string[] {
   const single = [...text.matchAll(ID)].map(([id]) => id);
   return [...new Set([...single, ...[...text.matchAll(RANGE)].flatMap(idsOfRange)])];

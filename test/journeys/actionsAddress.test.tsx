@@ -19,7 +19,7 @@ function goingTo(order: OrderBuilder, destinationAddress: AddressDocument): Orde
   return order.having({ fulfillmentGroups });
 }
 
-describe('S5.48: changing the delivery address', () => {
+describe('changing the delivery address', () => {
   it('R110: is not sent while the street, city or country is missing', async () => {
     const { dialog, submit, user, type } = await openDialog(anOrder().with(cards('producing')));
     await user.clear(dialog.getByRole('textbox', { name: 'City' }));

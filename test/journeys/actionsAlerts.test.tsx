@@ -29,7 +29,7 @@ async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
   return dialog.getByRole('alert');
 }
 
-describe('S5.30: clearing alerts', () => {
+describe('clearing alerts', () => {
   it('S5.31: a single alert is selected at first, and nothing is sent without a selected alert', async () => {
     const { dialog, submit, user } = await openClearing(anOrder().with(cards('producing').late('preparing')));
     const only = dialog.getByRole('checkbox', { name: /^Awaiting order preparation · 1 × Cards/ });

@@ -20,7 +20,7 @@ async function noteIn(dialog: Dialog, text: string): Promise<HTMLElement> {
   return dialog.getByRole('alert');
 }
 
-describe('S5.34, S5.35: resending events', () => {
+describe('S5.35: resending events', () => {
   async function openEvents(order: OrderBuilder) {
     const { app, record } = await openOrder(platform, order);
     await app.user.click(await screen.findByRole('tab', { name: 'Events' }));

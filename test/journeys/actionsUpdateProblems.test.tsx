@@ -16,7 +16,7 @@ function complaintAt(dialog: Dialog, label: string): string {
   return isInvalid ? ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') : '';
 }
 
-describe('S5.37: an update that cannot be sent yet', () => {
+describe('S5.38 to S5.42: an update that cannot be sent yet', () => {
   it('S5.38: needs a type and an item', async () => {
     const order = anOrder().with(cards('accepted'), cards('accepted', 'Flyers'));
     const { submit, choose, user } = await openDialog(order);

@@ -21,7 +21,7 @@ interface Payload {
 }
 
 /**
- * S5.43 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and with the
+ * S5.44 to S5.47, S8.15, docs/platform/fulfillment-order-manager.md: each type with its payload, and with the
  * newest open request that it responds to.
  */
 const PAYLOADS: readonly Payload[] = [

@@ -127,7 +127,7 @@ describe('S4.44: watching an order', () => {
   });
 });
 
-describe('S4.52: accepting emails first', () => {
+describe('S4.53: accepting emails first', () => {
   const BACK = '?modal=watch&subscriptionAuth=returned';
   const consent = subscriberKey(PEOPLE.merchantOperator.sub);
   const users = { service: 'subscriptions', path: /users/ };

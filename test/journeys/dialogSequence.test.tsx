@@ -31,7 +31,7 @@ describe('R204: a dialog lists the items like the page', () => {
   });
 });
 
-describe('R220: a dialog that stays open', () => {
+describe('R204: a dialog that stays open', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -61,7 +61,7 @@ describe('S2.79: an item as a card', () => {
   });
 });
 
-describe('S2.92: the state of an item', () => {
+describe('the state of an item', () => {
   it('S2.93, S2.95: names the status of a suspended item, and the reason in a tooltip', async () => {
     const item = mugs().at('routing').current('suspended', { detail: 'No fulfiller can deliver in time.' });
     const { user, card } = await openCard(item);
@@ -129,7 +129,7 @@ describe('S2.92: the state of an item', () => {
   });
 });
 
-describe('S4.22: the tracking of its shipments', () => {
+describe('S4.23, S4.24: the tracking of its shipments', () => {
   const anyTracking =
     /In transit|Delivered|Exception|Dispatched|Ready to dispatch|Out for delivery|Received|Not found|cancelled/;
 

@@ -54,7 +54,7 @@ it('R425: `g m` moves the focus to the newest message, and dismissing the last o
   await waitFor(() => expect(link).toHaveFocus());
 });
 
-it('R450: `g m` moves the focus to the messages over a dialog, and Escape moves it back', async () => {
+it('R425: `g m` moves the focus to the messages over a dialog, and Escape moves it back', async () => {
   const { user, announce } = await openScreen();
   await user.keyboard('g,');
   const dialog = await screen.findByRole('dialog', { name: 'Settings' });
@@ -73,7 +73,7 @@ it('R450: `g m` moves the focus to the messages over a dialog, and Escape moves 
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
 });
 
-it('R450: no other shortcut works while a dialog is open', async () => {
+it('R425: no other shortcut works while a dialog is open', async () => {
   const { user } = await openScreen();
   await user.keyboard('g,');
   const dialog = await screen.findByRole('dialog', { name: 'Settings' });

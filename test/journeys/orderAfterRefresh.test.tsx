@@ -77,7 +77,7 @@ describe('S6.8: a user with access only through a fulfiller', () => {
   });
 });
 
-describe('S5.34: the events of one item', () => {
+describe('the events of one item', () => {
   const order = () =>
     anOrder()
       .with(

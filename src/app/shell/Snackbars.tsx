@@ -50,7 +50,7 @@ function Snackbar({ message }: { message: Message }) {
   );
 }
 
-/** R450: keeps the focus in the list, because an open dialog takes it back from elements outside of it. */
+/** R425: keeps the focus in the list, because an open dialog takes it back from elements outside of it. */
 function useFocusDespiteDialog(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const hideFromDialog = (event: FocusEvent) => {

@@ -56,7 +56,7 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
     const key = shortcutKey(event, withLetters);
     if (key === null) return;
     const before = event.timeStamp - pressedAt < SEQUENCE_MS ? pending : [];
-    // R450: messages also appear over dialogs. Searching a large page for dialogs takes longer than the other
+    // R425: messages also appear over dialogs. Searching a large page for dialogs takes longer than the other
     // checks, so typing in a field does not.
     const isCovered = document.querySelector(OVERLAY_SELECTOR) !== null;
     const usable = registry.boundIds().filter((id) => !isCovered || id === 'focusMessages');

@@ -14,7 +14,7 @@ export const UPDATE_TYPES = [
 ] as const;
 export type UpdateType = (typeof UPDATE_TYPES)[number];
 
-/** S5.43: the fields that each type sends in addition to items and quantities. */
+/** S5.44 to S5.47: the fields that each type sends in addition to items and quantities. */
 export const UPDATE_FIELDS = {
   productionAccepted: ['costsIncurred'],
   productionStarted: [],

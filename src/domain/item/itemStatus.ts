@@ -111,7 +111,7 @@ export function begunTypes(item: Item): StatusType[] {
   return PRIORITY.filter((type) => begunEntry(item, type));
 }
 
-/** The item's computed status (S4.3 to S4.7, S4.15, S4.16). */
+/** The item's computed status (S4.4 to S4.7, S4.15, S4.16). */
 export function itemStatus(item: Item): ItemStatus {
   const [type = 'unknown', previousType = null] = begunTypes(item);
   const isEnded = type === 'shipped' || type === 'cancelled';

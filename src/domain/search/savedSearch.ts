@@ -4,7 +4,7 @@ import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from 
 export const SAVED_SEARCH_NAME_MAX = 100;
 
 /**
- * A search with a name (S3.48). Its criteria contain no fixed dates and start at page 1. A relative period
+ * A search with a name (S3.49). Its criteria contain no fixed dates and start at page 1. A relative period
  * and columns are included only if the user chose to save them.
  */
 export interface SavedSearch {

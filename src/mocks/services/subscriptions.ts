@@ -16,7 +16,7 @@ import { recordWrite } from '../writes/events.ts';
 
 /**
  * People who have already agreed to receive emails. All others must first agree on the issuer's page
- * (S4.52).
+ * (S4.53).
  */
 const AUTHORIZED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, PEOPLE.viewer.sub];
 

@@ -5,7 +5,7 @@ import type { Item } from '#domain/item/item.ts';
 /** The IDs of the order's items in the sequence of the order's list (S4.9) when the dialog opened. */
 const ItemSequence = createContext<readonly string[]>([]);
 
-/** R220: fixes the sequence of the items, so that none moves while a user reads or selects them. */
+/** R204: fixes the sequence of the items, so that none moves while a user reads or selects them. */
 export function FixedItemSequence({ items, children }: { items: readonly Item[]; children: ReactNode }) {
   const [sequence] = useState(() => items.toSorted(byProblems(Date.now())).map(({ itemId }) => itemId));
   return <ItemSequence value={sequence}>{children}</ItemSequence>;

@@ -88,7 +88,7 @@ function LinkedTracking({ item, onOpen }: TrackingProps) {
 }
 
 /**
- * S4.22 to S4.24: the parcel status of the item. If there are several parcels, the status that comes first in
+ * S4.23, S4.24: the parcel status of the item. If there are several parcels, the status that comes first in
  * the order of S4.23 is shown. Renders nothing if the item links to no shipments.
  */
 export function ItemTracking({ item, onOpen }: TrackingProps) {

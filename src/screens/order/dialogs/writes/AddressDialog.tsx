@@ -82,7 +82,7 @@ function whyNot({ chosen, isChanged, cleared }: ReturnType<typeof useAddressForm
   return isChanged ? null : 'unchanged';
 }
 
-/** S5.48 to S5.51: changes the delivery address of one or more fulfillment groups. */
+/** S5.49 to S5.51: changes the delivery address of one or more fulfillment groups. */
 export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('actions');
   const part = withWholeGroupsOf(order, openedFor);

@@ -141,7 +141,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** S5.30 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
+/** S5.31 to S5.33: the user selects resolved alerts and clears them, with an optional comment. */
 function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const { t } = useTranslation('actions');
   const openedFor = item ? [item.itemId] : atFirst.items;

@@ -13,7 +13,7 @@ import { WriteModal } from './WriteModal.tsx';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
 
-/** S5.25 to S5.28: rejects an item on behalf of the fulfiller, with a reason and a code. */
+/** S5.26 to S5.28: rejects an item on behalf of the fulfiller, with a reason and a code. */
 export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
   const fulfiller = useFulfillerName(item);

@@ -23,7 +23,7 @@ export interface ResendDialogProps {
   onClose: () => void;
 }
 
-/** S5.34: sends the selected events to the merchant's callback again. */
+/** Sends the selected events to the merchant's callback again. */
 export function ResendDialog({ order, events, onSent, onClose }: ResendDialogProps) {
   const { t } = useTranslation('actions');
   const urlOf = useCallbackUrl(order);

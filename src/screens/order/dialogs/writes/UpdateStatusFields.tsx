@@ -99,7 +99,7 @@ function CarrierInput(props: TextInputProps) {
   );
 }
 
-/** S5.43: the fields of the selected type, except items and quantities. */
+/** S5.44 to S5.47: the fields of the selected type, except items and quantities. */
 export function UpdateStatusFields({ type, ...props }: FieldsProps) {
   const { t } = useTranslation('actions');
   const fields: readonly UpdateField[] = UPDATE_FIELDS[type];

@@ -63,7 +63,7 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   );
 }
 
-/** S4.52 to S4.57: subscribes to emails, after the user has agreed to them on the authorization page. */
+/** S4.53 to S4.57: subscribes to emails, after the user has agreed to them on the authorization page. */
 export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();
