@@ -79,3 +79,34 @@ test('R29: alerts have the colors of the console in both themes; one tells a use
     expect(seen.size).toBe(3);
   }
 });
+
+test('R462: with high contrast, the chosen tab, page, zone and view, and the open order stand out', async ({
+  page,
+  signIn,
+}) => {
+  const background = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const expectChosen = async (chosen: Locator, other: Locator) =>
+    expect(await background(chosen)).not.toBe(await background(other));
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn('staff', '/?page=1');
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await expectChosen(tab(/^All/), tab(/^Delayed/));
+  const pages = page.locator('.pagination');
+  await expectChosen(pages.locator('[aria-current]'), pages.getByText('2', { exact: true }));
+  const zone = (name: string) => page.getByRole('button', { name, exact: true });
+  await expectChosen(zone('Berlin'), zone('UTC'));
+  await page.keyboard.press('s');
+  const rows = page
+    .getByRole('complementary', { name: 'Results beside the order' })
+    .locator('[data-order-id]');
+  await expectChosen(rows.first(), rows.nth(1));
+  const views = page.getByRole('navigation', { name: 'Order views' });
+  await expectChosen(
+    views.getByRole('link', { name: /^Items/ }),
+    views.getByRole('link', { name: /^Events/ }),
+  );
+  const bar = page.getByRole('progressbar').first();
+  expect(await bar.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
+});

@@ -1,4 +1,5 @@
 import '../print.css';
+import '../forcedColors.css';
 import './shell.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
