@@ -1,28 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
-import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import {
   billingAddress,
   deliveryAddresses,
   deliveryRequestHrefs,
   isSamePickupPoint,
 } from '#domain/order/deliveryAddresses.ts';
-import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
-
-function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfiguration {
-  return {
-    quantity: 1,
-    isSample: false,
-    expectedShipDate: null,
-    expectedCarrier: '',
-    shipmentPlanHref: null,
-    lateArrival: false,
-    deliveryRequestHref: null,
-    destinationAddress: null,
-    ...over,
-  };
-}
+import { aDelivery, aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 
 describe('S2.81: the addresses of an item', () => {
   const home = { ...EMPTY_ADDRESS, lastName: 'Ruiz', city: 'Venlo' };

@@ -3,28 +3,13 @@ import { byRank } from '#domain/actions/routing.ts';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import { itemShipmentStatus } from '#domain/delivery/shipment.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
-import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { transmission } from '#domain/item/transmission.ts';
-import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aDelivery, anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
 const EARLY = '2026-11-21T08:00:00.000Z';
 const LATE = '2026-11-25T08:00:00.000Z';
-
-function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfiguration {
-  return {
-    quantity: 1,
-    isSample: false,
-    expectedShipDate: null,
-    expectedCarrier: '',
-    shipmentPlanHref: null,
-    lateArrival: false,
-    deliveryRequestHref: null,
-    destinationAddress: null,
-    ...over,
-  };
-}
 
 describe('S4.17: the expected ship date', () => {
   const planned = [aDelivery({ expectedShipDate: LATE }), aDelivery({ expectedShipDate: EARLY })];

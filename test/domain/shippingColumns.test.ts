@@ -6,7 +6,7 @@ import {
   expectedShipping,
   shippedDates,
 } from '#domain/results/columnValues.ts';
-import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aDelivery, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
@@ -17,18 +17,7 @@ describe('S2.58: the expected ship date and its warnings', () => {
   const planned = (expectedShipDate: string | null, ...more: ReturnType<typeof aStatus>[]) =>
     anItem({
       statuses: statusesOf(...more),
-      deliveryConfigurations: [
-        {
-          quantity: 1,
-          isSample: false,
-          expectedShipDate,
-          expectedCarrier: '',
-          shipmentPlanHref: null,
-          lateArrival: false,
-          deliveryRequestHref: null,
-          destinationAddress: null,
-        },
-      ],
+      deliveryConfigurations: [aDelivery({ expectedShipDate })],
     });
   const [monday, friday] = ['2026-11-23T08:00:00.000Z', '2026-11-27T08:00:00.000Z'];
   test.each([

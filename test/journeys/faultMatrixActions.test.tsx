@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { StageName } from '#mocks/data/stages.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { asking } from '#test/updateStatus.ts';
+import { testWritings } from './faultMatrixTests.ts';
 import { twinOf } from './faultWalk.ts';
-import { dialog, type Writing, walkWriting } from './faultWalkWrites.ts';
+import { dialog, type Writing } from './faultWalkWrites.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 const twin = (like: string) => (visit: number) => twinOf(platform, like, visit);
@@ -123,10 +124,4 @@ const WRITINGS: readonly Writing[] = [
   },
 ];
 
-test.each(WRITINGS.map((writing, index) => [writing.title, writing, index] as const))(
-  '%s: handles every fault, is never done twice, and loses no typed text',
-  async (_title, writing, index) => {
-    await walkWriting(platform, writing, index);
-  },
-  120_000,
-);
+testWritings(platform, WRITINGS);

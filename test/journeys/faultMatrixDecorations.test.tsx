@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { test } from 'vitest';
 import { RECENT_PERIODS } from '#domain/search/periods.ts';
 import { criteriaWithFilters, RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
@@ -10,21 +9,12 @@ import { loadActorName } from '#store/people/actorNames.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { twinOf } from './faultWalk.ts';
-import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
+import { openedTwin, testDecorations } from './faultMatrixTests.ts';
+import type { Decoration } from './faultWalkDecorations.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/**
- * Returns a function that adds a new order like this one, which the console has not read yet, for a visit.
- * That function returns the order's URL with its first item open.
- */
-const order =
-  (like: string, more = '') =>
-  (visit: number) => {
-    const { orderId, items } = twinOf(platform, like, visit);
-    return `/orders/${orderId}?itemId=${items[0]?.itemId}${more}`;
-  };
+const order = (like: string, more?: string) => openedTwin(platform, like, more);
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
 const says = (selector: string, words: RegExp) => () => words.test(one(selector)?.textContent ?? '');
 /** The text of one fact of the open item. */
@@ -166,10 +156,4 @@ const DECORATIONS: readonly Decoration[] = [
   },
 ];
 
-test.each(DECORATIONS.map((decoration, index) => [decoration.title, decoration, index] as const))(
-  '%s: handles every fault, and affects nothing else',
-  async (_title, decoration, index) => {
-    await walkDecoration(platform, decoration, index);
-  },
-  120_000,
-);
+testDecorations(platform, DECORATIONS);

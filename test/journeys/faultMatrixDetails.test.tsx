@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import {
   loadFulfiller,
@@ -8,23 +8,15 @@ import {
   loadMerchant,
 } from '#store/order/partyOperations.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { type Reading, twinOf, walkReading } from './faultWalk.ts';
+import { openedTwin, testReadings } from './faultMatrixTests.ts';
+import { type Reading, twinOf } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 /** The fulfiller's IDs of the order and its item. A copy of the order keeps them. */
 const { shortFulfillmentGroupId: FULFILLER_ORDER = '', shortItemId: FULFILLER_ITEM = '' } =
   platform.world.record(LANDMARKS.single)?.items[0] ?? {};
 
-/**
- * Returns a function that adds a new order like this one, which the console has not read yet, for a visit.
- * That function returns the order's URL with its first item open.
- */
-const order =
-  (like: string, more = '') =>
-  (visit: number) => {
-    const { orderId, items } = twinOf(platform, like, visit);
-    return `/orders/${orderId}?itemId=${items[0]?.itemId}${more}`;
-  };
+const order = (like: string, more?: string) => openedTwin(platform, like, more);
 const inDialog = (selector: string) => () => document.querySelector<HTMLElement>(`[role=dialog] ${selector}`);
 const inMenu = (selector: string) => () => document.querySelector<HTMLElement>(`.popover-menu ${selector}`);
 /** Returns a function that finds an element in the part of the Details tab about the fulfiller's order. */
@@ -177,10 +169,4 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
-  '%s: handles every fault, reports it, and loads again on request',
-  async (_title, reading, index) => {
-    await walkReading(platform, reading, index);
-  },
-  120_000,
-);
+testReadings(platform, READINGS);

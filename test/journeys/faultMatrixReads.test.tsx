@@ -1,21 +1,12 @@
 import { screen } from '@testing-library/react';
-import { test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { type Reading, twinOf, walkReading } from './faultWalk.ts';
+import { openedTwin, testReadings } from './faultMatrixTests.ts';
+import type { Reading } from './faultWalk.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 
-/**
- * Returns a function that adds a new order like this one, which the console has not read yet, for a visit.
- * That function returns the order's URL with its first item open.
- */
-const order =
-  (like: string, more = '') =>
-  (visit: number) => {
-    const { orderId, items } = twinOf(platform, like, visit);
-    return `/orders/${orderId}?itemId=${items[0]?.itemId}${more}`;
-  };
+const order = (like: string, more?: string) => openedTwin(platform, like, more);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const inMain = (selector: string) => () => document.querySelector<HTMLElement>(`main ${selector}`);
 const inPanel = (selector: string) => () =>
@@ -134,10 +125,4 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
-  '%s: handles every fault, reports it, and loads again on request',
-  async (_title, reading, index) => {
-    await walkReading(platform, reading, index);
-  },
-  120_000,
-);
+testReadings(platform, READINGS);

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { CONFIGURATION } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { isAsking, type Reading, twinOf, walkReading } from './faultWalk.ts';
-import { type Decoration, walkDecoration } from './faultWalkDecorations.ts';
+import { testDecorations, testReadings } from './faultMatrixTests.ts';
+import { isAsking, type Reading, twinOf } from './faultWalk.ts';
+import type { Decoration } from './faultWalkDecorations.ts';
 import { find, keepSavedSearches } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 3 });
@@ -133,18 +134,6 @@ afterEach(() => {
   expect(platform.world.log.filter(({ operation }) => operation === 'saveSettings')).toEqual([]);
 });
 
-test.each(READINGS.map((reading, index) => [reading.title, reading, index] as const))(
-  '%s: handles every fault, reports it, and loads again on request',
-  async (_title, reading, index) => {
-    await walkReading(platform, reading, index);
-  },
-  120_000,
-);
+testReadings(platform, READINGS);
 
-test.each(DECORATIONS.map((decoration, index) => [decoration.title, decoration, index] as const))(
-  '%s: handles every fault, and affects nothing else',
-  async (_title, decoration, index) => {
-    await walkDecoration(platform, decoration, index);
-  },
-  120_000,
-);
+testDecorations(platform, DECORATIONS);

@@ -1,11 +1,11 @@
-import { test } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { testWritings } from './faultMatrixTests.ts';
 import { twinOf } from './faultWalk.ts';
-import { type Writing, walkWriting } from './faultWalkWrites.ts';
+import type { Writing } from './faultWalkWrites.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 const twin = (like: string) => (visit: number) => twinOf(platform, like, visit);
@@ -124,10 +124,4 @@ const WRITINGS: readonly Writing[] = [
   },
 ];
 
-test.each(WRITINGS.map((writing, index) => [writing.title, writing, index] as const))(
-  '%s: handles every fault, is never done twice, and loses no typed text',
-  async (_title, writing, index) => {
-    await walkWriting(platform, writing, index);
-  },
-  120_000,
-);
+testWritings(platform, WRITINGS);

@@ -2,7 +2,7 @@ import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
-import type { Item, StatusEntry } from '#domain/item/item.ts';
+import type { DeliveryConfiguration, Item, StatusEntry } from '#domain/item/item.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import {
   DEFAULT_CRITERIA,
@@ -88,6 +88,20 @@ export function anItem(over: Partial<Item> = {}): Item {
 /** An item with a single current status, such as `anItemIn('routing')`. */
 export function anItemIn(status: string, over: Partial<Item> = {}): Item {
   return anItem({ statuses: statusesOf(aStatus(status)), ...over });
+}
+
+export function aDelivery(over: Partial<DeliveryConfiguration> = {}): DeliveryConfiguration {
+  return {
+    quantity: 1,
+    isSample: false,
+    expectedShipDate: null,
+    expectedCarrier: '',
+    shipmentPlanHref: null,
+    lateArrival: false,
+    deliveryRequestHref: null,
+    destinationAddress: null,
+    ...over,
+  };
 }
 
 export function aGroup(over: Partial<FulfillmentGroup> = {}): FulfillmentGroup {
