@@ -172,7 +172,8 @@ async function meetSaving(app: App, network: BrokenNetwork, saving: Saving, faul
     await settled(app);
   }
   expect(here(), 'what was chosen').toBe(false);
-  expect(messages()).toEqual([]);
+  await waitFor(() => expect(messages()).toEqual(told.map(() => expect.stringMatching(/are saved now/))));
+  closeMessages();
   expect(stored(), 'stored').toBe(false);
 }
 

@@ -34,6 +34,26 @@ describe('saving', () => {
     await settled();
     expect(tab.documents.get('int-OOPs-searchColumns')).toEqual({ columns: ['merchant'] });
     expect(tab.documents.get('int-OOPs-appSettings')).toEqual({ idFormat: 'short' });
+    expect(messages(tab).slice(1)).toEqual([['settings.saved.columns', 'success']]);
+    expect(tab.store.getState().messages.shown).toHaveLength(1);
+    tab.store.dispatch(columnsChanged({ columns: ['status'] }));
+    await settled();
+    expect(messages(tab)).toHaveLength(2);
+  });
+
+  test('R9: a failed save is not taken back while another document of the same message is unsaved', async () => {
+    const tab = aTab();
+    await signIn(tab);
+    tab.breakDown('saveSettings');
+    tab.store.dispatch(preferencesChanged({ idFormat: 'short' }));
+    tab.store.dispatch(preferencesChanged({ language: 'de' }));
+    await settled();
+    const failed = messages(tab).length;
+    expect(failed).toBeGreaterThan(0);
+    tab.recover();
+    tab.store.dispatch(columnsChanged({ columns: ['status'] }));
+    await settled();
+    expect(messages(tab).slice(failed)).toEqual([['settings.saved.preferences', 'success']]);
   });
 
   test('a write without a response counts as saved if reading it confirms that', async () => {

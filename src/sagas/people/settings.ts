@@ -4,7 +4,7 @@ import { isSameValue, settingsDocumentName } from '#domain/people/storedSettings
 import { call, context, put, runUntil, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { failureDetails } from '#store/actions/failureLines.ts';
-import { messageAnnounced } from '#store/console/messagesSlice.ts';
+import { messageAnnounced, messageDismissed } from '#store/console/messagesSlice.ts';
 import { selectOperation } from '#store/operation.ts';
 import { signedIn, signedOut } from '#store/people/sessionSlice.ts';
 import { loadSettings, saveSettings, settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
@@ -65,10 +65,28 @@ const NOT_SAVED: Readonly<Record<SettingsDocumentId, string>> = {
   global: 'settings.notSaved.preferences',
 };
 
+const SAVED: typeof NOT_SAVED = {
+  columns: 'settings.saved.columns',
+  savedSearches: 'settings.saved.savedSearches',
+  app: 'settings.saved.preferences',
+  global: 'settings.saved.preferences',
+};
+
 function* announceUnsaved({ payload: { params, failure } }: ReturnType<typeof saveSettings.failed>): Saga {
   const textKey = NOT_SAVED[params.document];
   const details = failureDetails(failure);
   yield* put(messageAnnounced({ severity: 'danger', textKey, details, delay: SNACKBAR_MS.error }));
+}
+
+/** Takes back the message that the values could not be saved, if there is one. */
+function* announceSaved({ payload: { params } }: ReturnType<typeof saveSettings.succeeded>): Saga {
+  const [failed, saved] = [NOT_SAVED[params.document], SAVED[params.document]];
+  const { messages, settings } = yield* select((state) => state);
+  const last = messages.all.findLast(({ textKey }) => textKey === failed || textKey === saved);
+  const alike = SETTINGS_DOCUMENTS.filter((document) => NOT_SAVED[document] === failed);
+  if (last?.textKey !== failed || alike.some((document) => settings.baseOfUnsaved[document])) return;
+  yield* put(messageDismissed(last.id));
+  yield* put(messageAnnounced({ severity: 'success', textKey: saved, delay: SNACKBAR_MS.success }));
 }
 
 interface DocumentParams<Id extends SettingsDocumentId> {
@@ -166,5 +184,6 @@ export const settingsSagas = [
   () => takeEvery(signedIn, loadAll),
   watchChanges,
   () => takeEvery(saveSettings.failed, announceUnsaved),
+  () => takeEvery(saveSettings.succeeded, announceSaved),
   () => takeEvery(settingsSavedElsewhere, ({ payload }) => put(loadSettings.requested(payload))),
 ];
