@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchMenuKeys } from '#app/input/menuKeys.ts';
+import { Button } from '#components/Button.tsx';
 import { Menu } from '#components/Menu.tsx';
 
 let stop = () => undefined as unknown;
@@ -39,7 +40,29 @@ describe('R223: the keys of an open menu', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('leave a text field alone', async () => {
+  it('R463: a letter moves the focus to the next entry that begins with it, and is not a shortcut', async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="Order actions" button="Actions">
+        {() => ['Cancel', 'Reorder', 'Change'].map((name) => <Button key={name}>{name}</Button>)}
+      </Menu>,
+    );
+    screen.getByRole('button', { name: 'Order actions' }).focus();
+    await user.keyboard('{Enter}');
+    const shortcuts: string[] = [];
+    const handleKey = ({ key, defaultPrevented }: KeyboardEvent) => defaultPrevented || shortcuts.push(key);
+    window.addEventListener('keydown', handleKey);
+    const seen = [];
+    for (const key of ['c', 'c', 'R', 'n', '?']) {
+      await user.keyboard(key);
+      seen.push(document.activeElement?.textContent);
+    }
+    window.removeEventListener('keydown', handleKey);
+    expect(seen).toEqual(['Change', 'Cancel', 'Reorder', 'Reorder', 'Reorder']);
+    expect(shortcuts).toEqual(['?']);
+  });
+
+  it('leave a text field alone, and letters in a panel with fields to the shortcuts', async () => {
     const user = userEvent.setup();
     render(
       <Menu label="Find" button="Find">
@@ -55,5 +78,8 @@ describe('R223: the keys of an open menu', () => {
     await user.click(screen.getByRole('textbox'));
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('textbox')).toHaveFocus();
+    const search = screen.getByRole('button', { name: 'Search' });
+    search.focus();
+    expect(fireEvent.keyDown(search, { key: 's' })).toBe(true);
   });
 });
