@@ -71,9 +71,9 @@ describe('S3.29, S7.22: the links of an item', () => {
   });
 
   test.each([
-    ['a number', { productVersion: 7, mcpSku: 'CIM-1' }, { productVersion: '7', mcpSku: 'CIM-1' }],
-    ['a text', { productVersion: '7.1' }, { productVersion: '7.1', mcpSku: '' }],
-    ['nothing readable', { productVersion: { major: 7 } }, { productVersion: '', mcpSku: '' }],
+    ['a number', { productVersion: 7, mcpSku: 'CIM-1' }, { productVersion: '7' }],
+    ['a text', { productVersion: '7.1' }, { productVersion: '7.1' }],
+    ['nothing readable', { productVersion: { major: 7 } }, { productVersion: '' }],
   ])('a product configuration whose version is %s', async (_title, body, expected) => {
     expect(await valueFrom(platformSaying(body).itemLinks.productConfiguration(LINK))).toEqual(expected);
   });

@@ -7,8 +7,8 @@ import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { type Person, signedIn, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
-const ADA: Person = { sub: 'ada', name: 'Ada', email: '' };
-const BEN: Person = { sub: 'ben', name: 'Ben', email: '' };
+const ADA: Person = { sub: 'ada', name: 'Ada' };
+const BEN: Person = { sub: 'ben', name: 'Ben' };
 
 /** A tab in which Ada is signed in, or nobody yet. `emit` raises an event of its session. */
 function aTab({ isSignedIn = true } = {}) {

@@ -22,7 +22,7 @@ it('reads data of earlier visits once, even if the user signs in before the code
     middleware: () => new Tuple(sagas.middleware),
     devTools: false,
   });
-  store.dispatch(signedIn({ sub: 'me', name: 'Me', email: 'me@example.com' }));
+  store.dispatch(signedIn({ sub: 'me', name: 'Me' }));
   const { locks } = intents;
   const context = { intents, locks, clock: { now: () => 0 } } as unknown as FirstContext & DeferredContext;
   const task = sagas.start(context, function* root() {

@@ -9,7 +9,7 @@ import {
 } from '#app/signIn/signInFlow.ts';
 import type { Person, SignInFailure } from '#store/people/sessionSlice.ts';
 
-const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek', email: '' };
+const SANNE: Person = { sub: 'auth0|1', name: 'Sanne Verbeek' };
 
 interface Scene {
   current: ReturnType<Session['current']>;

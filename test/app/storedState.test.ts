@@ -18,8 +18,8 @@ import { rootReducer } from '#store/rootReducer.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
 import { MemoryStorage } from './browserStub.ts';
 
-const ANA = { sub: 'ana', name: 'Ana', email: '' };
-const BEN = { sub: 'ben', name: 'Ben', email: '' };
+const ANA = { sub: 'ana', name: 'Ana' };
+const BEN = { sub: 'ben', name: 'Ben' };
 const SNAPSHOT = {
   takenAt: 1,
   criteria: { ...DEFAULT_CRITERIA, searchTerm: 'Reload' },

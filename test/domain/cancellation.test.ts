@@ -83,7 +83,7 @@ describe('cancellation requests of an item', () => {
 });
 
 test('S7.13: whether the fulfiller accepts cancellations, or does not say', () => {
-  const process = { expectationCode: 'supportOrderCancellations', used: true };
+  const process = { expectationCode: 'supportOrderCancellations' };
   expect(supportsCancellation([{ ...process, supported: false }])).toBe(false);
   expect(supportsCancellation([{ ...process, supported: true }])).toBe(true);
   expect(supportsCancellation([])).toBeNull();

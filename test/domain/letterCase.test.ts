@@ -26,13 +26,6 @@ import { aChange, anEvent, aShipment } from '#test/panelBuilders.ts';
 const NO_LINE: MerchantOrderItem = {
   itemId: '',
   merchantItemId: '',
-  skuCode: '',
-  quantity: 1,
-  productName: '',
-  documentId: '',
-  documentReferenceUrl: '',
-  variableAttributes: [],
-  customsPricePaid: null,
   originalItem: null,
 };
 

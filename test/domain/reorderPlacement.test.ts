@@ -19,13 +19,6 @@ function line(itemId: string, over: Partial<MerchantOrderItem> = {}): MerchantOr
   return {
     itemId,
     merchantItemId: `VP-${itemId}`,
-    skuCode: 'VIP-1',
-    quantity: 1,
-    productName: '',
-    documentId: '',
-    documentReferenceUrl: '',
-    variableAttributes: [],
-    customsPricePaid: null,
     originalItem: null,
     ...over,
   };

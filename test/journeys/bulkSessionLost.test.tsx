@@ -45,8 +45,8 @@ async function openWithShortSession() {
   end = () => void app.store.dispatch(sessionExpired());
   const signInAgain = () => {
     isOver = false;
-    const { sub, name, email } = PEOPLE.staff;
-    act(() => void app.store.dispatch(signedIn({ sub, name, email })));
+    const { sub, name } = PEOPLE.staff;
+    act(() => void app.store.dispatch(signedIn({ sub, name })));
   };
   return { app, asked, signInAgain };
 }

@@ -12,7 +12,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
-const ANA = { sub: 'auth0|ana', name: 'Ana', email: '' };
+const ANA = { sub: 'auth0|ana', name: 'Ana' };
 
 /**
  * Opens a console in which Ana is signed in, and which stores its drafts in the session storage. `preloaded`

@@ -121,8 +121,8 @@ describe('R407: when the user has signed in again', () => {
   async function signInAgain({ store }: App) {
     await screen.findByText(/Your session has ended. Sign in again to continue/);
     platform.faults.clear();
-    const { sub, name, email } = PEOPLE.staff;
-    act(() => void store.dispatch(signedIn({ sub, name, email })));
+    const { sub, name } = PEOPLE.staff;
+    act(() => void store.dispatch(signedIn({ sub, name })));
   }
 
   it('a search that failed because the session had ended is repeated', async () => {

@@ -148,8 +148,9 @@ export function modelPlatform(world: ModelWorld, session: Session): Platform {
     merchantOrder: {
       createOrder: (placement: Placement) => {
         const sentAt = world.now + world.skew;
-        return write(`create for ${placement.source.orderId}`, (sendId) =>
-          asOrder(place(world, placement, { sendId, sentAt })),
+        return write(
+          `create for ${placement.source.orderId}`,
+          (sendId) => place(world, placement, { sendId, sentAt }).orderId,
         );
       },
       requestRedirect: (orderId: string) => {

@@ -23,7 +23,7 @@ import type { ModelWorld, Session } from './bulkModelWorld.ts';
 
 const SIGNED_IN: SessionState = {
   status: 'signedIn',
-  person: { sub: 'somebody', name: 'Somebody', email: '' },
+  person: { sub: 'somebody', name: 'Somebody' },
 };
 
 export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: boolean): Session {

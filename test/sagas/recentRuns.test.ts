@@ -80,7 +80,7 @@ test('R126: a run that this tab processes is shown as it is', async () => {
 });
 
 test('R126: a run that another tab has discarded is not shown again, and leaves the list', async () => {
-  tab.store.dispatch(signedIn({ sub: 'me', name: 'Me', email: 'me@example.com' }));
+  tab.store.dispatch(signedIn({ sub: 'me', name: 'Me' }));
   tab.store.dispatch(loadRecentRuns.requested(null));
   await vi.waitFor(() => expect(listed()).toEqual(['job']));
   await support.journal.saveJob({ ...CLOSED.job, isDiscarded: true });

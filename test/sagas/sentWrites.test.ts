@@ -22,7 +22,7 @@ async function askedAfter(after: readonly SentWrite[]): Promise<string[]> {
   const journal = { ...intents.journal, writesOf: async () => [...(reads.shift() ?? after)] };
   const context = { intents: { ...intents, journal }, locks: intents.locks };
   const { store, run } = aSagaStore(context, []);
-  store.dispatch(signedIn({ sub: OPEN.sub, name: '', email: '' }));
+  store.dispatch(signedIn({ sub: OPEN.sub, name: '' }));
   run(watchSentWrites);
   store.dispatch(writesChangedElsewhere());
   await flushMicrotasks();
@@ -46,7 +46,7 @@ describe('R460: a write that another tab has checked', () => {
   async function afterCheck(checked: SentWrite, result: CheckResult) {
     const intents = memoryIntentSupport();
     const { store, run } = aSagaStore({ intents, locks: intents.locks }, []);
-    store.dispatch(signedIn({ sub: UNKNOWN.sub, name: '', email: '' }));
+    store.dispatch(signedIn({ sub: UNKNOWN.sub, name: '' }));
     run(watchSentWrites);
     store.dispatch(writesLoaded([UNKNOWN]));
     store.dispatch(draftChanged({ key: 'reject', value: { reason: 'Too dark' } }));

@@ -7,7 +7,7 @@ import { aSearch } from '#test/domainBuilders.ts';
 import { aSettingsService, openTabs, type Tab } from './settingsTabs.ts';
 import { settled } from './settled.ts';
 
-export const PERSON = { sub: 'auth0|1', name: 'Sanne Verbeek', email: 'sanne@example.com' };
+export const PERSON = { sub: 'auth0|1', name: 'Sanne Verbeek' };
 const START = rootReducer(undefined, { type: 'start' });
 
 export const search = (name: string): SavedSearch => ({ name, criteria: aSearch(), columns: null });

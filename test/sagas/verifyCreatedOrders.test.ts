@@ -9,7 +9,7 @@ import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
-const ME = { sub: 'me', name: 'Me', email: '' };
+const ME = { sub: 'me', name: 'Me' };
 const generatedIds = { merchantOrderId: 'again-1', merchantCustomerId: '', merchantItemIds: {} };
 const isPlaced = (orderId: string) => anOrder({ orderId, merchantOrderId: 'again-1' });
 

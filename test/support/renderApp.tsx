@@ -164,7 +164,7 @@ export async function renderApp({
   renderTextsAfterRegionChange(texts, store);
   calls.feed(connectCallLog(store));
   await startDeferred();
-  if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name, email: PEOPLE[as].email }));
+  if (as) store.dispatch(signedIn({ sub: PEOPLE[as].sub, name: PEOPLE[as].name }));
   // Scheduled requests, such as those for notifications, must not be sent during the next test.
   onTestFinished(() => {
     isOver = true;

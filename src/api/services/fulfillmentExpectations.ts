@@ -10,7 +10,7 @@ import type { UnmetExpectation } from '#domain/item/item.ts';
 import type { RemediationStep } from '#domain/item/remediation.ts';
 import { firstLink } from '#domain/links.ts';
 
-const WireProcess = v.object({ expectationCode: id, supported: flag, used: flag });
+const WireProcess = v.object({ expectationCode: id, supported: flag });
 const WireStep = linkedObject({ title: text, description: text });
 const WireSteps = v.object({ steps: list(WireStep) });
 const WireExpectation = linkedObject({ expectationCode: text, name: text, failedReason: text });

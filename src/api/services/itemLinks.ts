@@ -14,7 +14,7 @@ import { firstLink } from '#domain/links.ts';
 import type { Money } from '#domain/money.ts';
 
 const WireRelatedItem = linkedObject({ itemId: id, orderId: idOrEmpty });
-const WireConfiguration = v.object({ productVersion: coercedText, mcpSku: idOrEmpty });
+const WireConfiguration = v.object({ productVersion: coercedText });
 const WirePrice = v.object({ amount: amount, currency: text });
 
 function toRelatedItem({ itemId, orderId, _links }: v.InferOutput<typeof WireRelatedItem>): RelatedItem {

@@ -8,7 +8,7 @@ import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { RedirectRequest } from '#domain/actions/redirect.ts';
 import type { Address } from '#domain/address.ts';
 import { byKey } from '#domain/byKey.ts';
-import type { PlacedOrder, Placement } from '#domain/order/placement.ts';
+import type { Placement } from '#domain/order/placement.ts';
 
 const actionTypes = v.pipe(
   list(v.object({ actionType: nonEmptyText })),
@@ -36,7 +36,7 @@ function toAllowedActions({ actions, fulfillmentGroups }: v.InferOutput<typeof W
 }
 
 /** The platform guarantees only the ID. Without it, the console cannot identify the created order. */
-const WireCreated = v.object({ orderId: id, merchantOrderId: idOrEmpty });
+const WireCreated = v.object({ orderId: id });
 const WireChange = v.fallback(v.object({ changeRequestId: v.fallback(v.nullable(id), null) }), {
   changeRequestId: null,
 });
@@ -50,14 +50,14 @@ export interface DeliveryChange {
 export function merchantOrderClient(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', kind: 'write' } as const;
   return {
-    /** Places a reorder (S7.7). The query allows duplicate items, which a reorder repeats on purpose. */
-    createOrder: (placement: Placement, options: WriteOptions = {}): Promise<PlacedOrder> =>
+    /** Places a reorder (S7.7) and returns the ID of the new order. The query allows duplicate items, which a reorder repeats on purpose. */
+    createOrder: (placement: Placement, options: WriteOptions = {}): Promise<string> =>
       http.request({
         ...post,
         path: '/v1/orders',
         query: { disallowDuplicateOrderItems: 'false' },
         body: toPlacementBody(placement),
-        read: createReader(WireCreated, (created) => created),
+        read: createReader(WireCreated, ({ orderId }) => orderId),
         ...options,
       }),
 

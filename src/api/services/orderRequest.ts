@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import {
-  amount,
-  id,
-  idOrEmpty,
-  instant,
-  linkedObject,
-  list,
-  localTime,
-  orNull,
-  text,
-} from '#api/http/lenient.ts';
+import { id, idOrEmpty, instant, linkedObject, list, localTime, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
-import { attributeSchema, priceSchema, toPrice } from '#api/wire/itemWire.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { placedOrderIdClient } from './placedOrderId.ts';
@@ -22,13 +11,6 @@ import { placedOrderIdClient } from './placedOrderId.ts';
 const WirePlacedItem = linkedObject({
   itemId: idOrEmpty,
   merchantItemId: idOrEmpty,
-  skuCode: idOrEmpty,
-  quantity: amount,
-  merchantProductName: text,
-  documentReference: orNull(v.object({ documentId: idOrEmpty })),
-  documentReferenceUrl: text,
-  variableAttributes: list(attributeSchema),
-  customsInformation: orNull(v.object({ pricePaid: orNull(priceSchema) })),
 });
 
 const WirePlacedOrder = v.object({
@@ -50,37 +32,16 @@ const WirePlacedOrder = v.object({
   ),
 });
 
-function toPlacedItem(
-  wire: v.InferOutput<typeof WirePlacedItem>,
-): MerchantOrder['groups'][number]['items'][number] {
-  return {
-    itemId: wire.itemId,
-    merchantItemId: wire.merchantItemId,
-    skuCode: wire.skuCode,
-    quantity: wire.quantity ?? 0,
-    productName: wire.merchantProductName,
-    documentId: wire.documentReference?.documentId ?? '',
-    documentReferenceUrl: wire.documentReferenceUrl,
-    variableAttributes: wire.variableAttributes,
-    customsPricePaid: toPrice(wire.customsInformation?.pricePaid ?? null),
-    originalItem: firstLink(wire._links, 'originalItem'),
-  };
-}
-
 function readPlacedOrder(body: unknown): MerchantOrder {
-  const wire = v.parse(WirePlacedOrder, body);
+  const { fulfillmentGroups, ...order } = v.parse(WirePlacedOrder, body);
   return {
-    orderId: wire.orderId,
-    merchantOrderId: wire.merchantOrderId,
-    merchantCustomerId: wire.merchantCustomerId,
-    merchantId: wire.merchantId,
-    merchantSalesChannel: wire.merchantSalesChannel,
-    merchantPlacedDate: wire.merchantPlacedDate,
-    eventCallbackUrl: wire.eventCallbackUrl,
-    testingConfiguration: wire.testingConfiguration,
-    groups: wire.fulfillmentGroups.map(({ items, ...group }) => ({
+    ...order,
+    groups: fulfillmentGroups.map(({ items, ...group }) => ({
       ...group,
-      items: items.map(toPlacedItem),
+      items: items.map(({ _links, ...item }) => ({
+        ...item,
+        originalItem: firstLink(_links, 'originalItem'),
+      })),
     })),
     document: v.parse(v.record(v.string(), v.unknown()), body),
   };

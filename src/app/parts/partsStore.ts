@@ -111,9 +111,9 @@ export async function openPartsStore(
     preloaded: { configuration: CONFIGURATION },
     onDefect: (error) => reportError(error),
   });
-  const { sub, name, email } = PEOPLE.staff;
+  const { sub, name } = PEOPLE.staff;
   await startDeferred();
-  store.dispatch(signedIn({ sub, name, email }));
+  store.dispatch(signedIn({ sub, name }));
   const order = orderId === null ? null : await readOrder(store, orderId);
   await prepare?.(store);
   now = responses;

@@ -171,8 +171,8 @@ export function createSession(dependencies: SessionDependencies): Session {
       if (!user) return { problem: null };
       const problem = accessTokenProblem(user.access_token);
       if (problem || !user.profile?.sub) return { problem: problem ?? 'invalidToken' };
-      const { sub, name = sub, email = '' } = user.profile;
-      return { person: { sub, name, email } };
+      const { sub, name = sub } = user.profile;
+      return { person: { sub, name } };
     },
     tokenExpiresAt: () => {
       const user = users.read();

@@ -31,7 +31,7 @@ export interface StoredUser {
   expires_at?: number;
   /** When this browser renewed the session, in epoch milliseconds; absent until the first renewal. */
   renewed_at?: number;
-  profile?: { sub?: string; name?: string; email?: string };
+  profile?: { sub?: string; name?: string };
 }
 
 function parseObject(text: string | null): object | null {

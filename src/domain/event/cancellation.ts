@@ -68,12 +68,11 @@ export function cancellationData(event: OrderEvent): CancellationData {
 
 /**
  * One process of a fulfillment configuration, identified by its expectation code, and whether the
- * configuration supports and uses it (S7.13). The platform reports only some of the codes.
+ * configuration supports it (S7.13). The platform reports only some of the codes.
  */
 export interface SupportedProcess {
   expectationCode: string;
   supported: boolean;
-  used: boolean;
 }
 
 /** Whether the fulfiller accepts cancellations; null if its configuration does not mention them. */

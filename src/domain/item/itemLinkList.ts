@@ -3,10 +3,9 @@ import { firstLink, isTrustedUrl, type Link, parseUrl } from '#domain/links.ts';
 import type { Item } from './item.ts';
 import { RELATED_ITEM_RELS } from './relatedItem.ts';
 
-/** A product configuration (S7.22): the version of the product and its SKU. */
+/** A product configuration (S7.22). */
 export interface ProductConfiguration {
   productVersion: string;
-  mcpSku: string;
 }
 
 /** Links to external pages for users (docs/platform/item-links.md). */

@@ -1,21 +1,13 @@
 import type { Address } from '#domain/address.ts';
-import type { Attribute, ItemPrice } from '#domain/item/item.ts';
 import { STUCK_ORDER_MINUTES } from '#domain/limits.ts';
 import type { Link } from '#domain/links.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
-/** One line of an order as the merchant placed it. */
+/** One line of an order as the merchant placed it: the identifiers by which a reorder finds it in the document. */
 export interface MerchantOrderItem {
   itemId: string;
   merchantItemId: string;
-  skuCode: string;
-  quantity: number;
-  productName: string;
-  documentId: string;
-  documentReferenceUrl: string;
-  variableAttributes: Attribute[];
-  customsPricePaid: ItemPrice | null;
   originalItem: Link | null;
 }
 

@@ -26,8 +26,3 @@ export interface Placement {
   /** The link to the original order, or null for no link. */
   originalOrder: string | null;
 }
-
-export interface PlacedOrder {
-  orderId: string;
-  merchantOrderId: string;
-}

@@ -146,7 +146,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   const earlier = await placedByOthers(context, sources, now);
   if (earlier.length > 0) return ended(markHeld(step, earlier));
   const send = async (signal: AbortSignal) => {
-    const { orderId } = await platform.merchantOrder.createOrder(placement, { ...lane, signal });
+    const orderId = await platform.merchantOrder.createOrder(placement, { ...lane, signal });
     return { created: [orderId], problem: null };
   };
   return {

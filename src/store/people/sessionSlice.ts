@@ -4,7 +4,6 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export interface Person {
   sub: string;
   name: string;
-  email: string;
 }
 
 /**
