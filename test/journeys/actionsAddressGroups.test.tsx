@@ -116,20 +116,24 @@ describe('S5.49: the fulfillment groups of an address change', () => {
     });
   });
 
-  it('starts from the address of the chosen group', async () => {
+  it('R464: starts from the address of the chosen group, and keeps to it once a field is typed', async () => {
     const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
     const { order: document } = order.build();
     const fulfillmentGroups = (document?.fulfillmentGroups ?? []).map((group, index) => ({
       ...group,
       destinationAddress: { ...group.destinationAddress, city: ['Venlo', 'Roermond'][index] ?? '' },
     }));
-    const { dialog, groups, user } = await openDialog(order.having({ fulfillmentGroups }));
+    const { dialog, groups, user, type } = await openDialog(order.having({ fulfillmentGroups }));
     const second = groups[1]?.shortFulfillmentGroupId;
     await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
     expect(fields(dialog)).toMatchObject({ City: 'Roermond' });
+    await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
+    await type('Street', 'Kade 9');
+    await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
+    expect(fields(dialog)).toMatchObject({ Street: 'Kade 9', City: 'Venlo' });
   });
 
-  it('R345: is not sent if the address of the group has changed since; the dialog shows both', async () => {
+  it('R345, R464: is not sent if the address of the group has changed since; only what was typed replaces it', async () => {
     const { dialog, groups, submit, type, user, orderId } = await openDialog(
       anOrder().with(cards('producing')),
     );
@@ -143,10 +147,13 @@ describe('S5.49: the fulfillment groups of an address change', () => {
     expect(changed).toHaveTextContent(/City: .*City: Roermond$/);
     expect(requests.take()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
+    expect(fields(dialog)).toMatchObject({ Street: 'Nieuwstraat 1', City: 'Roermond' });
     await user.click(submit());
     await screen.findByText(/Please contact the fulfiller directly to confirm\./);
+    const { fulfillmentGroupId } = groups[0] ?? {};
+    const destinationAddress = { street1: 'Nieuwstraat 1', city: 'Roermond' };
     expect(requests.take()).toMatchObject([
-      { body: { fulfillmentGroupChangeRequests: [{ fulfillmentGroupId: groups[0]?.fulfillmentGroupId }] } },
+      { body: { fulfillmentGroupChangeRequests: [{ fulfillmentGroupId, destinationAddress }] } },
     ]);
   });
 });

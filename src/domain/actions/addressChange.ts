@@ -30,6 +30,15 @@ export function itemsAffectedByAddressChange(order: Order, group: FulfillmentGro
 }
 
 /**
+ * R464: the typed fields that differ from the loaded address; null if none does. The other fields follow the
+ * address when the order is loaded again.
+ */
+export function fieldsUnlike(loaded: Address, typed: Partial<Address>): Partial<Address> | null {
+  const unlike = (Object.keys(typed) as (keyof Address)[]).filter((field) => typed[field] !== loaded[field]);
+  return unlike.length === 0 ? null : Object.fromEntries(unlike.map((field) => [field, typed[field]]));
+}
+
+/**
  * R110: the entered address without the spaces around what the user typed. A field with a value that one of the
  * loaded addresses has stays as it is.
  */

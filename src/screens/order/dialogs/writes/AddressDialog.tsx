@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';
 import {
   clearedRequiredFields,
+  fieldsUnlike,
   itemsAffectedByAddressChange,
   withoutTypedSpaces,
   withWholeGroupsOf,
@@ -23,14 +24,16 @@ import { WriteModal } from './WriteModal.tsx';
 
 interface AddressDraft {
   groupIds: string[];
-  /** null until the user changes a field. */
-  address: Address | null;
+  /** The fields that the user has changed; null if there are none. */
+  address: Partial<Address> | null;
+  /** The group whose address the other fields show; null until the user changes a field. */
+  baseGroupId: string | null;
 }
 
 /** Returns the initial draft, in which the groups of the selected items are selected. */
 function draftOf({ fulfillmentGroups }: Order, openedFor: readonly string[]): AddressDraft {
   const groups = openedFor.length > 0 ? fulfillmentGroups : [];
-  return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null };
+  return { groupIds: groups.map((group) => group.fulfillmentGroupId), address: null, baseGroupId: null };
 }
 
 interface AddressFormOptions {
@@ -48,9 +51,13 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
   const groups = groupsAllowingDeliveryChange(part, allowed);
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
-  // Until the user edits the address, the form shows the address of the first selected group, or of the first
-  // group if none is selected.
-  const entered = draft.value.address ?? groupAddress(order, chosen[0] ?? groups[0]);
+  // The form shows the address of the first selected group, or of the first group if none is selected. Once
+  // the user has changed a field, it keeps to this group.
+  const { baseGroupId } = draft.value;
+  const baseGroup =
+    groups.find((group) => group.fulfillmentGroupId === baseGroupId) ?? chosen[0] ?? groups[0];
+  const base = groupAddress(order, baseGroup);
+  const entered: Address = { ...base, ...draft.value.address };
   const address = withoutTypedSpaces(
     entered,
     groups.map((group) => groupAddress(order, group)),
@@ -68,7 +75,10 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
       draft.change((current) => ({ ...current, groupIds: isWanted ? [...others, id] : others }));
     },
     type: (part: Partial<Address>) =>
-      draft.change((current) => ({ ...current, address: { ...(current.address ?? entered), ...part } })),
+      draft.change((current) => {
+        const address = fieldsUnlike(base, { ...current.address, ...part });
+        return { ...current, address, baseGroupId: (address && baseGroup?.fulfillmentGroupId) ?? null };
+      }),
     startOver: draft.startOver,
     discard: draft.discard,
     isRestored: draft.isRestored,
