@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FactProps {
-  name: string;
+  name: ReactNode;
   /** '', null and false mean that the value is unknown; 0 is a known value. */
   children: ReactNode;
   /** Whether the fact spans two columns, for example because an ID does not fit into one. */

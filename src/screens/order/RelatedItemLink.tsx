@@ -18,7 +18,7 @@ import { useOrderReadOperation } from './useOrderReadOperation.ts';
 interface RelatedItemLinkProps {
   href: string;
   /** The open order. For an item of this order, the link contains the product name. */
-  order?: Order;
+  order: Order;
   withLogs?: boolean;
 }
 
@@ -33,15 +33,15 @@ function OrderName({ orderId }: { orderId: string }) {
 }
 
 /** A link to a related item in its order, or to the platform's page if the order is unknown. */
-function LoadedRelatedItem({ item, order }: { item: RelatedItem; order: Order | undefined }) {
+function LoadedRelatedItem({ item, order }: { item: RelatedItem; order: Order }) {
   const { t } = useTranslation(['order', 'item']);
   const orderPath = useOrderPath();
   const { orderId, itemId } = item;
-  const own = order?.items.find((one) => isSameId(one.itemId, itemId));
+  const own = order.items.find((one) => isSameId(one.itemId, itemId));
   const label = (
     <>
       {own && <bdi>{shortenLink(own.productName || t('item:noName'))} </bdi>}
-      {orderId !== '' && orderId !== order?.orderId && <OrderName orderId={orderId} />}
+      {orderId !== '' && orderId !== order.orderId && <OrderName orderId={orderId} />}
       <code title={itemId}>{orderId === '' ? itemId : shortId(itemId)}</code>
     </>
   );
@@ -58,7 +58,7 @@ function LoadedRelatedItem({ item, order }: { item: RelatedItem; order: Order | 
 }
 
 interface RelatedItemStateProps extends Required<Pick<RelatedItemLinkProps, 'href' | 'withLogs'>> {
-  order: Order | undefined;
+  order: Order;
   read: { state: OperationState<RelatedItem>; retry: () => void };
 }
 

@@ -17,8 +17,8 @@ interface ActionButtonProps {
   subjectName?: string;
   /** Replaces the label of the menu entry. */
   label?: string;
-  /** The items or the status with which the dialog opens. Defaults to the item. */
-  target?: ModalTarget;
+  /** The items or the status with which the dialog opens. */
+  target: ModalTarget;
 }
 
 /**

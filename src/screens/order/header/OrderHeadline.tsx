@@ -42,7 +42,7 @@ function Attention({ order }: { order: Order }) {
   );
 }
 
-function Fact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: string }) {
+function HeadlineFact({ name, text }: { name: 'merchant' | 'total' | 'customer'; text: string }) {
   if (text === '') return null;
   return (
     <bdi className={`headline-fact headline-${name}`} title={text}>
@@ -79,9 +79,9 @@ export function OrderHeadline({ order }: { order: Order }) {
       </span>
       {exact.tip}
       <span className="headline-more">
-        <Fact name="merchant" text={merchants.get(merchantId) ?? merchantId} />
-        <Fact name="total" text={total} />
-        <Fact name="customer" text={customerName} />
+        <HeadlineFact name="merchant" text={merchants.get(merchantId) ?? merchantId} />
+        <HeadlineFact name="total" text={total} />
+        <HeadlineFact name="customer" text={customerName} />
         <Attention order={order} />
       </span>
     </section>

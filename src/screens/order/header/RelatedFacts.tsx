@@ -11,10 +11,11 @@ import { shortId } from '#domain/identifiers.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/order/relatedResources.ts';
-import { latestResult } from '#store/operation.ts';
+import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { useModal } from '../dialogs/useModal.ts';
+import { Fact } from '../Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
@@ -47,18 +48,34 @@ interface KindProps {
 
 function Kind({ resources, title }: KindProps) {
   return (
-    <div className="fact">
-      <dt>{title}</dt>
-      <dd>
-        <ul className="list-unstyled mb-0">
-          {resources.map((resource) => (
-            <li key={resource.label}>
-              <Resource resource={resource} />
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </div>
+    <Fact name={title}>
+      <ul className="list-unstyled mb-0">
+        {resources.map((resource) => (
+          <li key={resource.label}>
+            <Resource resource={resource} />
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}
+
+interface ReadFailureProps {
+  read: { state: { status: OperationState['status'] }; retry: () => void };
+  text: string;
+}
+
+/** Says that a read has failed, with a link that retries. Announces if a retry fails as well (R424). */
+function ReadFailure({ read: { state, retry }, text }: ReadFailureProps) {
+  return (
+    <>
+      <ReloadStatus status={state.status} failed={text} />
+      {state.status === 'failed' && (
+        <p className="small mb-1">
+          <RetryLine onRetry={retry}>{text}</RetryLine>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -101,18 +118,8 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
         })}
         {relations.length > 0 && <RelatedItems order={order} relations={relations} />}
       </dl>
-      <ReloadStatus status={claims.state.status} failed={t('related.claimsFailed')} />
-      <ReloadStatus status={complaints.state.status} failed={t('related.complaintsFailed')} />
-      {claims.state.status === 'failed' && (
-        <p className="small mb-1">
-          <RetryLine onRetry={claims.retry}>{t('related.claimsFailed')}</RetryLine>
-        </p>
-      )}
-      {complaints.state.status === 'failed' && (
-        <p className="small mb-1">
-          <RetryLine onRetry={complaints.retry}>{t('related.complaintsFailed')}</RetryLine>
-        </p>
-      )}
+      <ReadFailure read={claims} text={t('related.claimsFailed')} />
+      <ReadFailure read={complaints} text={t('related.complaintsFailed')} />
     </>
   );
   if (isUntitled) return facts;

@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
+import { Fact } from '../Fact.tsx';
 import { RelatedItemLink } from '../RelatedItemLink.tsx';
 
 /** The maximum number of links that are loaded initially, because a large order may have a hundred. */
@@ -31,18 +32,15 @@ export function RelatedItems({ order, relations }: RelatedItemsProps) {
         const own = shown.filter(({ relation }) => relation === rel);
         return (
           own.length > 0 && (
-            <div key={rel} className="fact">
-              <dt>{t(`panels:related.relation.${rel}`)}</dt>
-              <dd>
-                <ul className="list-unstyled mb-0">
-                  {own.map(({ href, item }) => (
-                    <li key={`${item.itemId} ${href}`}>
-                      <RelatedItemLink href={href} order={order} />
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
+            <Fact key={rel} name={t(`panels:related.relation.${rel}`)}>
+              <ul className="list-unstyled mb-0">
+                {own.map(({ href, item }) => (
+                  <li key={`${item.itemId} ${href}`}>
+                    <RelatedItemLink href={href} order={order} />
+                  </li>
+                ))}
+              </ul>
+            </Fact>
           )
         );
       })}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { CheckState } from '#domain/search/filterValues.ts';
+import { usePagedList } from './usePagedList.tsx';
 
 interface CategoryTreeProps {
   categories: readonly Category[];
@@ -58,21 +58,15 @@ function Branch({ category, picked, onToggle }: BranchProps) {
  * only some of them are selected.
  */
 export function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps) {
-  const { t } = useTranslation('filters');
-  const [shown, setShown] = useState(FILTER_PAGE_SIZE);
-  const left = categories.length - shown;
+  const { shown, more } = usePagedList(categories);
   return (
     <>
       <ul className="category-tree">
-        {categories.slice(0, shown).map((category) => (
+        {shown.map((category) => (
           <Branch key={category.id} category={category} picked={picked} onToggle={onToggle} />
         ))}
       </ul>
-      {left > 0 && (
-        <Button variant="link" size="sm" onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}>
-          {t('more', { count: left })}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

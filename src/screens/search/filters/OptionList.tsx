@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/CheckField.tsx';
-import { FILTER_PAGE_SIZE } from '#domain/limits.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import type { CheckState } from '#domain/search/filterValues.ts';
+import { usePagedList } from './usePagedList.tsx';
 
 interface OptionListProps {
   options: readonly FilterOption[];
@@ -13,14 +10,11 @@ interface OptionListProps {
   isChild?: (value: string) => boolean;
 }
 
-/** S2.27: the first twenty values, and a button that shows twenty more. */
 export function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
-  const { t } = useTranslation('filters');
-  const [shown, setShown] = useState(FILTER_PAGE_SIZE);
-  const left = options.length - shown;
+  const { shown, more } = usePagedList(options);
   return (
     <>
-      {options.slice(0, shown).map(({ value, label, hint }) => (
+      {shown.map(({ value, label, hint }) => (
         <CheckField
           key={value}
           label={
@@ -35,11 +29,7 @@ export function OptionList({ options, picked, onToggle, isChild }: OptionListPro
           onChange={() => onToggle(value)}
         />
       ))}
-      {left > 0 && (
-        <Button variant="link" size="sm" onClick={() => setShown((count) => count + FILTER_PAGE_SIZE)}>
-          {t('more', { count: left })}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

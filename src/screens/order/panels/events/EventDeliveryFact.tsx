@@ -5,6 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { Fact } from '../../Fact.tsx';
 import { LongText } from '../../LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 
@@ -96,23 +97,20 @@ export function EventDeliveryFact({ row }: { row: EventRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const { attempts } = row.event;
   return (
-    <div className="fact fact-wide">
-      <dt>{t('filter.delivery')}</dt>
-      <dd>
-        <DeliveryText row={row} />{' '}
-        {attempts.length > 0 && (
-          <Button
-            variant="link"
-            size="sm"
-            className="p-0"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {t('attempts.count', { count: attempts.length })}
-          </Button>
-        )}
-        {isOpen && <Attempts attempts={attempts} />}
-      </dd>
-    </div>
+    <Fact name={t('filter.delivery')} isWide>
+      <DeliveryText row={row} />{' '}
+      {attempts.length > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          className="p-0"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('attempts.count', { count: attempts.length })}
+        </Button>
+      )}
+      {isOpen && <Attempts attempts={attempts} />}
+    </Fact>
   );
 }

@@ -79,14 +79,9 @@ function AdditionalData({ event }: { event: OrderEvent }) {
     .filter((fact) => seesRawData || fact.kind !== 'other');
   return facts.map((fact) =>
     fact.kind === 'other' ? (
-      <div className="fact" key={fact.field}>
-        <dt>
-          <FactName field={fact.field} />
-        </dt>
-        <dd>
-          <LongText text={fact.value} />
-        </dd>
-      </div>
+      <Fact key={fact.field} name={<FactName field={fact.field} />}>
+        <LongText text={fact.value} />
+      </Fact>
     ) : (
       <Fact key={fact.field} name={t(`field.${fact.field}`)} isWide={fact.kind === 'packages'}>
         <EventFactValue fact={fact} />
