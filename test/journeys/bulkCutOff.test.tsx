@@ -4,11 +4,10 @@ import { atCancelling, openBulkReorder, runDialog, startRun, waitForRunEnd } fro
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
+import { find } from './searchPage.ts';
 
 const { platform, open, addOrders, selectAll, startHeld, mine, originalsOf } = bulkScene();
 const files = savedFiles();
-
-const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 describe('R19: an interrupted run', () => {
   it('is offered at the next visit, and resumes without duplicating or losing an order', async () => {
@@ -23,7 +22,7 @@ describe('R19: an interrupted run', () => {
       /^Bulk reorder \(.+\): 0 of 14 processed · 10 with an unknown outcome$/,
     );
     expect(mine(ids)).toHaveLength(10);
-    await again.user.click(inBars().getByRole('button', { name: 'Review' }));
+    await again.user.click(find.runBars().getByRole('button', { name: 'Review' }));
     const run = await runDialog();
     expect(run.getByText('10 orders with an unknown outcome')).toBeInTheDocument();
     const reason = 'The console was closed before it could record a response.';
@@ -36,7 +35,7 @@ describe('R19: an interrupted run', () => {
     expect(rows.filter((row) => row.includes(reason))).toHaveLength(10);
     await again.user.click(run.getByRole('button', { name: 'Decide later' }));
     expect(bar).toBeInTheDocument();
-    await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
+    await again.user.click(find.runBars().getByRole('button', { name: 'Resume' }));
     const resumed = await runDialog();
     expect(await resumed.findByText('14 orders reordered')).toBeInTheDocument();
     await waitForRunEnd(resumed);

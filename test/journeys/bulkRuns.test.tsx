@@ -5,13 +5,12 @@ import { selectTimezone } from '#store/people/userSelectors.ts';
 import { openBulkReorder, runDialog, START_REORDER, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { find } from './searchPage.ts';
 
 const { platform, open, addOrders, holdPlacing, selectAll, startHeld, mine } = bulkScene();
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 describe('R400, S9.8: a paused reorder that is continued on another day', () => {
   it('first says that promise dates move, then sends the rest with the new day', async () => {
@@ -61,7 +60,7 @@ describe('R20: a run in progress', () => {
     again.letThrough();
     await waitFor(() => expect(mine(ids)).toHaveLength(13));
     await run.findByRole('button', { name: /^Process the rest/ });
-    expect(inBars().getByText('Bulk reorder was stopped: 10 of 13 processed')).toBeInTheDocument();
+    expect(find.runBars().getByText('Bulk reorder was stopped: 10 of 13 processed')).toBeInTheDocument();
     expect(
       run.getByText('3 original orders still need to be cancelled or have their alerts cleared.'),
     ).toBeInTheDocument();
@@ -82,7 +81,7 @@ describe('R20: a run in progress', () => {
       run.getByText('Pausing: waiting for responses to 3 requests. Nothing else is sent until you continue.'),
     ).toBeInTheDocument();
     expect(
-      inBars().getByText('Bulk reorder is pausing: requests already sent will finish'),
+      find.runBars().getByText('Bulk reorder is pausing: requests already sent will finish'),
     ).toBeInTheDocument();
     letThrough();
     expect(await run.findByText('Paused. Nothing is sent until you continue.')).toBeInTheDocument();
@@ -96,7 +95,7 @@ describe('R20: a run in progress', () => {
         '0 of 3 processed · 3 reordered · 3 original orders still to be processed · 0 of 3 cancellations requested',
       ),
     ).toBeInTheDocument();
-    expect(inBars().getByText('Bulk reorder is paused: 0 of 3 processed')).toBeInTheDocument();
+    expect(find.runBars().getByText('Bulk reorder is paused: 0 of 3 processed')).toBeInTheDocument();
     await app.user.click(run.getByRole('button', { name: 'Continue' }));
     await waitForRunEnd(run);
     expect(run.getByText('3 of 3 processed · 3 reordered · 3 of 3 cancellations requested')).toBeVisible();
@@ -106,7 +105,7 @@ describe('R20: a run in progress', () => {
   it('stays visible on other pages, asks before the user leaves the first one, and runs alone', async () => {
     const { app, ids, run, letThrough } = await startHeld(2);
     await app.user.click(run.getByRole('button', { name: 'Hide' }));
-    expect(inBars().getByText('Bulk reorder: 0 of 2 processed')).toBeInTheDocument();
+    expect(find.runBars().getByText('Bulk reorder: 0 of 2 processed')).toBeInTheDocument();
     const menu = await screen.findByRole('button', { name: 'Bulk actions' });
     expect(menu).toHaveAttribute('title', 'A run is in progress. Wait until it ends, or stop it.');
     await act(() => app.router.navigate('/support'));
@@ -116,7 +115,7 @@ describe('R20: a run in progress', () => {
     await app.user.click(question.getByRole('button', { name: 'Leave the page' }));
     await screen.findByRole('heading', { level: 1, name: 'Report a problem' });
     letThrough();
-    await app.user.click(await inBars().findByRole('button', { name: 'Show' }));
+    await app.user.click(await find.runBars().findByRole('button', { name: 'Show' }));
     const shown = await runDialog();
     expect(await shown.findByText('2 orders reordered')).toBeInTheDocument();
     await waitForRunEnd(shown);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
@@ -15,6 +15,7 @@ import {
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 const browser = memoryBrowser();
@@ -59,7 +60,6 @@ async function journaled(): Promise<Record<string, string | undefined>> {
     (run?.runOrders ?? []).map((runOrder) => [runOrder.orderId, runOrder.steps[0]?.state]),
   );
 }
-const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 it('a run whose session ends pauses with its journal intact; after signing in again it sends the rest, once', async () => {
   const { app, asked, signInAgain } = await openWithShortSession();
@@ -70,7 +70,7 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
   expect(run.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   expect(run.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   // Until the requests before the last one are answered, the run is pausing.
-  expect(await inBars().findByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();
+  expect(await find.runBars().findByText(/^Bulk reorder is paused: \d+ of 13 processed/)).toBeInTheDocument();
   // The requests before the last one may still be at the platform.
   await waitFor(() => expect(reorderedOriginalIds(platform)).toHaveLength(PLACED));
   const placed = reorderedOriginalIds(platform);
@@ -90,7 +90,7 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
   const again = await renderApp({ platform, browser, route: ROUTE });
   expect(await screen.findByText(/^Bulk reorder \(.+\): \d+ of 13 processed/)).toBeInTheDocument();
   expect(askedAnew).toEqual([]);
-  await again.user.click(inBars().getByRole('button', { name: 'Resume' }));
+  await again.user.click(find.runBars().getByRole('button', { name: 'Resume' }));
   const resumed = await runDialog();
   expect(await resumed.findByText('13 orders reordered')).toBeInTheDocument();
   await waitForRunEnd(resumed);

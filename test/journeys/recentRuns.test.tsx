@@ -6,12 +6,11 @@ import { atPlacing, openBulkReorder, runDialog, startRun, waitForRunEnd } from '
 import { bulkScene } from '#test/bulkScene.ts';
 import { type MemoryBrowser, memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
+import { find } from './searchPage.ts';
 
 const { platform, open, addOrders, selectAll, mine } = bulkScene();
 const files = savedFiles();
 type App = Awaited<ReturnType<typeof open>>;
-
-const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 async function openRecentRuns({ user }: App) {
   await user.click(screen.getByRole('button', { name: `Account: ${PEOPLE.staff.name}` }));
@@ -87,14 +86,14 @@ describe('R126, R153: recent runs', () => {
     await app.user.click(await recent.findByRole('button', { name: /^Show results/ }));
     await runDialog();
     await app.user.keyboard('{Escape}');
-    expect(inBars().getByText(/^Bulk reorder \(.+\): 1 of 1 processed$/)).toBeInTheDocument();
+    expect(find.runBars().getByText(/^Bulk reorder \(.+\): 1 of 1 processed$/)).toBeInTheDocument();
     app.close();
 
     const later = await open(browser);
     await screen.findByText(/^Bulk reorder \(.+\): 1 of 1 processed$/);
-    expect(inBars().queryByRole('button', { name: /Discard|Resume/ })).not.toBeInTheDocument();
-    expect(inBars().getByRole('button', { name: 'Download results (CSV)' })).toBeInTheDocument();
-    await later.user.click(inBars().getByRole('button', { name: 'Review' }));
+    expect(find.runBars().queryByRole('button', { name: /Discard|Resume/ })).not.toBeInTheDocument();
+    expect(find.runBars().getByRole('button', { name: 'Download results (CSV)' })).toBeInTheDocument();
+    await later.user.click(find.runBars().getByRole('button', { name: 'Review' }));
     await closeRun(later, await runDialog());
   });
 
@@ -105,7 +104,7 @@ describe('R126, R153: recent runs', () => {
     await browser.journal.saveJob({ ...job, isClosed: false });
     const app = await open(browser);
     await screen.findByText(/^Bulk reorder \(.+\): 1 of 1 processed$/);
-    await app.user.click(inBars().getByRole('button', { name: 'Close' }));
+    await app.user.click(find.runBars().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(/^Bulk reorder \(/)).not.toBeInTheDocument());
     expect((await onlyRecentRun(browser)).job).toMatchObject({ isClosed: true });
   });

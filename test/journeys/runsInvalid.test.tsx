@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, test } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
@@ -8,10 +8,10 @@ import { anItem } from '#test/builders.ts';
 import { openBulkReorder, select, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { bulkReorderScene, list } from './bulkReorderScene.ts';
+import { find } from './searchPage.ts';
 
 const { platform, add, open } = bulkReorderScene();
 const files = savedFiles();
-const inBars = () => within(screen.getByRole('region', { name: 'Runs' }));
 
 const GONE = 'OLD-13813 is no longer available';
 
@@ -73,7 +73,7 @@ describe('R152: a reorder that the platform finds invalid', () => {
     await app.user.click(failed.getByRole('link', { name: 'Reorder with changes…' }));
     const reorder = await findDialog('Reorder');
     expect(reorder.getByRole('radio', { name: 'With changes' })).toBeChecked();
-    expect(inBars().getByText(/^Bulk reorder has ended · 1 failed$/)).toBeInTheDocument();
+    expect(find.runBars().getByText(/^Bulk reorder has ended · 1 failed$/)).toBeInTheDocument();
   }, 40_000);
 
   it('reorders only the rest with changes if a part was placed', async () => {
@@ -107,7 +107,7 @@ describe('R151: Escape', () => {
     await waitForRunEnd(run);
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(inBars().getByText('Bulk reorder has ended · 1 failed')).toBeInTheDocument();
+    expect(find.runBars().getByText('Bulk reorder has ended · 1 failed')).toBeInTheDocument();
   });
 });
 

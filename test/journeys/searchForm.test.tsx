@@ -181,7 +181,7 @@ describe('R385: a search text that is too long for a request line', () => {
     expect(copied).toContain(`${window.location.origin}/#?`);
     expect(new URL(fullUrl(copied)).searchParams.get('searchTerm')).toBe(text);
     await user.click(screen.getByRole('button', { name: 'Split view' }));
-    const list = within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
+    const list = await find.splitList();
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     // The order's only item opens by itself.
     await within(await screen.findByRole('article')).findByRole('tablist');

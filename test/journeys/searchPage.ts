@@ -26,7 +26,7 @@ export function searchesOf(platform: SimulatedPlatform) {
   };
 }
 
-/** The parts of the search screen, by role and name. */
+/** The parts of the search screen, the results beside an order and the bars of runs, by role and name. */
 export const find = {
   term: () => screen.getByRole('searchbox', { name: 'Search text' }),
   start: () => screen.getByRole('textbox', { name: /^Start date/ }),
@@ -56,6 +56,9 @@ export const find = {
     }),
   tags: () => within(screen.getByRole('list', { name: 'Selected filters' })),
   drawer: async () => within(await screen.findByRole('dialog', { name: 'Advanced search' })),
+  splitList: async () =>
+    within(await screen.findByRole('complementary', { name: 'Results beside the order' })),
+  runBars: () => within(screen.getByRole('region', { name: 'Runs' })),
 };
 
 const SAVED_SEARCHES = `settings/${PEOPLE.staff.sub}/int-OOPs-savedSearches`;

@@ -27,11 +27,10 @@ beforeEach(() => {
 
 const beside = (orderId: string, search: string) =>
   `/orders/${orderId}?${new URLSearchParams({ split: search })}`;
-const list = async () =>
-  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 const row = async (index: number) =>
-  within(await (await list()).findByRole('link', { name: new RegExp(`Buyer ${index}`) }));
-const says = async (text: string) => expect(await (await list()).findByText(text)).toBeInTheDocument();
+  within(await (await find.splitList()).findByRole('link', { name: new RegExp(`Buyer ${index}`) }));
+const says = async (text: string) =>
+  expect(await (await find.splitList()).findByText(text)).toBeInTheDocument();
 
 async function cancelOrder(app: App): Promise<void> {
   await byMenu('Cancel order')(app);
@@ -63,13 +62,13 @@ describe('R100: the handled orders of a search', () => {
   it('are dimmed until the search runs again', async () => {
     const app = await oneCancelled();
     expect((await row(0)).getByText('Done')).toBeInTheDocument();
-    await app.user.click((await list()).getByRole('link', { name: 'Back to the results' }));
+    await app.user.click((await find.splitList()).getByRole('link', { name: 'Back to the results' }));
     await find.orderIds();
     await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
     expect((await row(0)).getByText('Done')).toBeInTheDocument();
     // The split view opens the first order that was not handled.
     expect(app.router.state.location.pathname).toBe('/orders/order-1');
-    await app.user.click((await list()).getByRole('link', { name: 'Back to the results' }));
+    await app.user.click((await find.splitList()).getByRole('link', { name: 'Back to the results' }));
     await find.orderIds();
     await app.user.click(find.search());
     await find.orderIds();
@@ -81,7 +80,7 @@ describe('R100: the handled orders of a search', () => {
 
   it('still count after a search that is refused because of its dates', async () => {
     const { user, store } = await oneCancelled();
-    await user.click((await list()).getByRole('link', { name: 'Back to the results' }));
+    await user.click((await find.splitList()).getByRole('link', { name: 'Back to the results' }));
     await find.orderIds();
     await user.clear(find.start());
     await user.click(find.search());

@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform();
-const beside = async () =>
-  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 
 function addOrders(): void {
   platform.world.addOrder(
@@ -26,7 +25,7 @@ describe('S2.15: leaving the split view', () => {
   it('for another search runs that search', async () => {
     addOrders();
     const app = await renderApp({ platform, route: '/orders/oslo-1?split=searchTerm%3DOslo' });
-    await (await beside()).findByRole('link', { name: /Buyer Oslo/ });
+    await (await find.splitList()).findByRole('link', { name: /Buyer Oslo/ });
     await leaveSplitView(app, '/?searchTerm=Riga');
     expect(await screen.findByRole('link', { name: 'riga-1' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'oslo-1' })).not.toBeInTheDocument();
@@ -36,7 +35,7 @@ describe('S2.15: leaving the split view', () => {
     addOrders();
     platform.faults.next({ path: /ordersearch/ }, { kind: 'neverAnswers' });
     const app = await renderApp({ platform, route: '/orders/oslo-1?split=searchTerm%3DBuyer' });
-    await beside();
+    await find.splitList();
     await waitFor(() => expect(app.store.getState().search.status).toBe('running'));
     await leaveSplitView(app, '/?searchTerm=Buyer');
     expect(await screen.findByRole('link', { name: 'riga-1' })).toBeVisible();

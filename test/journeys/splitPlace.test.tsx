@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import type { App } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 const SPLIT = '?split=page%3D1';
@@ -35,10 +36,8 @@ const readsOf = (orderId: string) =>
   asked.filter((call) => call === `GET order-service/v1/orders/${orderId}`).length;
 beforeEach(() => void asked.splice(0));
 
-const list = async () =>
-  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 const rowOf = async (number: number) =>
-  (await list()).findByRole('link', { name: new RegExp(`Buyer ${number}\\.`) });
+  (await find.splitList()).findByRole('link', { name: new RegExp(`Buyer ${number}\\.`) });
 const orderOpen = (id: string) => screen.findByRole('heading', { level: 1, name: id });
 
 async function openBeside(orderId: string, number: number): Promise<App> {
@@ -61,7 +60,7 @@ describe('R104: the next order of the split view', () => {
     await user.keyboard('n');
     await orderOpen('order-101');
     expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
-    expect((await list()).getAllByRole('listitem')).toHaveLength(1);
+    expect((await find.splitList()).getAllByRole('listitem')).toHaveLength(1);
     await user.keyboard('k');
     await orderOpen('order-100');
     expect(await rowOf(100)).toHaveAttribute('aria-current', 'true');
@@ -87,7 +86,7 @@ describe('R104: the next order of the split view', () => {
 describe('R104: hiding and showing the results with one key', () => {
   it('keeps the selected items, the typed text and the scroll position', async () => {
     const { user } = await openBeside('order-3', 3);
-    const rows = async () => (await list()).findByRole('list', { name: 'Orders found' });
+    const rows = async () => (await find.splitList()).findByRole('list', { name: 'Orders found' });
     const filter = await screen.findByRole('searchbox', { name: 'Product or any ID' });
     await user.type(filter, 's');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Mugs' }));
@@ -137,7 +136,9 @@ describe('R32: the split view can be handed over', () => {
 
   it('as a link to the order and its results, and as the order’s ticket text', async () => {
     const { user } = await openBeside('order-2', 2);
-    await user.click((await list()).getByRole('button', { name: 'Copy link to order and results' }));
+    await user.click(
+      (await find.splitList()).getByRole('button', { name: 'Copy link to order and results' }),
+    );
     expect(await copied()).toBe(new URL(`/orders/order-2${SPLIT}`, window.location.origin).href);
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
     expect(await copied()).toContain('order-2');

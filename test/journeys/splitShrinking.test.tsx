@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 const COUNT = 250;
@@ -47,10 +48,9 @@ function join(first: number, last: number): void {
   onTestFinished(() => void leave(first, last));
 }
 
-const beside = async () =>
-  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 /** Finds a row by its text: a query by role would read the names of all rows at each change of the page. */
-const rowOf = async (number: number) => (await (await beside()).findByText(`Buyer ${number}.`)).closest('a');
+const rowOf = async (number: number) =>
+  (await (await find.splitList()).findByText(`Buyer ${number}.`)).closest('a');
 const orderOpen = (number: number) => screen.findByRole('heading', { level: 1, name: id(number) });
 const openBeside = (number: number, page = 1) =>
   renderApp({
@@ -66,7 +66,7 @@ async function handle(app: App, first: number, last: number): Promise<void> {
   const resultsAt = app.store.getState().search.resultSet?.at;
   const handled = ids.map((orderId) => ({ orderId, outcome: 'done' as const, at: Date.now(), resultsAt }));
   act(() => void app.store.dispatch(ordersHandled(handled)));
-  await (await beside()).findByText(`${ids.length} of ${COUNT} orders handled`);
+  await (await find.splitList()).findByText(`${ids.length} of ${COUNT} orders handled`);
 }
 
 // `test/domain/nextOrder.test.ts` tests which page follows. Only the deep run tells each story with both keys.
@@ -81,7 +81,7 @@ describe('R280: orders that leave the results while the user goes through them',
     await app.user.keyboard('{Control>}{Enter}{/Control}');
     await orderOpen(101);
     expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
-    expect(await (await beside()).findByText(`100 of ${COUNT} orders handled`)).toBeInTheDocument();
+    expect(await (await find.splitList()).findByText(`100 of ${COUNT} orders handled`)).toBeInTheDocument();
     await app.user.keyboard('j');
     await orderOpen(102);
     await app.user.keyboard('k');
@@ -111,7 +111,7 @@ describe('R280: orders that leave the results while the user goes through them',
       await app.user.keyboard(key);
       await orderOpen(101);
       expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
-      expect((await beside()).getByText('1 of 3')).toBeInTheDocument();
+      expect((await find.splitList()).getByText('1 of 3')).toBeInTheDocument();
     },
   );
 
@@ -126,7 +126,7 @@ describe('R280: orders that leave the results while the user goes through them',
       await user.keyboard(key);
       await orderOpen(201);
       expect(await rowOf(201)).toHaveAttribute('aria-current', 'true');
-      expect((await beside()).getByText('3 of 3')).toBeInTheDocument();
+      expect((await find.splitList()).getByText('3 of 3')).toBeInTheDocument();
     },
   );
 
@@ -137,7 +137,7 @@ describe('R280: orders that leave the results while the user goes through them',
     await app.user.keyboard('j');
     await orderOpen(101);
     expect(await rowOf(101)).toHaveAttribute('aria-current', 'true');
-    expect((await beside()).getByText('2 of 3')).toBeInTheDocument();
+    expect((await find.splitList()).getByText('2 of 3')).toBeInTheDocument();
   });
 
   it('do not end the steps of an order that is open alone', async () => {
@@ -154,7 +154,7 @@ describe('R280: orders that leave the results while the user goes through them',
     leave(41, 250);
     const { user } = await openBeside(1, 3);
     await orderOpen(1);
-    await user.click(await (await beside()).findByRole('button', { name: /^Previous/ }));
+    await user.click(await (await find.splitList()).findByRole('button', { name: /^Previous/ }));
     await orderOpen(40);
     expect(await rowOf(40)).toHaveAttribute('aria-current', 'true');
   });

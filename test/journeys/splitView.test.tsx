@@ -4,6 +4,7 @@ import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 const MINUTE = 60_000;
 const SPLIT = '?split=page%3D1';
@@ -28,10 +29,9 @@ beforeEach(() => {
   }
 });
 
-const list = async () =>
-  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 const orderOpen = (id: string) => screen.findByRole('heading', { level: 1, name: id });
-const rowOf = async (id: string) => (await list()).findByRole('link', { name: new RegExp(`Buyer ${id}`) });
+const rowOf = async (id: string) =>
+  (await find.splitList()).findByRole('link', { name: new RegExp(`Buyer ${id}`) });
 
 describe('R32: the split view', () => {
   it('opens the focused order beside the results by a key, and returns to the list', async () => {
@@ -42,7 +42,7 @@ describe('R32: the split view', () => {
     await orderOpen('second');
     expect(app.router.state.location).toMatchObject({ pathname: '/orders/second', search: SPLIT });
     expect(await rowOf('second')).toHaveAttribute('aria-current', 'true');
-    expect((await list()).getAllByRole('listitem')).toHaveLength(4);
+    expect((await find.splitList()).getAllByRole('listitem')).toHaveLength(4);
     await act(() => app.router.navigate(-1));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
     expect(await screen.findByRole('link', { name: 'second' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('R32: the split view', () => {
     await renderApp({ platform, route: `/orders/third${SPLIT}` });
     await orderOpen('third');
     expect(await rowOf('third')).toHaveAttribute('aria-current', 'true');
-    expect((await list()).getByText('0 of 4 orders handled')).toBeInTheDocument();
+    expect((await find.splitList()).getByText('0 of 4 orders handled')).toBeInTheDocument();
   });
 
   it('moves from order to order by j, k, n and p, beside its results', async () => {
@@ -89,7 +89,7 @@ describe('R32: the split view', () => {
     const dialog = await findDialog('Cancel order');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await orderOpen('second');
-    expect(await (await list()).findByText('1 of 4 orders handled')).toBeInTheDocument();
+    expect(await (await find.splitList()).findByText('1 of 4 orders handled')).toBeInTheDocument();
     expect(within(await rowOf('first')).getByText('Done')).toBeInTheDocument();
     expect(app.router.state.location.pathname).toBe('/orders/second');
     expect(app.router.state.location.search).toContain(SPLIT);
@@ -109,7 +109,7 @@ describe('R32: the split view', () => {
     await dialog.findByRole('alert');
     expect(within(await rowOf('first')).getByText('Failed')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
-    await app.user.click((await list()).getByRole('checkbox', { name: /^Open the next order/ }));
+    await app.user.click((await find.splitList()).getByRole('checkbox', { name: /^Open the next order/ }));
     await cancel();
     expect(await within(await rowOf('first')).findByText('Done')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -120,14 +120,14 @@ describe('R32: the split view', () => {
     const split = 'startDate=2020-01-01T00:00:00.000Z&page=1';
     await renderApp({ platform, route: `/orders/first?${new URLSearchParams({ split })}` });
     await orderOpen('first');
-    expect(await (await list()).findByText('These dates cannot be searched')).toBeInTheDocument();
+    expect(await (await find.splitList()).findByText('These dates cannot be searched')).toBeInTheDocument();
   });
 
   it('says why there are no results, and loads them again', async () => {
     platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 422 });
     const { user } = await renderApp({ platform, route: `/orders/first${SPLIT}` });
     await orderOpen('first');
-    await user.click(await (await list()).findByRole('button', { name: /Try again|Retry/ }));
+    await user.click(await (await find.splitList()).findByRole('button', { name: /Try again|Retry/ }));
     expect(await rowOf('first')).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -5,6 +5,7 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { find } from './searchPage.ts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -39,11 +40,8 @@ async function nextOrder(seen: Set<string>): Promise<void> {
 async function openFirst({ press }: ReturnType<typeof typist>): Promise<void> {
   await screen.findByRole('region', { name: 'Start here' });
   await press('s');
-  await (await beside()).findByRole('list', { name: 'Orders found' });
+  await (await find.splitList()).findByRole('list', { name: 'Orders found' });
 }
-
-const beside = async () =>
-  within(await screen.findByRole('complementary', { name: 'Results beside the order' }));
 
 /** Presses keys and counts them. A key combination is one press. */
 function typist({ user }: App) {
@@ -74,7 +72,7 @@ describe('R56: late orders, with the keyboard only', () => {
       await screen.findByRole('dialog', { name: 'Retry routing' });
       await keys.press(SEND);
     }
-    expect(await (await beside()).findByText('10 of 10 orders handled')).toBeInTheDocument();
+    expect(await (await find.splitList()).findByText('10 of 10 orders handled')).toBeInTheDocument();
     expect(keys.presses()).toBeLessThan(60);
   });
 
@@ -97,7 +95,7 @@ describe('R56: late orders, with the keyboard only', () => {
       await dialog.findByRole('alert');
       await keys.press(SEND);
     }
-    expect(await (await beside()).findByText('10 of 10 orders handled')).toBeInTheDocument();
+    expect(await (await find.splitList()).findByText('10 of 10 orders handled')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(keys.presses()).toBeLessThan(60);
   });
@@ -132,7 +130,7 @@ describe('R56: late orders, with the keyboard only', () => {
       expect(dialog.getByRole('button', { name: 'Retry routing' })).toHaveFocus();
       await keys.press(SEND);
     }
-    expect(await (await beside()).findByText('4 of 4 orders handled')).toBeInTheDocument();
+    expect(await (await find.splitList()).findByText('4 of 4 orders handled')).toBeInTheDocument();
     expect(keys.presses()).toBeLessThan(24);
   });
 });
