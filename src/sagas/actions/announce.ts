@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { writeKey } from '#domain/actions/sentWrite.ts';
-import { runProgress, runTotals } from '#domain/bulk/runProgress.ts';
 import { type Failure, isFailure, isWithoutResponse } from '#domain/failure.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
 import {
@@ -13,13 +12,7 @@ import { failureDetails } from '#store/actions/failureLines.ts';
 import type { ActOnItemsParams } from '#store/actions/itemsAction.ts';
 import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { GuardedParams, ResendEventsParams } from '#store/actions/writeOperations.ts';
-import { runEnded } from '#store/bulk/bulkSlice.ts';
-import {
-  type Announcement,
-  type MessageSubject,
-  messageAnnounced,
-  messageRecorded,
-} from '#store/console/messagesSlice.ts';
+import { type Announcement, type MessageSubject, messageAnnounced } from '#store/console/messagesSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 import { disappearsWithOrder } from './lostDialogs.ts';
@@ -60,27 +53,6 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   return successAnnouncement(meta.operation, payload.result, payload.params);
 }
 
-/** Records the end of a run only in the session's messages, because the run's dialog and bar show it. */
-function* recordEndedRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
-  const run = yield* select((state) => state.bulk.runs[jobId]);
-  if (!run) return;
-  const { job, runOrders } = run;
-  const totals = runTotals(run);
-  const { total } = runProgress(run);
-  const { done, needless } = totals;
-  const [runOrder] = runOrders;
-  const isOneOrder = job.scope === 'order' && runOrder !== undefined;
-  yield* put(
-    messageRecorded(`run/${jobId}`, {
-      severity: done + needless === total ? 'success' : 'warning',
-      textKey: isOneOrder ? 'run.order' : 'run.selection',
-      values: { verb: job.verb, done, total },
-      details: needless > 0 ? [{ textKey: 'run.needless', values: { count: needless } }] : [],
-      about: isOneOrder ? { orderId: runOrder.orderId, items: [] } : null,
-    }),
-  );
-}
-
 /** Keeps track of the open dialogs, so that a failure that a dialog shows is not announced as well. */
 function* followDialogs(dialogs: Set<string>): Saga {
   while (true) {
@@ -91,13 +63,12 @@ function* followDialogs(dialogs: Set<string>): Saga {
 }
 
 /**
- * Announces the end of each operation that has a message in ANNOUNCEMENTS, and records the end of runs. A
- * failure that an open dialog shows is not announced.
+ * Announces the end of each operation that has a message in ANNOUNCEMENTS. A failure that an open dialog shows
+ * is not announced.
  */
 export function* watchAnnouncements(): Saga {
   const dialogs = new Set<string>();
   yield* fork(() => followDialogs(dialogs));
-  yield* takeEvery(runEnded, recordEndedRun);
   yield* takeEvery({ match: isOperationEnd }, function* announce(action) {
     const { failure = null } = action.payload;
     const isAttended = dialogs.has(writeKey(action.meta));

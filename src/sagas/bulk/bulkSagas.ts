@@ -12,12 +12,14 @@ import {
   runClosed,
   runCommandGiven,
   runDiscarded,
+  runEnded,
   runRequested,
   runShown,
 } from '#store/bulk/bulkSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { proposeBulkRun, startReorder } from './bulkPlanning.ts';
 import { readRecentRuns, showClosedRun } from './recentRuns.ts';
+import { recordEndedRun } from './recordEndedRun.ts';
 import { handleRunCommand, startRun } from './runCommands.ts';
 import { closeRun, followOtherTab, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
 import { readWorkOfOtherTabs } from './workOfOtherTabs.ts';
@@ -29,6 +31,7 @@ function* watchRuns(): Saga {
   yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
   yield* takeEvery(runDiscarded, ({ payload }) => closeRun(payload.jobId, true));
   yield* takeEvery(signedIn, ({ payload }) => offerUnattendedRuns(payload.sub));
+  yield* takeEvery(runEnded, recordEndedRun);
   yield* takeEvery(runShown, ({ payload }) => refreshUnattendedRun(payload));
   yield* takeEvery(runChangedElsewhere, ({ payload }) => followOtherTab(payload.jobId));
 }

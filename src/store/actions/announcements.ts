@@ -103,7 +103,10 @@ type AnnouncementsByName = {
   >;
 };
 
-/** The messages by the name of the operation; a write without an entry is a type error. */
+/**
+ * The messages by the name of the operation; a write without an entry is a type error. A reorder is a run, whose
+ * message comes from `sagas/bulk/recordEndedRun.ts`.
+ */
 const ANNOUNCEMENTS: AnnouncementsByName = {
   cancelOrder: {
     ...dialogWrite('done.cancel', dialogOf('cancelOrder', 'cancel')),

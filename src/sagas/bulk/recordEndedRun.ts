@@ -1,0 +1,27 @@
+import { runProgress, runTotals } from '#domain/bulk/runProgress.ts';
+import { put, type Saga, select } from '#sagas/core/effects.ts';
+import type { runEnded } from '#store/bulk/bulkSlice.ts';
+import { messageRecorded } from '#store/console/messagesSlice.ts';
+
+/**
+ * Records the end of a run, such as a reorder, only in the session's messages, because the run's dialog and bar
+ * show it.
+ */
+export function* recordEndedRun({ payload: { jobId } }: ReturnType<typeof runEnded>): Saga {
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  if (!run) return;
+  const { job, runOrders } = run;
+  const { done, needless } = runTotals(run);
+  const { total } = runProgress(run);
+  const [runOrder] = runOrders;
+  const isOneOrder = job.scope === 'order' && runOrder !== undefined;
+  yield* put(
+    messageRecorded(`run/${jobId}`, {
+      severity: done + needless === total ? 'success' : 'warning',
+      textKey: isOneOrder ? 'run.order' : 'run.selection',
+      values: { verb: job.verb, done, total },
+      details: needless > 0 ? [{ textKey: 'run.needless', values: { count: needless } }] : [],
+      about: isOneOrder ? { orderId: runOrder.orderId, items: [] } : null,
+    }),
+  );
+}
