@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { useBodyClass } from '#components/useBodyClass.ts';
 import { isOffered } from '#domain/actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -78,6 +79,7 @@ export function ItemSelectionBar({ order, selection, onCleared }: ItemSelectionB
     const [clearButton, firstAction = clearButton] = buttons ?? [];
     firstAction?.focus();
   };
+  useBodyClass('has-selected-items', !isEmpty);
   useShortcuts(isEmpty ? {} : { goToSelectionActions: focusActions });
   if (!selection) return null;
   const { selectedIds, hiddenCount, clear } = selection;

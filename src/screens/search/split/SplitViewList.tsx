@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useBodyClass } from '#components/useBodyClass.ts';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useNow } from '#components/useNow.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -153,6 +154,7 @@ export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
   const isWhole = status === 'succeeded' && shown !== null;
   const { openPage } = useSplitViewNavigation({ orderId, query, criteria, columns, orders, isWhole, total });
   const retry = () => dispatch(searchOpened(criteria));
+  useBodyClass('has-split-list', true);
   return (
     <aside className="split-list" aria-label={t('label')}>
       <SplitViewHead query={query} total={shown && Math.max(shown.total, resultSet?.total ?? 0)} />
