@@ -3,7 +3,10 @@ import type { ItemFacts } from '#domain/order/staleness.ts';
 import type { RecordedFailure } from './recordedFailure.ts';
 import type { UpdateType } from './statusUpdate.ts';
 
-/** The writes that are not sent if the order has changed, and are recorded until their outcome is known. */
+/**
+ * The writes that are not sent if the order has changed, and are recorded until their outcome is known. The first
+ * screen loads only these names, and the dialogs also load the rows of `guardedWrites.ts`.
+ */
 export const GUARDED_WRITES = [
   'cancelOrder',
   'cancelItem',
