@@ -33,7 +33,7 @@ function Intent({ intent }: { intent: EarlierIntent }) {
 /** The earlier intents on an order. An entry can instead report that the console could not check for them. */
 export function EarlierIntentList({ earlier }: { earlier: readonly EarlierIntent[] }) {
   return (
-    <ul className="earlier-intents">
+    <ul>
       {earlier.map((intent) => (
         <li key={intent.key}>
           <Intent intent={intent} />

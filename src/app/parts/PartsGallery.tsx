@@ -56,7 +56,7 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
   // Dialogs would cover one another, so only the first state is rendered until the user selects one.
   const shown = view.state !== null || !part?.isOverlay ? view.state : states[0];
   return (
-    <div className="parts">
+    <div>
       <GalleryOptions view={view} onChange={change} />
       <main>
         <h1 className="h4">{view.part}</h1>

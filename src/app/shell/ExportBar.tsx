@@ -118,7 +118,7 @@ function Ended({ state }: { state: StateOf<'saved' | 'refused'> }) {
 export function ExportBar() {
   const state = useAppSelector((root) => root.export);
   return (
-    <div role="status" className="export-bars">
+    <div role="status">
       {state.status === 'running' && <Running {...state} />}
       {state.status === 'incomplete' && <Incomplete {...state} />}
       {(state.status === 'saved' || state.status === 'refused') && <Ended state={state} />}

@@ -32,7 +32,7 @@ function Snackbar({ message }: { message: Message }) {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <div className="snackbar-text" id={textId}>
+      <div id={textId}>
         <p className="mb-0">
           <Icon name={SEVERITY_ICONS[severity]} /> {textOf(message)}
         </p>

@@ -54,7 +54,7 @@ export function Runs() {
   const idle = runs.filter((run) => !isRunActive(run) && run.status !== 'closing');
   return (
     <>
-      <section className="run-bars" aria-label={t('bar.label')}>
+      <section aria-label={t('bar.label')}>
         {active.map((run) => (
           <RunBar key={run.job.jobId} run={run} />
         ))}

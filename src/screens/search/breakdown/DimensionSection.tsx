@@ -67,7 +67,7 @@ export function DimensionSection(props: DimensionPartProps) {
       })),
     });
   return (
-    <section className="breakdown-part" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <div className="breakdown-head">
         <h3 className="h6 mb-0" id={titleId}>
           {title}

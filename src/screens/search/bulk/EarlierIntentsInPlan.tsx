@@ -37,7 +37,7 @@ export function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }
           count: runOrders.length,
         })}
       </p>
-      <ul className="plan-earlier">
+      <ul>
         {runOrders.map(({ orderId, merchantOrderId }) => (
           <li key={orderId}>
             <code>{orderId}</code> {merchantOrderId}

@@ -49,7 +49,7 @@ export const FilterGroups = memo(function FilterGroups({ filters, text, onChange
   const available = useAppSelector(selectOfferedFilters);
   const shown = groups.filter(({ name }) => isFilterShown(name, available));
   return (
-    <div className="filter-groups">
+    <>
       <p role="status" className="form-text mt-0">
         <FindStatus groups={shown} filters={filters} text={text} />
       </p>
@@ -63,6 +63,6 @@ export const FilterGroups = memo(function FilterGroups({ filters, text, onChange
           onChange={onChange}
         />
       ))}
-    </div>
+    </>
   );
 });
