@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Failure, isForeignLink } from '#domain/failure.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { FailureFacts, FailureNotice } from './FailureNotice.tsx';
 import { ReloadStatus } from './ReloadStatus.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { useHasBeen } from './useHasBeen.ts';
 
 /** The state of a read operation. */
 export type ReadState<T> =
@@ -54,8 +55,7 @@ function Content<T>({ read, loading, lines, failed, href, children }: LoadableCo
  */
 export function LoadableContent<T>(props: LoadableContentProps<T>) {
   const { status } = props.read.state;
-  const [hasFailed, setHasFailed] = useState(false);
-  if (status === 'failed' && !hasFailed) setHasFailed(true);
+  const hasFailed = useHasBeen(status === 'failed');
   return (
     <>
       {hasFailed && <ReloadStatus status={status} slow={props.loading} />}

@@ -1,6 +1,6 @@
 import { ReloadStatus } from '#components/ReloadStatus.tsx';
+import { useHasBeen } from '#components/useHasBeen.ts';
 import type { OperationState } from '#store/operation.ts';
-import { useHasBeen } from './useHasBeen.ts';
 
 /** R424: announces the retries of a read, of which a list can contain many. Most of them never fail. */
 export function RetryStatus({ status, failed }: { status: OperationState['status']; failed: string }) {

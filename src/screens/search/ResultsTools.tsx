@@ -1,10 +1,12 @@
 import './resultsTools.css';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chosenColumns } from '#domain/results/columns.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import { selectColumns } from '#store/search/searchSelectors.ts';
 import { BreakdownButton } from './breakdown/BreakdownButton.tsx';
 import { BulkMenu } from './bulk/BulkMenu.tsx';
 import { CollapsibleTools, useHasToolsMenu } from './CollapsibleTools.tsx';
@@ -33,6 +35,7 @@ export function ResultsTools({ isSplitAwaited }: ResultsToolsProps) {
   const whyNot = useAppSelector(selectHasEarlierResults) ? t('searching') : null;
   const hasSelection = useAppSelector((state) => selectSelection(state).length > 0);
   const hasMenu = useHasToolsMenu();
+  const columns = chosenColumns(useAppSelector(selectColumns));
   return (
     <>
       <SelectionBar />
@@ -43,7 +46,7 @@ export function ResultsTools({ isSplitAwaited }: ResultsToolsProps) {
         <DownloadButton whyNot={whyNot} />
         {results && <BreakdownButton results={results} whyNot={whyNot} />}
         <ColumnsButton />
-        {criteria && <CopyLinkButton criteria={criteria} />}
+        {criteria && <CopyLinkButton criteria={criteria} columns={columns} label={t('copyLink')} />}
         {results && (
           <SplitViewButton
             criteria={results.criteria}

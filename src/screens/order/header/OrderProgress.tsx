@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
+import { useHasBeen } from '#components/useHasBeen.ts';
 import { useNow } from '#components/useNow.ts';
 import { useStatusTypeName } from '#components/useStatusName.ts';
 import { useUrlWriter } from '#components/useUrlWriter.ts';
@@ -15,7 +16,6 @@ import type { Order } from '#domain/order/order.ts';
 import { withOrderView } from '#domain/order/orderView.ts';
 import { orderPipeline, type PipelineStage } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useHasBeen } from '../useHasBeen.ts';
 import { usePromiseText } from '../usePromiseText.ts';
 
 /**

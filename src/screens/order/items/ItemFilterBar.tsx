@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useHasBeen } from '#components/useHasBeen.ts';
 import { useStatusTypeName } from '#components/useStatusName.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
@@ -14,7 +15,6 @@ import {
   NO_ITEM_FILTER,
 } from '#domain/item/itemFilter.ts';
 import { useFulfillerNameOf } from '../useFulfillerName.ts';
-import { useHasBeen } from '../useHasBeen.ts';
 
 const loadDrawer = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
 

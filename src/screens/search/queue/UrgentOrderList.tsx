@@ -9,6 +9,7 @@ import { ReloadStatus } from '#components/ReloadStatus.tsx';
 import { statusNameText } from '#components/statusText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
+import { useHasBeen } from '#components/useHasBeen.ts';
 import { useNow } from '#components/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -88,14 +89,6 @@ function hasEnded(state: OperationState<QueueTileFigures>): boolean {
   return state.status === 'failed' || latestResult(state) !== null;
 }
 
-/** Whether each search has ended at least once. A later retry does not hide the list again. */
-function useHaveAllEnded(states: readonly OperationState<QueueTileFigures>[]): boolean {
-  const [haveEnded, setHaveEnded] = useState(false);
-  const isEnd = !haveEnded && states.every(hasEnded);
-  if (isEnd) setHaveEnded(true);
-  return haveEnded || isEnd;
-}
-
 /** The failure of one of the searches. It stays during a retry. */
 function useLatestFailure(states: readonly OperationState<QueueTileFigures>[]): Failure | null {
   const latest = useRef<Failure | null>(null);
@@ -162,7 +155,8 @@ export function UrgentOrderList({ searches, isSplitAwaited }: UrgentOrderListPro
     useOperation(loadQueueTile, countSubject(blocked)),
     useOperation(loadQueueTile, countSubject(missed)),
   ];
-  const isKnown = useHaveAllEnded(states);
+  // A later retry does not hide the list again.
+  const isKnown = useHasBeen(states.every(hasEnded));
   const [blockedTile = null, missedTile = null] = isKnown ? states.map(latestResult) : [];
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
   const failure = useLatestFailure(states);

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyButton } from '#components/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { shortUrl } from '#domain/longUrl.ts';
 import { SAVED_SEARCH_NAME_MAX, type SavedSearch } from '#domain/search/savedSearch.ts';
-import { searchPath } from '#domain/search/searchUrl.ts';
+import { CopyLinkButton } from '../views/CopyLinkButton.tsx';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
@@ -38,11 +36,7 @@ export function SavedSearchRow({ search, typed, problem, onType, onDelete }: Sav
           {problem}
         </span>
       </span>
-      <CopyButton
-        text={`${window.location.origin}${shortUrl(searchPath(search.criteria, search.columns))}`}
-        label={t('copyLink', { name })}
-        icon="link-45deg"
-      />
+      <CopyLinkButton criteria={search.criteria} columns={search.columns} label={t('copyLink', { name })} />
       <Button
         variant="icon"
         className="text-danger"
