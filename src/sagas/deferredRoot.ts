@@ -1,9 +1,9 @@
 import { actionReadSagas } from '#sagas/actions/actionReads.ts';
 import { watchAnnouncements } from '#sagas/actions/announce.ts';
-import { watchLeaving } from '#sagas/actions/leaving.ts';
 import { writeSagas } from '#sagas/actions/writeSagas.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import { laterReferenceSagas } from '#sagas/console/laterReferenceData.ts';
+import { watchLeaving } from '#sagas/console/leaving.ts';
 import { type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { spawnAll } from '#sagas/core/spawnAll.ts';

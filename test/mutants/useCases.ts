@@ -91,7 +91,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'sign-in-leaves-the-page',
-    file: 'src/sagas/actions/leaving.ts',
+    file: 'src/sagas/console/leaving.ts',
     find: 'if (!openWindow()) yield*',
     replace: 'if (openWindow()) yield*',
     concern: 'lost input',

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
 import { createReportUrl } from '#domain/search/reportUrl.ts';
-import { leaveRequested } from '#store/actions/leaving.ts';
+import { leaveRequested } from '#store/console/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLastSearch } from '#store/search/snapshotSelectors.ts';
 

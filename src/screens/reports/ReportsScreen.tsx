@@ -6,7 +6,7 @@ import { FailureNotice } from '#components/FailureNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useDocumentTitle } from '#components/useDocumentTitle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
-import { leaveRequested } from '#store/actions/leaving.ts';
+import { leaveRequested } from '#store/console/leaving.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 import { selectLastSearch } from '#store/search/snapshotSelectors.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
 import { Notice } from '#components/Notice.tsx';
 import { authorizationUrl } from '#domain/actions/watch.ts';
-import { leaveRequested } from '#store/actions/leaving.ts';
+import { leaveRequested } from '#store/console/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from './OrderLabel.tsx';

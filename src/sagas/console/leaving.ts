@@ -1,7 +1,7 @@
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { call, context, delay, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
-import { leaveRequested } from '#store/actions/leaving.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
+import { leaveRequested } from '#store/console/leaving.ts';
 import { signedOut, signInRequested, signInWindowRequested } from '#store/people/sessionSlice.ts';
 
 /**
