@@ -20,7 +20,13 @@ export const GUARDED_WRITES = [
 ] as const;
 export type GuardedWrite = (typeof GUARDED_WRITES)[number];
 
-export interface WriteIdentity {
+/** A write, guarded or not, on its subject. */
+export interface NamedWrite {
+  operation: string;
+  subject: string;
+}
+
+export interface WriteIdentity extends NamedWrite {
   operation: GuardedWrite;
   /** The ID of the order or item; for an applied placement, see `appliedPlacement`. */
   subject: string;
@@ -39,8 +45,8 @@ export interface SendingDialog {
   chosen: readonly string[];
 }
 
-/** The key of a write on its subject; also works for writes that are not guarded. */
-export function writeKey({ operation, subject }: { operation: string; subject: string }): string {
+/** The key of a write on its subject. */
+export function writeKey({ operation, subject }: NamedWrite): string {
   return `${operation} ${subject}`;
 }
 

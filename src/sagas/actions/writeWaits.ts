@@ -1,7 +1,7 @@
 import type { WriteOptions } from '#api/http/call.ts';
-import { writeKey } from '#domain/actions/sentWrite.ts';
+import { type NamedWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { call, cancel, fork, put, type Saga, take } from '#sagas/core/effects.ts';
-import { type WaitingWrite, waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
+import { waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
 
 /** The waits of a write's calls, as its saga follows them. */
 interface Waits {
@@ -32,7 +32,7 @@ function followWaits(): Waits {
   };
 }
 
-function* showWaits(write: WaitingWrite, { untils, change }: Waits): Saga {
+function* showWaits(write: NamedWrite, { untils, change }: Waits): Saga {
   const isOver = waitForNextTry.dismissed(writeKey(write));
   try {
     while (true) {
@@ -45,7 +45,7 @@ function* showWaits(write: WaitingWrite, { untils, change }: Waits): Saga {
   }
 }
 
-function* endWaits(write: WaitingWrite, { untils }: Waits, controller: AbortController): Saga {
+function* endWaits(write: NamedWrite, { untils }: Waits, controller: AbortController): Saga {
   while (true) {
     const { payload } = yield* take(writeWaitEnded.match);
     if (writeKey(payload) !== writeKey(write)) continue;
@@ -58,7 +58,7 @@ function* endWaits(write: WaitingWrite, { untils }: Waits, controller: AbortCont
  * Runs the calls of a write, or of a check of its outcome, with the options that they receive. While one of them
  * waits for its next try, the store contains the wait, and the user can end it (R411).
  */
-export function* withEndableWaits<T>(write: WaitingWrite, work: (options: WriteOptions) => Saga<T>): Saga<T> {
+export function* withEndableWaits<T>(write: NamedWrite, work: (options: WriteOptions) => Saga<T>): Saga<T> {
   const controller = new AbortController();
   const waits = followWaits();
   const showing = yield* fork(() => showWaits(write, waits));

@@ -1,11 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-
-interface OpenDialog {
-  operation: string;
-  subject: string;
-}
+import type { NamedWrite } from '#domain/actions/sentWrite.ts';
 
 /** A dialog that shows the result of the operation was opened. */
-export const dialogOpened = createAction<OpenDialog>('dialog/opened');
+export const dialogOpened = createAction<NamedWrite>('dialog/opened');
 /** The dialog was closed, for example with Back. Later failures are announced as messages. */
-export const dialogClosed = createAction<OpenDialog>('dialog/closed');
+export const dialogClosed = createAction<NamedWrite>('dialog/closed');

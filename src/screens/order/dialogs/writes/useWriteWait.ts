@@ -1,6 +1,6 @@
 import type { Wait } from '#components/WaitLine.tsx';
-import { writeKey } from '#domain/actions/sentWrite.ts';
-import { type WaitingWrite, waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
+import { type NamedWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 
@@ -8,7 +8,7 @@ import { latestResult, selectOperation } from '#store/operation.ts';
  * R411: returns the longest wait of these writes, or of their checks, for their next try; null if none of them
  * waits. A check cannot be called off.
  */
-export function useWriteWait(writes: readonly WaitingWrite[], isSending: boolean): Wait | null {
+export function useWriteWait(writes: readonly NamedWrite[], isSending: boolean): Wait | null {
   const dispatch = useAppDispatch();
   const until = useAppSelector((state) =>
     Math.max(
