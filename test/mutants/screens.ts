@@ -108,8 +108,8 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   {
     id: 'address-of-another-group',
     file: 'src/screens/order/dialogs/writes/AddressDialog.tsx',
-    find: 'groupAddress(order, chosen[0] ?? groups[0])',
-    replace: 'groupAddress(order, groups[0])',
+    find: '?? chosen[0] ?? groups[0]',
+    replace: '?? groups[0]',
     breaks: 'The form contains the address of the first group, and saving sends it to the selected group.',
   },
   {
