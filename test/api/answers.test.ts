@@ -16,6 +16,8 @@ import {
 onFakeTime();
 
 const HTML = '<html><head><title>Gateway</title></head></html>';
+/** 180 kB, with characters of two and four bytes at odd places. */
+const LONG = `a${'é🧀'.repeat(30_000)}`;
 
 describe('a call that expects no content', () => {
   test.each([
@@ -48,6 +50,7 @@ describe('R46: reading a response', () => {
     ['nothing', answers(200), undefined],
     ['204', answers(204), undefined],
     ['text beyond ASCII, however it is split', json({ name: 'Käse 🧀' }), { name: 'Käse 🧀' }],
+    ['a long text beyond ASCII', json(LONG), LONG],
   ])('%s', async (_title, answer, expected) => {
     const { value } = await ended(aScene(answer).http.request(aCall('read', echo)));
     expect(value).toEqual(expected);
