@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '#test/builders.ts';
 import { openBulkReorder, reorderedOriginalIds, runDialog, START_REORDER, select } from '#test/bulk.ts';
+import { grant } from '#test/merchantGrants.ts';
 import { bulkReorderScene, list } from './bulkReorderScene.ts';
 
 const { platform, current, add, open } = bulkReorderScene();
@@ -29,17 +29,7 @@ describe('S2.63, S5.17: the next result pages', () => {
 
   it('are counted, checked, fetched, and skipped if they cannot be reordered', async () => {
     const ids = addPages();
-    platform.server.use(
-      http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
-        HttpResponse.json({
-          merchants: [
-            { identifier: '*', permissions: ['read:order'] },
-            { identifier: 'acme-print', permissions: ['read:order', 'create:order'] },
-          ],
-          fulfillers: [],
-        }),
-      ),
-    );
+    grant(platform, { '*': ['read:order'], 'acme-print': ['read:order', 'create:order'] });
     const app = await open();
     await act(() =>
       app.router.navigate(`/?searchTerm=${customer}&sortField=createdDate&sortOrder=descending&page=1`),
@@ -87,17 +77,10 @@ it('S6.16: a plan says that the user cannot reorder any of its orders', async ()
   const id = add('foreign', (order) =>
     order.having({ customerName: customer }).of('kartenzauber').with(anItem().at('preparing')),
   );
-  platform.server.use(
-    http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
-      HttpResponse.json({
-        merchants: [
-          { identifier: 'kartenzauber', permissions: ['read:order', 'update:order'] },
-          { identifier: 'acme-print', permissions: ['read:order', 'create:order'] },
-        ],
-        fulfillers: [],
-      }),
-    ),
-  );
+  grant(platform, {
+    kartenzauber: ['read:order', 'update:order'],
+    'acme-print': ['read:order', 'create:order'],
+  });
   const app = await open();
   await select(app, id);
   const dialog = await openBulkReorder(app);

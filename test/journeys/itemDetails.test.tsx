@@ -8,6 +8,40 @@ import { fact, inDays, itemScene } from './itemScene.ts';
 
 const { platform, added, openDetails } = itemScene();
 
+/** An order of one item that is delivered to a pickup point in each of these towns. */
+function atPickupPoints(towns: readonly string[]) {
+  const item = anItem().at('producing');
+  const { itemId } = item.build();
+  const hrefs = towns.map((_, index) => changeHref(itemId, `change-${index}`, 'deliveryRequest'));
+  const changeRequests = towns.map(
+    (city, index): ChangeRequestDocument => ({
+      changeRequestId: `change-${index}`,
+      changeDetails: { changeType: 'delivery' },
+      changeFrom: 'merchant',
+      requestStatus: { state: 'accepted', itemStatus: {} },
+      createdAt: inDays(-1),
+      modifiedAt: inDays(-1),
+      createdOnBehalfOf: null,
+      requested: {
+        destinationAddress: { lastName: 'Parcel shop', street1: 'Markt 1', city, country: 'NL' },
+        _links: { pickupPoint: { href: hrefs[index] ?? '' } },
+      },
+      previous: {},
+      _links: {},
+      _embedded: { items: [{ itemId }] },
+    }),
+  );
+  const deliveryConfigurations = hrefs.map((href) => ({
+    quantity: 1,
+    isSample: false,
+    shipmentPlan: null,
+    expectedDeliveryOption: { lateArrival: false },
+    deliveryRequestLink: { href },
+    destinationAddress: null,
+  }));
+  return anOrder().with(item.having({ deliveryConfigurations })).knowing({ changeRequests }).build();
+}
+
 describe('S2.81: the Details tab', () => {
   it('links the SKUs to the catalog and shows the product version', async () => {
     const { panel } = await openDetails(LANDMARKS.single);
@@ -118,37 +152,7 @@ describe('S2.81: the Details tab', () => {
   });
 
   it('S5.51: shows the pickup point of a parcel once it is loaded', async () => {
-    const item = anItem().at('producing');
-    const { itemId } = item.build();
-    const href = changeHref(itemId, 'change-1', 'deliveryRequest');
-    const delivery = {
-      quantity: 1,
-      isSample: false,
-      shipmentPlan: null,
-      expectedDeliveryOption: { lateArrival: false },
-      deliveryRequestLink: { href },
-      destinationAddress: null,
-    };
-    const change: ChangeRequestDocument = {
-      changeRequestId: 'change-1',
-      changeDetails: { changeType: 'delivery' },
-      changeFrom: 'merchant',
-      requestStatus: { state: 'accepted', itemStatus: {} },
-      createdAt: inDays(-1),
-      modifiedAt: inDays(-1),
-      createdOnBehalfOf: null,
-      requested: {
-        destinationAddress: { lastName: 'Parcel shop', street1: 'Markt 1', city: 'Venlo', country: 'NL' },
-        _links: { pickupPoint: { href } },
-      },
-      previous: {},
-      _links: {},
-      _embedded: { items: [{ itemId }] },
-    };
-    const order = anOrder()
-      .with(item.having({ deliveryConfigurations: [delivery] }))
-      .knowing({ changeRequests: [change] });
-    const { orderId } = platform.world.addOrder(order.build());
+    const { orderId } = platform.world.addOrder(atPickupPoints(['Venlo']));
     platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 3);
     const { user, panel } = await openDetails(orderId);
     await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/^Not available/));
@@ -159,41 +163,7 @@ describe('S2.81: the Details tab', () => {
   });
 
   it('shows the pickup points of all deliveries, each once', async () => {
-    const item = anItem().at('producing');
-    const { itemId } = item.build();
-    const towns = ['Venlo', 'Roermond', 'Venlo'];
-    const changes = towns.map((city, index): ChangeRequestDocument => {
-      const changeRequestId = `change-${index}`;
-      const href = changeHref(itemId, changeRequestId, 'deliveryRequest');
-      return {
-        changeRequestId,
-        changeDetails: { changeType: 'delivery' },
-        changeFrom: 'merchant',
-        requestStatus: { state: 'accepted', itemStatus: {} },
-        createdAt: inDays(-1),
-        modifiedAt: inDays(-1),
-        createdOnBehalfOf: null,
-        requested: {
-          destinationAddress: { lastName: 'Parcel shop', street1: 'Markt 1', city, country: 'NL' },
-          _links: { pickupPoint: { href } },
-        },
-        previous: {},
-        _links: {},
-        _embedded: { items: [{ itemId }] },
-      };
-    });
-    const deliveryConfigurations = changes.map(({ changeRequestId }) => ({
-      quantity: 1,
-      isSample: false,
-      shipmentPlan: null,
-      expectedDeliveryOption: { lateArrival: false },
-      deliveryRequestLink: { href: changeHref(itemId, changeRequestId, 'deliveryRequest') },
-      destinationAddress: null,
-    }));
-    const order = anOrder()
-      .with(item.having({ deliveryConfigurations }))
-      .knowing({ changeRequests: changes });
-    const { orderId } = platform.world.addOrder(order.build());
+    const { orderId } = platform.world.addOrder(atPickupPoints(['Venlo', 'Roermond', 'Venlo']));
     const { panel } = await openDetails(orderId);
     const pickups = () =>
       within(panel)

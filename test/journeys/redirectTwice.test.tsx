@@ -57,6 +57,22 @@ async function redirectInAnotherTab(product: string) {
   return { orderId, one };
 }
 
+/** Redirects the product in a tab that is then closed, and opens another one. The platform does not show it yet. */
+async function openTabAfterRedirect(product: string) {
+  const { orderId, items } = anOrderToMove();
+  const before = structuredClone(items);
+  const browser = memoryBrowser();
+  const one = await openTab(orderId, browser);
+  await toLastStep(one, one.dialog, product);
+  await one.user.click(send(one.dialog));
+  await waitFor(() => expect(taken(orderId)).toHaveLength(1));
+  one.close();
+  lag(orderId, before);
+  const { user, dialog } = await openTab(orderId, browser);
+  expect(await dialog.findByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
+  return { orderId, user, dialog };
+}
+
 describe('R48, R81: a redirect after an applied one', () => {
   it('in another tab with the old items from the platform: nothing is sent until the user has seen it', async () => {
     const { orderId, one } = await redirectInAnotherTab('Flyers');
@@ -73,18 +89,7 @@ describe('R48, R81: a redirect after an applied one', () => {
   });
 
   it('is shown when the dialog opens, and has to be accepted before another one is sent', async () => {
-    const { orderId, items } = anOrderToMove();
-    const before = structuredClone(items);
-    const browser = memoryBrowser();
-    const one = await openTab(orderId, browser);
-    await toLastStep(one, one.dialog, 'Flyers');
-    await one.user.click(send(one.dialog));
-    await waitFor(() => expect(taken(orderId)).toHaveLength(1));
-    one.close();
-
-    lag(orderId, before);
-    const { user, dialog } = await openTab(orderId, browser);
-    expect(await dialog.findByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
+    const { orderId, user, dialog } = await openTabAfterRedirect('Flyers');
     await toLastStep({ user }, dialog, 'Flyers');
     expect(send(dialog)).toHaveAccessibleDescription('Select “Place another order” to continue.');
     await user.click(send(dialog));
@@ -95,18 +100,7 @@ describe('R48, R81: a redirect after an applied one', () => {
   });
 
   it('of another item does not have to be accepted', async () => {
-    const { orderId, items } = anOrderToMove();
-    const before = structuredClone(items);
-    const browser = memoryBrowser();
-    const one = await openTab(orderId, browser);
-    await toLastStep(one, one.dialog, 'Posters');
-    await one.user.click(send(one.dialog));
-    await waitFor(() => expect(taken(orderId)).toHaveLength(1));
-    one.close();
-
-    lag(orderId, before);
-    const { user, dialog } = await openTab(orderId, browser);
-    expect(await dialog.findByText(/^Redirect on .+ · done$/)).toBeInTheDocument();
+    const { orderId, user, dialog } = await openTabAfterRedirect('Posters');
     await toLastStep({ user }, dialog, 'Flyers');
     await waitFor(() => expect(dialog.queryByText(/^Redirect on .+ · done$/)).not.toBeInTheDocument());
     await user.click(send(dialog));

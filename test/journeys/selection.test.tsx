@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { grant } from '#test/merchantGrants.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -71,17 +71,7 @@ describe('S2.61, S2.62: the check boxes', () => {
   });
 
   it('select only orders that the user can change, and say why others cannot be selected', async () => {
-    platform.server.use(
-      http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
-        HttpResponse.json({
-          merchants: [
-            { identifier: '*', permissions: ['read:order'] },
-            { identifier: 'acme-print', permissions: ['create:order'] },
-          ],
-          fulfillers: [],
-        }),
-      ),
-    );
+    grant(platform, { '*': ['read:order'], 'acme-print': ['create:order'] });
     const app = await open();
     const refused = await box('order-of-kartenzauber');
     expect(refused).toHaveAttribute('aria-disabled', 'true');
@@ -95,18 +85,11 @@ describe('S2.61, S2.62: the check boxes', () => {
   });
 
   it('offer the actions that the user can take, each with the number of its orders', async () => {
-    platform.server.use(
-      http.get('http://access-management.platform.test/v1/principals/:sub/permissions', () =>
-        HttpResponse.json({
-          merchants: [
-            { identifier: '*', permissions: ['read:order'] },
-            { identifier: 'acme-print', permissions: ['update:order'] },
-            { identifier: 'kartenzauber', permissions: ['update:order', 'create:order'] },
-          ],
-          fulfillers: [],
-        }),
-      ),
-    );
+    grant(platform, {
+      '*': ['read:order'],
+      'acme-print': ['update:order'],
+      kartenzauber: ['update:order', 'create:order'],
+    });
     const app = await open();
     await app.user.click(await box('order-1'));
     await app.user.click(await box('order-of-kartenzauber'));
