@@ -57,7 +57,7 @@ describe('R413: an earlier request that is being sent', () => {
     expect(await dialog.findByText(/ · being sent now$/)).toBeInTheDocument();
     await browser.journal.removeWrite(write);
     end();
-    expect(await dialog.findByText(/ · no longer being sent$/)).toBeInTheDocument();
+    expect(await dialog.findByText(/ · ended; the order shows the result$/)).toBeInTheDocument();
   });
 
   it('is shown beside the held order of a run with its outcome once it has ended', async () => {
