@@ -144,6 +144,31 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(names(app)).toEqual(['B', 'C']);
   });
 
+  it('R465: says that a search was renamed or deleted elsewhere while its name was being typed', async () => {
+    const app = await appWith(['A', 'B'].map(savedAs));
+    const dialog = await openEditor(app);
+    await app.user.type(nameField(dialog, 'B'), '2');
+    keepSavedSearches(platform, [savedAs('A'), savedAs('C')]);
+    act(() => void app.store.dispatch(settingsSavedElsewhere({ document: 'savedSearches' })));
+    expect(await dialog.findByText(/were changed elsewhere in the meantime/)).toBeVisible();
+    expect(namesIn(dialog)).toEqual(['A', 'C']);
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+      'You have not changed anything yet.',
+    );
+  });
+
+  it('R465: does not offer to save a list that was saved elsewhere in the meantime', async () => {
+    const app = await appWith(['A', 'B'].map(savedAs));
+    const dialog = await openEditor(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Delete “B”' }));
+    keepSavedSearches(platform, [savedAs('A')]);
+    act(() => void app.store.dispatch(settingsSavedElsewhere({ document: 'savedSearches' })));
+    expect(await dialog.findByText(/were changed elsewhere in the meantime/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+      'You have not changed anything yet.',
+    );
+  });
+
   it('says that they could not be loaded, and tries again', async () => {
     keepSavedSearches(platform, [saved('A')]);
     platform.faults.next({ path: /OOPs-savedSearches/ }, { kind: 'status', status: 403 });

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/ActionModal.tsx';
+import { Note } from '#components/Note.tsx';
 import { RestoredNote } from '#components/RestoredNote.tsx';
 import { SortableList } from '#components/SortableList.tsx';
 import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
+import { isSameValue } from '#domain/people/storedSettings.ts';
 import { withMovedEntry } from '#domain/results/moveEntry.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
 import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
@@ -24,9 +26,16 @@ function useChangedList() {
   const { change, names } = value;
   const keepChanges = (next: typeof NO_CHANGE) =>
     next.change || entriesOf(next.names).length > 0 ? keep(() => next) : discard();
+  const list = change ? mergeSavedSearches(change.from, change.to, saved) : saved;
+  const changed = [
+    ...entriesOf(names).map(([name]) => name),
+    ...(change?.from ?? []).map(({ name }) => name),
+  ];
   return {
-    list: change ? mergeSavedSearches(change.from, change.to, saved) : saved,
-    isMoved: change !== null,
+    list,
+    isMoved: !isSameValue(list, saved),
+    /** Whether a search that the user's changes are about has another name now, or was deleted elsewhere. */
+    isOvertaken: changed.some((name) => !findByName(saved, name)),
     isRestored,
     changeTo: (to: readonly SavedSearch[]) => {
       const isSaved = to.length === saved.length && to.every((search, index) => search === saved[index]);
@@ -46,7 +55,7 @@ function useChangedList() {
 export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saved');
   const dispatch = useAppDispatch();
-  const { list, isMoved, isRestored, changeTo, typedName, rename, discard } = useChangedList();
+  const { list, isMoved, isOvertaken, isRestored, changeTo, typedName, rename, discard } = useChangedList();
   const renamed = list.map((search) => ({ ...search, name: typedName(search).trim() }));
   const isChanged = isMoved || renamed.some(({ name }, index) => name !== list[index]?.name);
   const problemOf = ({ name }: SavedSearch, index: number) => {
@@ -77,6 +86,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {isRestored && <RestoredNote onStartOver={discard} />}
+      <div role="status">{isOvertaken && <Note tone="warning">{t('edit.overtaken')}</Note>}</div>
       <div ref={body} tabIndex={-1}>
         {list.length === 0 ? (
           <SavedSearchesPlaceholder>
