@@ -5,6 +5,7 @@ import { plannedRows } from '#domain/bulk/plannedRows.ts';
 import { DEFAULT_CRITERIA, NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { ROUTING_SUSPENDED } from '#domain/statusNames.ts';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { WITH_REMEDIATION } from '#test/runOrders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const PERMISSIONS = {
@@ -23,13 +24,7 @@ function planOf(orders: readonly (readonly string[])[][]) {
     );
     return anOrder({ orderId, items: own });
   });
-  const options = {
-    keepDates: false,
-    newIdentifiers: true,
-    unlink: false,
-    cancelOriginals: true,
-    clearAlerts: true,
-  };
+  const options = WITH_REMEDIATION;
   const context = { permissions: PERMISSIONS, options, jobId: 'job', newId: () => 'id', now: NOW };
   const { runOrders, skipped } = planRun('clearAlerts', all, context);
   const job = { verb: 'clearAlerts', skipped } as never;

@@ -4,6 +4,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { aGroup, anItem, anOrder, aStatus } from '#test/domainBuilders.ts';
+import { WITH_REMEDIATION } from '#test/runOrders.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const LATE = aStatus('fulfillment', { expectedCloseDate: '2026-11-01T00:00:00.000Z' });
@@ -17,13 +18,7 @@ export function context(over: Partial<PlanContext> = {}): PlanContext {
   let count = 0;
   return {
     permissions: EVERYTHING,
-    options: {
-      keepDates: false,
-      newIdentifiers: true,
-      unlink: false,
-      cancelOriginals: true,
-      clearAlerts: true,
-    },
+    options: WITH_REMEDIATION,
     jobId: 'job',
     newId: () => {
       count += 1;

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import { copiesOf, createdOrderCriteria } from '#domain/bulk/stepEvidence.ts';
 import type { Order } from '#domain/order/order.ts';
 import { aBulkStep, anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
+import { aRunOrder } from '#test/runOrders.ts';
 
 describe('with kept identifiers, a part of an order is recognized by its items', () => {
   const LINK = 'https://merchant-order.example/order-1';
@@ -12,14 +13,6 @@ describe('with kept identifiers, a part of an order is recognized by its items',
     merchantItemIds.map((merchantItemId, index) => anItem({ itemId: `item-${index}`, merchantItemId }));
   const part = (key: string, itemIds: string[], over: Partial<BulkStep> = {}) =>
     aBulkStep({ key, itemIds, state: 'unknown', sentAt: SENT, ...over });
-  const runOrderOf = (...steps: BulkStep[]): RunOrder => ({
-    jobId: 'job',
-    index: 0,
-    orderId: 'order-1',
-    merchantOrderId: 'VP-1',
-    merchantId: 'acme-print',
-    steps,
-  });
   const placed = (orderId: string, merchantItemIds: readonly string[]) =>
     anOrder({
       orderId,
@@ -34,15 +27,15 @@ describe('with kept identifiers, a part of an order is recognized by its items',
   const NOTHING = { runOrders: [], writes: [] };
 
   it('another part with as many items is not mistaken for it', () => {
-    const wanted = createdOrderCriteria(runOrderOf(first, second), first, original, NOTHING, SENT);
+    const wanted = createdOrderCriteria(aRunOrder(first, second), first, original, NOTHING, SENT);
     expect(wanted?.matches(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['c', 'd']))).toBe(false);
   });
   test('identical parts with an unknown outcome cannot be distinguished', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
-    expect(createdOrderCriteria(runOrderOf(first, second), first, same, NOTHING, SENT)).toBeNull();
+    expect(createdOrderCriteria(aRunOrder(first, second), first, same, NOTHING, SENT)).toBeNull();
     const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
-    const wanted = createdOrderCriteria(runOrderOf(first, known), first, same, NOTHING, SENT);
+    const wanted = createdOrderCriteria(aRunOrder(first, known), first, same, NOTHING, SENT);
     expect(wanted?.matches(placed('new-1', ['a', 'b']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['a', 'b']))).toBe(false);
   });
@@ -58,14 +51,7 @@ describe('R415: a reorder with kept identifiers that was sent again after an att
     hasUnknownAttempt: true,
     accepted: ['of-others'],
   });
-  const runOrder: RunOrder = {
-    jobId: 'job',
-    index: 0,
-    orderId: 'order-1',
-    merchantOrderId: 'VP-1',
-    merchantId: 'acme-print',
-    steps: [again],
-  };
+  const runOrder = aRunOrder(again);
   const items = [anItem({ itemId: 'item-1', merchantItemId: 'M-1' })];
   const placed = (orderId: string, time: string) =>
     anOrder({

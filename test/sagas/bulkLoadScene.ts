@@ -18,18 +18,11 @@ import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#s
 import { rootReducer } from '#store/rootReducer.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { memoryIntentSupport, memoryLocks } from '#test/memoryIntentSupport.ts';
+import { WITH_REMEDIATION } from '#test/runOrders.ts';
 import { ISSUER_URL, TEST_ENDPOINTS } from '#test/simulated.ts';
 
 const FAULTY_SHARE = 0.05;
 const TODAY = new Date().toISOString().slice(0, 10);
-const OPTIONS = {
-  keepDates: false,
-  newIdentifiers: true,
-  unlink: false,
-  cancelOriginals: true,
-  clearAlerts: true,
-};
-
 /** The simulated platform behind a network. While `traffic.isShaky`, one call in twenty fails in some way. */
 export async function aShakyPlatform(all: readonly NewOrder[]) {
   const world = createWorld({ now: Date.now(), orders: 0 });
@@ -91,7 +84,7 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
   };
   const context = {
     permissions,
-    options: OPTIONS,
+    options: WITH_REMEDIATION,
     jobId: 'job',
     newId: () => crypto.randomUUID(),
     now: Date.now(),
@@ -105,7 +98,10 @@ export function planFor(verb: BulkVerb, orders: readonly Order[]): JournaledRun 
     scope: 'selection',
     createdAt: Date.now(),
   } as const;
-  return { job: { ...job, today: TODAY, options: OPTIONS, skipped: [], isClosed: false }, runOrders };
+  return {
+    job: { ...job, today: TODAY, options: WITH_REMEDIATION, skipped: [], isClosed: false },
+    runOrders,
+  };
 }
 
 /** Opens a console on this platform. `start` and `command` resolve once the run has ended. */

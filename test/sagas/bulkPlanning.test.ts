@@ -11,16 +11,11 @@ import { selectOperation } from '#store/operation.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { aGroup, anItem, anOrder, aSearch, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { NEW_IDENTIFIERS } from '#test/runOrders.ts';
 import { RANGE } from './exportScene.ts';
 import { aSagaStore } from './sagaStore.ts';
 
-const OPTIONS = {
-  keepDates: false,
-  newIdentifiers: true,
-  unlink: false,
-  cancelOriginals: false,
-  clearAlerts: false,
-};
+const OPTIONS = { ...NEW_IDENTIFIERS, cancelOriginals: false, clearAlerts: false };
 
 type Read = (...args: unknown[]) => Promise<unknown>;
 type Responses = Partial<Record<keyof Platform, Record<string, Read>>>;

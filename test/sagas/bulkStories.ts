@@ -13,6 +13,7 @@ import {
   runStopping,
 } from '#store/bulk/bulkSlice.ts';
 import { IS_DEEP } from '#test/depth.ts';
+import { NEW_IDENTIFIERS } from '#test/runOrders.ts';
 import { modelOrder, PASTS, type Past } from './bulkModelOrders.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';
 import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkModelWorld.ts';
@@ -75,12 +76,7 @@ export const crashStories: fc.Arbitrary<Story> = fc.record({
 
 export const JOB = 'job-1';
 const TODAY = '2026-11-20';
-const OPTIONS = {
-  keepDates: false,
-  newIdentifiers: true,
-  unlink: false,
-  cancelOriginals: true,
-};
+const OPTIONS = { ...NEW_IDENTIFIERS, cancelOriginals: true };
 const EVERYTHING = ['read:order', 'create:order', 'update:order', 'remediate:order'];
 
 function plan(world: ModelWorld, { clearsAlerts, verb }: Story): JournaledRun {

@@ -2,14 +2,7 @@ import type { BulkJob, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import { mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { anOrder } from '#test/domainBuilders.ts';
-
-const OPTIONS = {
-  keepDates: false,
-  newIdentifiers: true,
-  unlink: false,
-  cancelOriginals: true,
-  clearAlerts: true,
-};
+import { WITH_REMEDIATION } from '#test/runOrders.ts';
 
 const EVERYTHING = ['read:order', 'create:order', 'remediate:order'];
 
@@ -23,7 +16,7 @@ export function aRun(
   const jobId = over.jobId ?? `job-${serial}`;
   const { runOrders, skipped } = planRun('reorder', orders, {
     permissions: { merchants: [{ identifier: '*', permissions: EVERYTHING }], fulfillers: [], groups: [] },
-    options: OPTIONS,
+    options: WITH_REMEDIATION,
     jobId,
     newId: () => crypto.randomUUID(),
     now: 0,
@@ -35,7 +28,7 @@ export function aRun(
     scope: 'selection',
     createdAt: 1_000,
     today: '2026-11-20',
-    options: OPTIONS,
+    options: WITH_REMEDIATION,
     skipped,
     isClosed: false,
     ...over,

@@ -2,18 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { BulkStep, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
 import { createRunOrder, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { type RunCommand, runCommandGiven } from '#store/bulk/bulkSlice.ts';
+import { NEW_IDENTIFIERS } from '#test/runOrders.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { openTab } from './bulkModelTab.ts';
 import { aWorld, type ModelWorld } from './bulkModelWorld.ts';
 
 const TODAY = '2026-11-20';
-const options = {
-  keepDates: false,
-  newIdentifiers: true,
-  unlink: false,
-  cancelOriginals: true,
-  clearAlerts: false,
-};
+const options = { ...NEW_IDENTIFIERS, cancelOriginals: true, clearAlerts: false };
 const staff = {
   identifier: '*',
   permissions: ['read:order', 'create:order', 'update:order', 'remediate:order'],

@@ -1,5 +1,15 @@
+import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import type { BulkStep, RunOrder, StepKind, StepState } from '#domain/bulk/bulkJob.ts';
+import type { BulkReorderOptions } from '#domain/bulk/bulkPlan.ts';
 import { aBulkStep } from './domainBuilders.ts';
+
+/** New identifiers, new dates and links to the original, as the dialogs offer at first. */
+export const NEW_IDENTIFIERS: ReorderOptions = { keepDates: false, newIdentifiers: true, unlink: false };
+export const WITH_REMEDIATION: BulkReorderOptions = {
+  ...NEW_IDENTIFIERS,
+  cancelOriginals: true,
+  clearAlerts: true,
+};
 
 const GENERATED = { merchantOrderId: 'new-1', merchantCustomerId: 'c-1', merchantItemIds: {} };
 
