@@ -84,7 +84,7 @@ export function FailureFacts({ failure }: { failure: Failure }) {
   );
 }
 
-/** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S2.35, S8.1). */
+/** A failure in its panel, with the reason, details and, with `onRetry`, a retry button (S8.1). */
 export function FailureNotice({ title, failure, onRetry, children }: FailureNoticeProps) {
   const { t } = useTranslation('failure');
   const isConnected = useRetryWhenConnected(failure, onRetry);

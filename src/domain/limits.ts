@@ -8,7 +8,7 @@ export const SEARCH_RESULT_CAP = 10_000;
 export const SEARCH_WINDOW_DAYS = 180;
 /** The number of filter values that are shown initially and that "more" adds (S2.27, S9.5). */
 export const FILTER_PAGE_SIZE = 20;
-/** The CSV download and "Select all" are not available for higher totals (S5.13, S9.3). */
+/** The CSV download and "Select all" are not available for higher totals (S5.13). */
 export const MAX_LOADED_RESULTS = 2_000;
 /**
  * The maximum number of order IDs that the console puts into a search text. Search engines reject queries
