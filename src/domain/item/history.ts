@@ -159,3 +159,22 @@ export function historyTone(name: string): TimelinePeriodTone {
   if (WAITING.has(name)) return 'waiting';
   return TERMINAL.has(name) ? 'done' : 'progress';
 }
+
+/** A visible row of a table whose groups can be opened. */
+export interface ShownHistoryRow {
+  id: string;
+  row: HistoryRow;
+  isStep: boolean;
+}
+
+/** The visible rows: the steps of an open group follow the row of the group. `open` has the IDs of open groups. */
+export function shownHistoryRows(rows: readonly HistoryRow[], open: ReadonlySet<string>): ShownHistoryRow[] {
+  return rows.flatMap((row, index): ShownHistoryRow[] => {
+    const id = String(index);
+    const steps = open.has(id) ? row.steps : [];
+    return [
+      { id, row, isStep: false },
+      ...steps.map((step, stepIndex) => ({ id: `${id}.${stepIndex}`, row: step, isStep: true })),
+    ];
+  });
+}

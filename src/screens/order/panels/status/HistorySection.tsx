@@ -3,30 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/LoadableContent.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/useNow.ts';
-import { type HistoryEntry, type HistoryRow, historyRows } from '#domain/item/history.ts';
+import { type HistoryEntry, historyRows, shownHistoryRows } from '#domain/item/history.ts';
 import type { Item } from '#domain/item/item.ts';
 import { loadHistory } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { HistoryTimeline } from './HistoryTimeline.tsx';
-
-/** A visible row. The steps of an open group follow the row of the group. */
-export interface ShownHistoryRow {
-  id: string;
-  row: HistoryRow;
-  isStep: boolean;
-}
-
-function shownRows(rows: readonly HistoryRow[], open: ReadonlySet<string>): ShownHistoryRow[] {
-  return rows.flatMap((row, index): ShownHistoryRow[] => {
-    const id = String(index);
-    const steps = open.has(id) ? row.steps : [];
-    return [
-      { id, row, isStep: false },
-      ...steps.map((step, stepIndex) => ({ id: `${id}.${stepIndex}`, row: step, isStep: true })),
-    ];
-  });
-}
 
 function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('panels');
@@ -34,7 +16,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | null>(null);
   const rows = useMemo(() => historyRows(entries, now), [entries, now]);
-  const shown = useMemo(() => shownRows(rows, open), [rows, open]);
+  const shown = useMemo(() => shownHistoryRows(rows, open), [rows, open]);
   if (rows.length === 0) return <p className="text-body-secondary">{t('history.none')}</p>;
   const handleToggle = (id: string) => {
     const next = new Set(open);

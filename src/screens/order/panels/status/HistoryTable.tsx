@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useDurationText } from '#components/useDurationText.ts';
-import type { HistoryRow } from '#domain/item/history.ts';
+import type { HistoryRow, ShownHistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from '../../LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { useHistoryRowName } from '../useHistoryRowName.ts';
-import type { ShownHistoryRow } from './HistorySection.tsx';
 
 /** The maximum number of characters of a detail that a table cell shows initially. */
 const DETAIL_SHOWN = 200;

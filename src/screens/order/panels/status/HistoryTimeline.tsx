@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { historyTone, toEpochMs } from '#domain/item/history.ts';
+import { historyTone, type ShownHistoryRow, toEpochMs } from '#domain/item/history.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
 import { useHistoryRowName } from '../useHistoryRowName.ts';
-import type { ShownHistoryRow } from './HistorySection.tsx';
 
 interface HistoryTimelineProps {
   rows: readonly ShownHistoryRow[];
