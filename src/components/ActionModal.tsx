@@ -18,6 +18,8 @@ interface Attempt {
   wait?: Wait | null;
   /** Whether it succeeded and the dialog is being closed (R399). */
   isDone?: boolean;
+  /** R466: whether a check has found that nothing is left to send, so that the dialog shows only its notices. */
+  isSettled?: boolean;
   /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
   failure: { title: string; cause: Failure } | null;
   /**
@@ -101,7 +103,7 @@ type FooterProps = Pick<
   ActionModalProps,
   'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'onBack' | 'tone'
 > &
-  Pick<Attempt, 'busy'> & { isUnknown: boolean; isWaiting: boolean };
+  Pick<Attempt, 'busy' | 'isSettled'> & { isUnknown: boolean; isWaiting: boolean };
 
 /** Returns why the main button is disabled, or null if it is enabled. */
 function useReason({ busy, disabledReason, isUnknown, isWaiting }: FooterProps): string | null {
@@ -114,22 +116,25 @@ function useReason({ busy, disabledReason, isUnknown, isWaiting }: FooterProps):
 }
 
 /**
- * Submits the form, which sends the request, or checks the outcome of the last attempt if it is unknown. It is
- * a submit button in both cases: if a check changed its type, the browser would send the form with the click
- * that asked for the check.
+ * Submits the form, which sends the request, checks the outcome of the last attempt if it is unknown, or closes
+ * the dialog if nothing is left to send. It is a submit button in all cases: if a check changed its type, the
+ * browser would send the form with the click that asked for the check, and the button would lose the focus.
  */
 function MainButton(props: FooterProps & { reasonId: string | undefined }) {
-  const { submitLabel, busy, isUnknown, isWaiting, tone = 'primary', reasonId } = props;
-  const { t } = useTranslation('dialog');
+  const { submitLabel, busy, isUnknown, isSettled, isWaiting, tone = 'primary', reasonId } = props;
+  const { t } = useTranslation(['dialog', 'shell']);
   const button = useSubmitShortcut();
+  useEffect(() => {
+    if (isSettled) button.current?.focus();
+  }, [isSettled, button]);
   const [label, busyLabel] = isUnknown
     ? [t('action.check'), t('action.checking')]
-    : [submitLabel, t('action.busy')];
+    : [isSettled ? t('shell:close') : submitLabel, t('action.busy')];
   return (
     <Button
       ref={button}
       type="submit"
-      variant={isUnknown ? 'primary' : tone}
+      variant={isUnknown || isSettled ? 'primary' : tone}
       aria-disabled={reasonId !== undefined}
       aria-describedby={reasonId}
     >
@@ -140,7 +145,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
 
 /** The footer shows why a button is disabled. The reason is also the button's accessible description. */
 function Footer(props: FooterProps) {
-  const { busy, onClose, onStartOver, onBack } = props;
+  const { busy, isSettled = false, onClose, onStartOver, onBack } = props;
   const { t } = useTranslation(['dialog', 'shell']);
   const id = useId();
   const reason = useReason(props);
@@ -151,15 +156,17 @@ function Footer(props: FooterProps) {
         {reason}
       </p>
       <div className="modal-buttons">
-        {onStartOver && !busy && (
+        {onStartOver && !busy && !isSettled && (
           <Button variant="link" onClick={onStartOver}>
             {t('action.startOver')}
           </Button>
         )}
-        <Button {...whileBusy} onClick={busy ? undefined : onClose}>
-          {t('shell:close')}
-        </Button>
-        {onBack && (
+        {!isSettled && (
+          <Button {...whileBusy} onClick={busy ? undefined : onClose}>
+            {t('shell:close')}
+          </Button>
+        )}
+        {onBack && !isSettled && (
           <Button {...whileBusy} onClick={busy ? undefined : onBack}>
             {t('wizard.back')}
           </Button>
@@ -170,7 +177,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** A dialog for an action: a form with the states busy, failed and unknown (R11). */
+/** A dialog for an action: a form with the states busy, failed, unknown (R11) and settled. */
 export function ActionModal(props: ActionModalProps) {
   const {
     title,
@@ -184,19 +191,20 @@ export function ActionModal(props: ActionModalProps) {
     children,
   } = props;
   const { attempt = NO_ATTEMPT, isRestored = false, onStartOver, ...footer } = props;
-  const { busy, wait = null, isDone = false, failure, onCheck } = attempt;
-  const restored = isRestored && !busy ? onStartOver : null;
+  const { busy, wait = null, isDone = false, isSettled = false, failure, onCheck } = attempt;
+  const restored = isRestored && !busy && !isSettled ? onStartOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = () => {
     if (props.submitLabel === null || busy) return;
-    if (isUnknown) onCheck?.();
+    if (isSettled) onClose();
+    else if (isUnknown) onCheck?.();
     else if (disabledReason === null) onSubmit();
   };
   if (isDone) return null;
   return (
     <Dialog
       title={title}
-      header={header}
+      header={isSettled ? undefined : header}
       onClose={onClose}
       busy={busy}
       isStatic={isStatic}
@@ -207,11 +215,12 @@ export function ActionModal(props: ActionModalProps) {
         {restored && <RestoredNote onStartOver={restored} />}
         <Notices failure={failure} notice={notice} />
         {wait && <WaitLine {...wait} />}
-        {children}
+        {!isSettled && children}
       </DialogBody>
       <Footer
         {...footer}
         busy={busy}
+        isSettled={isSettled}
         onStartOver={restored ? null : (onStartOver ?? null)}
         isUnknown={isUnknown}
         isWaiting={wait !== null}

@@ -122,12 +122,12 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         steps={REDIRECT_STEPS.map((one) => t(`step.${one}`))}
         current={current}
         onStep={setStep}
-        disabledReason={obstacle ?? reason}
+        disabledReason={attempt.isSettled ? null : (obstacle ?? reason)}
         submitLabel={t('submit')}
         attempt={attempt}
         notice={
           <>
-            {earlier.notice}
+            {!attempt.isSettled && earlier.notice}
             {notice}
           </>
         }

@@ -39,13 +39,12 @@ export function useWriteAttempt(write: UseGuardedWriteReturn<never>, failureTitl
   const obstacle = () => {
     if (state.kind === 'stale') return t('actions:stale.reason');
     if (state.kind === 'elsewhere') return t(`actions:elsewhere.${state.hasEnded ? 'check' : 'wait'}`);
-    if (state.kind === 'earlier') return t('intents:reason.accept');
-    const isApplied = state.kind === 'checked' && state.result === 'applied' && !state.otherWrite;
-    return isApplied ? t('actions:check.appliedReason') : null;
+    return state.kind === 'earlier' ? t('intents:reason.accept') : null;
   };
+  const isSettled = state.kind === 'checked' && state.result === 'applied' && !state.otherWrite;
   const busy = state.kind === 'busy' || (state.kind === 'unknown' && state.isChecking);
   return {
-    attempt: { busy, wait, isDone: state.kind === 'done', failure, onCheck: check },
+    attempt: { busy, wait, isDone: state.kind === 'done', isSettled, failure, onCheck: check },
     notice: (
       <>
         {signedInAgain}
