@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ByKey, lookUp, withEntry, withNewest } from '#domain/byKey.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import {
@@ -38,23 +38,17 @@ function abandoned(current: OperationState): OperationState {
   return current.previous === null ? IDLE : { status: 'succeeded', result: current.previous, at: OUTDATED };
 }
 
-/** The life cycle of every operation, by name and subject. */
-const operationsSlice = createSlice({
-  name: 'operations',
-  initialState: {} as OperationsState,
-  reducers: {},
-  extraReducers: (builder) => {
-    builder
-      .addCase(signedOut, () => ({}))
-      .addMatcher(isOperationAction, (state, action) => {
-        const { operation, subject, kept = SUBJECTS_KEPT } = action.meta;
-        const subjects = lookUp(state, operation) ?? {};
-        const current = lookUp(subjects, subject) ?? IDLE;
-        const changed = next(current, action);
-        if (changed === current) return state;
-        return withEntry(state, operation, withNewest(subjects, subject, changed, kept));
-      });
-  },
-});
-
-export const operationsReducer = operationsSlice.reducer;
+/**
+ * The life cycle of every operation, by name and subject. A plain function, because Immer wraps every kept subject
+ * in a proxy for each action: with the previews of 600 items, 1,950 actions took 913 ms of CPU time instead of 78.
+ */
+export function operationsReducer(state: OperationsState = {}, action: UnknownAction): OperationsState {
+  if (signedOut.match(action)) return {};
+  if (!isOperationAction(action)) return state;
+  const { operation, subject, kept = SUBJECTS_KEPT } = action.meta;
+  const subjects = lookUp(state, operation) ?? {};
+  const current = lookUp(subjects, subject) ?? IDLE;
+  const changed = next(current, action);
+  if (changed === current) return state;
+  return withEntry(state, operation, withNewest(subjects, subject, changed, kept));
+}
