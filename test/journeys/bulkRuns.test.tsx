@@ -74,6 +74,22 @@ describe('R20: a run in progress', () => {
     await waitFor(() => expect(screen.queryByText(/Bulk reorder/)).not.toBeInTheDocument());
   });
 
+  it('R20: ends although it was paused, if the requests on their way were the last', async () => {
+    const ids = addOrders(2);
+    const { asked, letThrough } = holdPlacing();
+    const app = await open();
+    await selectAll(app, 2);
+    const dialog = await openBulkReorder(app);
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Request cancellation of original items/ }));
+    const run = await startRun(app, dialog);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await app.user.click(run.getByRole('button', { name: 'Pause' }));
+    letThrough();
+    await waitForRunEnd(run);
+    expect(mine(ids)).toHaveLength(2);
+    expect(run.getByText('2 orders reordered')).toBeInTheDocument();
+  });
+
   it('R141: says while pausing that requests are pending, and then that originals are not cancelled', async () => {
     const { app, ids, run, letThrough } = await startHeld(3);
     await app.user.click(run.getByRole('button', { name: 'Pause' }));

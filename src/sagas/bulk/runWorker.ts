@@ -222,9 +222,10 @@ function* doTask(run: RunInProgress, task: BulkTask): Saga {
  */
 export function* runWorker(run: RunInProgress): Saga {
   const { clock } = run;
-  while (yield* waitWhilePaused(run.job.jobId)) {
+  while (true) {
+    // Taken before the wait, because a paused run that has nothing left to do ends.
     const task = run.queue.take(clock.now());
-    if (!task) return;
+    if (!task || !(yield* waitWhilePaused(run.job.jobId))) return;
     try {
       yield* adoptDay(run);
       yield* doTask(run, task);
