@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { changeMeanwhile } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { itemCards } from './itemCards.ts';
@@ -120,5 +121,19 @@ describe('S2.75: the items that are rendered', () => {
     await cards();
     scrollToTheEnd();
     expect(await cardNames()).toEqual(['broken', 'late', 'fine']);
+  });
+
+  it('R467: keep their places while the order is open, although another one has the most problems', async () => {
+    const orderId = added(anOrder().with(named('fine'), named('late').late('preparing')));
+    const { user } = await open(orderId);
+    await cards();
+    scrollToTheEnd();
+    expect(await cardNames()).toEqual(['late', 'fine']);
+    changeMeanwhile(platform, orderId, (item) => {
+      item.statuses = named('fine').current('rejected').build().statuses ?? {};
+    });
+    await user.keyboard('r');
+    expect(await screen.findAllByText('Rejected')).not.toHaveLength(0);
+    expect(await cardNames()).toEqual(['late', 'fine']);
   });
 });

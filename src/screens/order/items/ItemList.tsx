@@ -1,5 +1,5 @@
 import './itemList.css';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/Notice.tsx';
@@ -7,7 +7,6 @@ import { PanelBoundary } from '#components/PanelBoundary.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
 import { useHasBeen } from '#components/useHasBeen.ts';
-import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isItemFilterActive } from '#domain/item/itemFilter.ts';
 import { ITEM_FILTER_ABOVE_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
@@ -24,6 +23,7 @@ import { useItemShortcuts } from './useItemShortcuts.ts';
 import { useItemSpelling } from './useItemSpelling.ts';
 import { useOpenOnlyItem } from './useOpenOnlyItem.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
+import { useSortedItems } from './useSortedItems.ts';
 
 interface ItemListProps {
   order: Order;
@@ -91,7 +91,7 @@ export function ItemList(props: ItemListProps) {
   const { t } = useTranslation('order');
   const openItems = useOpenItems();
   const frame = useRef<HTMLElement>(null);
-  const sorted = useMemo(() => [...order.items].sort(byProblems(Date.now())), [order.items]);
+  const sorted = useSortedItems(order, isComplete);
   useItemSpelling(sorted, openItems.itemId);
   const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
   const hasFilterBar = useHasBeen(sorted.length > ITEM_FILTER_ABOVE_ITEMS || isItemFilterActive(filter));
