@@ -36,7 +36,7 @@ class StubObserver {
     return Number.parseInt(this.options.rootMargin ?? '0', 10) >= distance;
   }
   comeIntoView(): void {
-    const entries = this.#watched.map((target) => ({ target, isIntersecting: true }));
+    const entries = this.#watched.map((target) => ({ target, isIntersecting: target.isConnected }));
     this.#tell(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
   }
 }
@@ -99,6 +99,28 @@ describe('S2.75: the items that are rendered', () => {
     await waitFor(() => expect(pictures()).toHaveLength(4));
     frameBelowTheEnd();
     await waitFor(() => expect(pictures()).toHaveLength(6));
+  });
+
+  it('R184: pictures go on loading for the rows that a filter leaves', async () => {
+    const { user } = await open(LANDMARKS.large130);
+    await waitFor(async () => expect(await cards()).toHaveLength(130));
+    const pictures = () => screen.queryAllByRole('img', { name: /^Preview of/ });
+    const steps = async (wanted: number[]) => {
+      for (const count of wanted) {
+        frameBelowTheEnd();
+        await waitFor(() => expect(pictures()).toHaveLength(count));
+      }
+    };
+    await waitFor(() => expect(pictures()).toHaveLength(2));
+    await steps([4, 6, 8, 10, 12]);
+    const field = screen.getByPlaceholderText('Product or any ID');
+    await user.type(field, 'spandoek');
+    await waitFor(async () => expect((await cards()).length).toBeLessThan(60));
+    const left = pictures().length;
+    await steps([left + 2]);
+    await user.clear(field);
+    await waitFor(async () => expect(await cards()).toHaveLength(130));
+    await steps([pictures().length + 2]);
   });
 
   it('R184: an open row loads its preview wherever it is', async () => {

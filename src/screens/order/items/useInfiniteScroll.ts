@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface InfiniteScroll {
    * Ref for an element after the last of the `count` items. When the element is close to the viewport,
    * `count` increases by two.
    */
-  sentinel: React.RefObject<HTMLDivElement | null>;
+  sentinel: RefCallback<HTMLDivElement>;
   showMore: () => void;
   /** Increases `count` to at least this number. */
   showAtLeast: (count: number) => void;
@@ -27,24 +27,25 @@ export interface InfiniteScroll {
  */
 export function useInfiniteScroll(total: number): InfiniteScroll {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);
-  const sentinel = useRef<HTMLDivElement>(null);
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);
   const showAtLeast = useCallback((wanted: number) => setCount((current) => Math.max(current, wanted)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new observer reports an unchanged element
-  useEffect(() => {
-    const end = sentinel.current;
-    if (!end || !isMore) return;
-    // The margin must apply to the scroll container, which is the page's main element and not the window.
-    const root = end.closest('main');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) showMore();
-      },
-      { root, rootMargin: `${ABOVE_VIEW_PX}px 0px ${ITEMS_SCROLL_THRESHOLD_PX}px` },
-    );
-    observer.observe(end);
-    return () => observer.disconnect();
-  }, [count, isMore, showMore]);
+  const sentinel = useCallback(
+    (end: HTMLDivElement) => {
+      if (!isMore) return;
+      // The margin must apply to the scroll container, which is the page's main element and not the window.
+      const root = end.closest('main');
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) showMore();
+        },
+        { root, rootMargin: `${ABOVE_VIEW_PX}px 0px ${ITEMS_SCROLL_THRESHOLD_PX}px` },
+      );
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [count, isMore, showMore],
+  );
   return { count: Math.min(count, total), sentinel, showMore, showAtLeast };
 }
