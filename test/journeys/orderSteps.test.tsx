@@ -63,6 +63,23 @@ describe('S2.66, S2.67: the way through the results', () => {
     expect(router.state.location.search).toContain('page=2');
   });
 
+  it('R121: returns to that row although a newer order has moved the orders of the page before onto it', async () => {
+    const [last = '', , beyond = ''] = addOrders('Grown', 103).slice(99);
+    const { user } = await openFound('Grown', last);
+    for (const position of ['101 of 103', '102 of 103']) {
+      await user.click(await screen.findByRole('button', { name: 'Next order' }));
+      await screen.findByText(position);
+    }
+    platform.world.addOrder(
+      anOrder()
+        .having({ customerName: 'Grown', createdDate: hoursAgo(0) })
+        .build(),
+    );
+    await user.keyboard('u');
+    await waitFor(() => expect(screen.getAllByText(/^Rows 101–104 of 104/)).not.toHaveLength(0));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-order-id', beyond));
+  });
+
   it('R121: returns to the row of the last opened order of each page, and opens a new page at its top', async () => {
     const [last = '', beyond = ''] = addOrders('Paged', 103).slice(99);
     const query = 'searchTerm=Paged&sortField=createdDate&sortOrder=descending&page=1';

@@ -18,6 +18,8 @@ export function useScrollRestoration(
   const isArriving = useRef(true);
   /** The order whose row gets the focus once it is rendered. */
   const awaitedId = useRef<string | undefined>(undefined);
+  /** The link that this hook has focused. The page of an earlier search may be replaced right after. */
+  const focused = useRef<HTMLElement>(null);
   const receivedAt = useAppSelector(({ search }) => search.results?.receivedAt);
   const firstId = orders[0]?.orderId;
   // More or refreshed orders from the same page must not scroll the list.
@@ -40,7 +42,9 @@ export function useScrollRestoration(
     if (!link) return;
     awaitedId.current = undefined;
     // The user may have begun to work elsewhere on the page.
-    if (document.activeElement !== document.body && document.activeElement?.tagName !== 'MAIN') return;
+    const { activeElement } = document;
+    if (activeElement !== focused.current && !activeElement?.matches('body, main')) return;
+    focused.current = link;
     link.focus({ preventScroll: true });
     // The last opened order can differ from the one that the user clicked, and its row may be out of view.
     link.closest('tr')?.scrollIntoView({ block: 'nearest' });
