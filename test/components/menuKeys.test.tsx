@@ -62,6 +62,20 @@ describe('R223: the keys of an open menu', () => {
     expect(shortcuts).toEqual(['?']);
   });
 
+  it('R463: a letter is not a shortcut in a menu without entries either', async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="Bulk actions" button="Bulk actions" disabledReason="Select an order">
+        {() => null}
+      </Menu>,
+    );
+    screen.getByRole('button', { name: 'Bulk actions' }).focus();
+    await user.keyboard('{Enter}');
+    const panel = screen.getByText('Select an order');
+    expect(panel).toHaveFocus();
+    expect(fireEvent.keyDown(panel, { key: 's' })).toBe(false);
+  });
+
   it('leave a text field alone, and letters in a panel with fields to the shortcuts', async () => {
     const user = userEvent.setup();
     render(

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/paths.ts';
 import { cards } from '#test/actionParts.ts';
-import { findDialog, openOrder } from '#test/actions.ts';
+import { changeMeanwhile, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { addressScene, changes, fields } from './addressScene.ts';
@@ -128,9 +128,32 @@ describe('S5.49: the fulfillment groups of an address change', () => {
     await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
     expect(fields(dialog)).toMatchObject({ City: 'Roermond' });
     await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
+    const street = fields(dialog).Street ?? '';
     await type('Street', 'Kade 9');
     await user.click(dialog.getByRole('checkbox', { name: `Group ${second}, 1 item` }));
     expect(fields(dialog)).toMatchObject({ Street: 'Kade 9', City: 'Venlo' });
+    await user.clear(dialog.getByRole('textbox', { name: 'Street' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Street' }), street);
+    expect(fields(dialog)).toMatchObject({ Street: street, City: 'Venlo' });
+  });
+
+  it('R464: does not put what was typed for one group onto the address of another', async () => {
+    const order = anOrder().with(cards('producing')).with(cards('producing', 'Flyers'));
+    const { dialog, groups, orderId, submit, type, user } = await openDialog(order);
+    const first = groups[0]?.shortFulfillmentGroupId;
+    const { Street: street } = fields(dialog);
+    await user.click(dialog.getByRole('checkbox', { name: `Group ${first}, 1 item` }));
+    await type('Street', 'Nieuwstraat 1');
+    changeMeanwhile(platform, orderId, (item) => {
+      item.statuses = cards('producing').current('cancelled').build().statuses ?? {};
+    });
+    await user.click(submit());
+    await user.click(await dialog.findByRole('button', { name: 'Continue with current data' }));
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /^Group/ })).not.toBeInTheDocument());
+    expect(fields(dialog)).toMatchObject({ Street: street });
+    expect(submit()).toHaveAccessibleDescription('You have not changed anything yet.');
+    await type('City', 'Roermond');
+    expect(fields(dialog)).toMatchObject({ Street: street, City: 'Roermond' });
   });
 
   it('R345, R464: is not sent if the address of the group has changed since; only what was typed replaces it', async () => {

@@ -210,9 +210,7 @@ describe('R50: a single request without a response', () => {
     const two = await openDialog(orderId, route, 'Cancel item', browser);
     const send = two.dialog.getByRole('button', { name: 'Cancel item' });
     await pressOnceEnabled(two.user, send);
-    expect(
-      await two.dialog.findByText('This order already has a cancellation request'),
-    ).toBeInTheDocument();
+    expect(await two.dialog.findByText('This order already has a cancellation request')).toBeInTheDocument();
     expect(send).toHaveAccessibleDescription('Review the earlier requests first.');
     await two.user.click(two.dialog.getByRole('button', { name: 'Repeat the request' }));
     await two.user.click(send);

@@ -26,13 +26,15 @@ function entryWith(
   );
 }
 
-/** Returns the entries of the open menu with the focus, in document order; none if the key is not for a menu. */
-function entriesFor(event: KeyboardEvent): HTMLElement[] {
-  const { altKey, ctrlKey, metaKey, target } = event;
-  if (altKey || ctrlKey || metaKey || event.defaultPrevented) return [];
-  if (!(target instanceof HTMLElement) || target.matches(OWN_KEYS)) return [];
-  const panel = target.closest('.menu-panel, .phone-tools-open');
-  const controls = [...(panel?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
+/** Returns the open menu with the focus; null if there is none, or if the key is not for it. */
+function menuFor({ altKey, ctrlKey, metaKey, defaultPrevented, target }: KeyboardEvent): Element | null {
+  if (altKey || ctrlKey || metaKey || defaultPrevented) return null;
+  if (!(target instanceof HTMLElement) || target.matches(OWN_KEYS)) return null;
+  return target.closest('.menu-panel, .phone-tools-open');
+}
+
+function entriesIn(menu: Element): HTMLElement[] {
+  const controls = [...menu.querySelectorAll<HTMLElement>('a, button, input')];
   return controls.filter((control) => !control.closest('[hidden], :disabled'));
 }
 
@@ -42,16 +44,16 @@ function entriesFor(event: KeyboardEvent): HTMLElement[] {
  */
 export function watchMenuKeys(page: Window): () => void {
   const handleKey = (event: KeyboardEvent) => {
-    const { key, shiftKey, target } = event;
-    const next = shiftKey ? undefined : entryOf(key, entriesFor(event), target as HTMLElement);
+    const menu = event.shiftKey ? null : menuFor(event);
+    const next = menu && entryOf(event.key, entriesIn(menu), event.target as HTMLElement);
     if (!next) return;
     next.focus();
     event.preventDefault();
   };
   const handleLetter = (event: KeyboardEvent) => {
-    const entries = /^\p{L}$/u.test(event.key) ? entriesFor(event) : [];
-    if (entries.length === 0 || entries.some((entry) => entry.matches('input'))) return;
-    entryWith(event.key, entries, event.target as HTMLElement)?.focus();
+    const menu = /^\p{L}$/u.test(event.key) ? menuFor(event) : null;
+    if (!menu || menu.querySelector('input')) return;
+    entryWith(event.key, entriesIn(menu), event.target as HTMLElement)?.focus();
     event.preventDefault();
   };
   page.addEventListener('keydown', handleKey);

@@ -52,12 +52,14 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
   const isChosen = (id: string) => groups.length === 1 || draft.value.groupIds.includes(id);
   const chosen = groups.filter((group) => isChosen(group.fulfillmentGroupId));
   // The form shows the address of the first selected group, or of the first group if none is selected. Once
-  // the user has changed a field, it keeps to this group.
+  // the user has changed a field, it keeps to this group; what was typed for it is not for another one.
   const { baseGroupId } = draft.value;
-  const baseGroup =
-    groups.find((group) => group.fulfillmentGroupId === baseGroupId) ?? chosen[0] ?? groups[0];
+  const ownGroup = groups.find((group) => group.fulfillmentGroupId === baseGroupId);
+  const isForOther = baseGroupId !== null && !ownGroup;
+  const baseGroup = ownGroup ?? chosen[0] ?? groups[0];
   const base = groupAddress(order, baseGroup);
-  const entered: Address = { ...base, ...draft.value.address };
+  const typedIn = ({ address }: AddressDraft) => (isForOther ? null : address);
+  const entered: Address = { ...base, ...typedIn(draft.value) };
   const address = withoutTypedSpaces(
     entered,
     groups.map((group) => groupAddress(order, group)),
@@ -75,10 +77,11 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
       draft.change((current) => ({ ...current, groupIds: isWanted ? [...others, id] : others }));
     },
     type: (part: Partial<Address>) =>
-      draft.change((current) => {
-        const address = fieldsUnlike(base, { ...current.address, ...part });
-        return { ...current, address, baseGroupId: (address && baseGroup?.fulfillmentGroupId) ?? null };
-      }),
+      draft.change((current) => ({
+        ...current,
+        address: fieldsUnlike(base, { ...typedIn(current), ...part }),
+        baseGroupId: baseGroup?.fulfillmentGroupId ?? null,
+      })),
     startOver: draft.startOver,
     discard: draft.discard,
     isRestored: draft.isRestored,
