@@ -62,6 +62,24 @@ describe('R223: the keys of an open menu', () => {
     expect(shortcuts).toEqual(['?']);
   });
 
+  it.each([
+    ['r', 'Reorder'],
+    ['{ArrowDown}', 'Cancel'],
+    ['{ArrowUp}', 'Reorder'],
+  ])('R223, R463: %s enters a menu that the mouse has opened', async (key, entry) => {
+    const user = userEvent.setup();
+    render(
+      <Menu label="Order actions" button="Actions">
+        {() => ['Cancel', 'Reorder'].map((name) => <Button key={name}>{name}</Button>)}
+      </Menu>,
+    );
+    const opener = screen.getByRole('button', { name: 'Order actions' });
+    await user.click(opener);
+    expect(opener).toHaveFocus();
+    await user.keyboard(key);
+    expect(screen.getByRole('button', { name: entry })).toHaveFocus();
+  });
+
   it('R463: a letter is not a shortcut in a menu without entries either', async () => {
     const user = userEvent.setup();
     render(

@@ -26,11 +26,20 @@ function entryWith(
   );
 }
 
-/** Returns the open menu with the focus; null if there is none, or if the key is not for it. */
+const MENU = '.menu-panel, .phone-tools-open';
+
+/** Returns the open menu that the element is in, or that it has opened; null if there is none. */
+function menuOf(element: HTMLElement): Element | null {
+  const isOpener = element.getAttribute('aria-expanded') === 'true';
+  const panel = isOpener ? document.getElementById(element.getAttribute('aria-controls') ?? '') : null;
+  return element.closest(MENU) ?? (panel?.matches(MENU) ? panel : null);
+}
+
+/** Returns the open menu that the key is for; null if there is none. The focus may still be on its button. */
 function menuFor({ altKey, ctrlKey, metaKey, defaultPrevented, target }: KeyboardEvent): Element | null {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return null;
   if (!(target instanceof HTMLElement) || target.matches(OWN_KEYS)) return null;
-  return target.closest('.menu-panel, .phone-tools-open');
+  return menuOf(target);
 }
 
 function entriesIn(menu: Element): HTMLElement[] {
