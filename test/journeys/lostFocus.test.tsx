@@ -140,7 +140,9 @@ describe('R286: after the control with the focus is gone, the focus is', () => {
     await press(app, screen.getByRole('button', { name: 'Undo' }));
     await focusIsOn(screen.getByText('101 selected, 1 not shown'));
     await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    await app.user.click(screen.getByRole('checkbox', { name: /^Select order many-50$/ }));
+    // Orders of one millisecond have no fixed sequence, so any of them may be on the next page.
+    const [first] = screen.getAllByRole('checkbox', { name: /^Select order many-/ });
+    await app.user.click(first as HTMLElement);
     await press(app, screen.getByRole('button', { name: 'Clear selection' }));
     await focusIsOn(page);
   });
