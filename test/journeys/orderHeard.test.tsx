@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { findOrderHeading, openOrder } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { listen } from '#test/heard.ts';
@@ -34,6 +34,17 @@ it('R423: announces the order that opened, and the last one of several steps', a
   await app.user.keyboard('nn');
   await waitFor(() => expect(heard.at(-1)).toEqual(announcement(ids[2], '3 of 3')));
   expect(heard).not.toContainEqual(announcement(ids[1], '2 of 3'));
+});
+
+it('R423: removes what was announced, because its facts may change', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const orderId = platform.world.addOrder(producing().build()).orderId;
+  await renderApp({ platform, route: `/orders/${orderId}` });
+  const said = () => screen.queryByText(/^Order .*, Acme Print, In production/);
+  await waitFor(() => expect(said()).toBeInTheDocument());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(said()).not.toBeInTheDocument();
 });
 
 it('R423: announces that no order has the ID', async () => {

@@ -20,6 +20,11 @@ import { useShownOrder } from '../useShownOrder.ts';
  */
 const ANNOUNCE_AFTER_MS = 250;
 
+/** How long the announcement stays in the page, in milliseconds. Later, its facts may no longer be true. */
+const KEPT_MS = 10_000;
+
+const NOTHING = { orderId: '', text: '' };
+
 /** Returns the status of the order and how urgent it is, or nothing if it has no items. */
 export function useStateTexts(): (order: Order) => string[] {
   const { t } = useTranslation('status');
@@ -53,13 +58,16 @@ export function OrderAnnouncement({ orderId, label }: { orderId: string; label: 
   const isMissing = useAppSelector((state) => selectOrderLoadResult(state, orderId)?.kind === 'notFound');
   const text = useOrderText(orderId, label, shown?.order ?? null);
   const isKnown = isMissing || (shown !== null && (!shown.isPreview || shown.order.items.length > 0));
-  const [announced, setAnnounced] = useState({ orderId: '', text: '' });
+  const [announced, setAnnounced] = useState(NOTHING);
   const announce = useEffectEvent(() => setAnnounced({ orderId, text: text() }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces each order once
   useEffect(() => {
     if (!isKnown) return;
-    const timer = setTimeout(() => announce(), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => announce(), ANNOUNCE_AFTER_MS),
+      setTimeout(() => setAnnounced(NOTHING), ANNOUNCE_AFTER_MS + KEPT_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [orderId, isKnown]);
   return (
     <p className="visually-hidden" role="status">
