@@ -50,7 +50,10 @@ export interface DeliveryChange {
 export function merchantOrderClient(http: Http) {
   const post = { service: 'merchant-order', method: 'POST', kind: 'write' } as const;
   return {
-    /** Places a reorder (S7.7) and returns the ID of the new order. The query allows duplicate items, which a reorder repeats on purpose. */
+    /**
+     * Places a reorder (S7.7) and returns the ID of the new order. The query allows duplicate items, which a
+     * reorder repeats on purpose.
+     */
     createOrder: (placement: Placement, options: WriteOptions = {}): Promise<string> =>
       http.request({
         ...post,
