@@ -58,32 +58,27 @@ function* announceUnreadableDocument(document: SettingsDocumentId): Saga {
   );
 }
 
-const NOT_SAVED: Readonly<Record<SettingsDocumentId, string>> = {
-  columns: 'settings.notSaved.columns',
-  savedSearches: 'settings.notSaved.savedSearches',
-  app: 'settings.notSaved.preferences',
-  global: 'settings.notSaved.preferences',
-};
-
-const SAVED: typeof NOT_SAVED = {
-  columns: 'settings.saved.columns',
-  savedSearches: 'settings.saved.savedSearches',
-  app: 'settings.saved.preferences',
-  global: 'settings.saved.preferences',
+/** What a person calls the content of each document, in the keys of the messages about saving it. */
+const CONTENT: Readonly<Record<SettingsDocumentId, string>> = {
+  columns: 'columns',
+  savedSearches: 'savedSearches',
+  app: 'preferences',
+  global: 'preferences',
 };
 
 function* announceUnsaved({ payload: { params, failure } }: ReturnType<typeof saveSettings.failed>): Saga {
-  const textKey = NOT_SAVED[params.document];
+  const textKey = `settings.notSaved.${CONTENT[params.document]}`;
   const details = failureDetails(failure);
   yield* put(messageAnnounced({ severity: 'danger', textKey, details, delay: SNACKBAR_MS.error }));
 }
 
 /** Takes back the message that the values could not be saved, if there is one. */
 function* announceSaved({ payload: { params } }: ReturnType<typeof saveSettings.succeeded>): Saga {
-  const [failed, saved] = [NOT_SAVED[params.document], SAVED[params.document]];
+  const content = CONTENT[params.document];
+  const [failed, saved] = [`settings.notSaved.${content}`, `settings.saved.${content}`];
   const { messages, settings } = yield* select((state) => state);
   const last = messages.all.findLast(({ textKey }) => textKey === failed || textKey === saved);
-  const alike = SETTINGS_DOCUMENTS.filter((document) => NOT_SAVED[document] === failed);
+  const alike = SETTINGS_DOCUMENTS.filter((document) => CONTENT[document] === content);
   if (last?.textKey !== failed || alike.some((document) => settings.baseOfUnsaved[document])) return;
   yield* put(messageDismissed(last.id));
   yield* put(messageAnnounced({ severity: 'success', textKey: saved, delay: SNACKBAR_MS.success }));
