@@ -19,8 +19,8 @@ export type Attempt =
   | { kind: 'stopped'; why: 'aborted' | 'offline' };
 
 /**
- * Larger parts are decoded in slices of this size, because the browser is slow to provide memory for long strings:
- * the 2 MB of a page of results took 37 ms to decode instead of 13.
+ * Larger parts are decoded in slices of this size, because the browser is slow to provide memory for long
+ * strings: the 2 MB of a page of results took 37 ms to decode instead of 13.
  */
 const SLICE_BYTES = 65_536;
 
