@@ -106,9 +106,11 @@ type FooterProps = Pick<
   Pick<Attempt, 'busy' | 'isSettled'> & { isUnknown: boolean; isWaiting: boolean };
 
 /** Returns why the main button is disabled, or null if it is enabled. */
-function useReason({ busy, disabledReason, isUnknown, isWaiting }: FooterProps): string | null {
+function useReason(props: FooterProps): string | null {
+  const { busy, disabledReason, isUnknown, isSettled, isWaiting } = props;
   const { t } = useTranslation('dialog');
   const isSlow = useIsSlow(busy);
+  if (isSettled) return null;
   if (isWaiting) return t('wait.reason');
   if (isUnknown) return busy ? t('action.checking') : null;
   if (busy) return isSlow ? t('action.stillWorking') : t('action.busyReason');

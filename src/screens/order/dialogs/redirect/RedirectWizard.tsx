@@ -122,7 +122,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         steps={REDIRECT_STEPS.map((one) => t(`step.${one}`))}
         current={current}
         onStep={setStep}
-        disabledReason={attempt.isSettled ? null : (obstacle ?? reason)}
+        disabledReason={obstacle ?? reason}
         submitLabel={t('submit')}
         attempt={attempt}
         notice={

@@ -47,7 +47,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
       submitLabel={parts?.canRetryFailed ? t('retryFailed') : submitLabel}
       attempt={attempt}
       notice={notice}
-      disabledReason={attempt.isSettled ? null : (obstacle ?? reason ?? disabledReason)}
+      disabledReason={obstacle ?? reason ?? disabledReason}
     >
       <SignInAgainButton />
       {children}
